@@ -1,79 +1,63 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createExportWaits } from './export-waits.ts'
-import { type Export } from './export.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
-import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
-import { designToExport, queueExport } from '../service/testing/queue-export.ts'
-import { useServices } from '../service/testing/use-services.ts'
+import { useQueue } from './testing/use-queue.ts'
 import { type Store } from '../store/store.ts'
 
-let services: OpenServices
-let caller: FullCaller
-
-useServices(
-  (opened, own) => {
-    services = opened
-    caller = own
-  },
-  { stepMs: 60_000 },
-)
-
-const design = (body: object = {}): Promise<string> => designToExport(services, caller, body)
-const create = (designId: string, options: object = {}): Promise<Export> =>
-  queueExport(services, caller, { designId, ...options })
+const open = useQueue()
 
 /** Longer than the time limit of a test. */
 const NEVER_MS = 600_000
 
 const reader = (id: string) => async () => {
-  const record = await services.store.exports.findAny(id)
+  const record = await open.services.store.exports.findAny(id)
   if (record === undefined) throw new Error('the export is gone')
   return record
 }
 
 describe('waiting for an export', () => {
   test('ends as soon as the export ends', async () => {
-    const { signals } = services
-    const { _id: id } = await create(await design())
+    const { signals } = open.services
+    const { _id: id } = await open.create(await open.design())
     // A store that reports no end: only the signal can wake the waiter.
     const listUnfinished: Store['exports']['listUnfinished'] = (ids) => Promise.resolve(new Set(ids))
     const waits = createExportWaits({ store: { exports: { listUnfinished } }, signals, maxPerAccount: 9, maxTotal: 9 })
-    const waiting = waits.untilEnded(reader(id), { accountId: caller.accountId, id, waitMs: NEVER_MS })
-    await completeExport(services)
+    const waiting = waits.untilEnded(reader(id), { accountId: open.caller.accountId, id, waitMs: NEVER_MS })
+    await completeExport(open.services)
     expect((await waiting).status).toBe('completed')
   })
 
   test('ends when another process ends the export', async () => {
-    const { _id } = await create(await design())
-    const waiting = services.exports.wait(caller, _id, { waitMs: NEVER_MS })
-    await services.store.exports.cancel(caller.accountId, _id, services.clock.time)
+    const { _id } = await open.create(await open.design())
+    const waiting = open.services.exports.wait(open.caller, _id, { waitMs: NEVER_MS })
+    await open.services.store.exports.cancel(open.caller.accountId, _id, open.services.clock.time)
     expect((await waiting).status).toBe('canceled')
   })
 
   test('ends after its time, with the unfinished export', async () => {
-    const { _id } = await create(await design())
+    const { _id } = await open.create(await open.design())
     const startedAt = Date.now()
-    expect((await services.exports.wait(caller, _id, { waitMs: 60 })).status).toBe('queued')
+    expect((await open.services.exports.wait(open.caller, _id, { waitMs: 60 })).status).toBe('queued')
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(55)
   })
 
   test('ends when the client disconnects', async () => {
-    const { _id } = await create(await design())
+    const { _id } = await open.create(await open.design())
     const leaving = new AbortController()
-    const waiting = services.exports.wait(caller, _id, { waitMs: NEVER_MS, signal: leaving.signal })
+    const waiting = open.services.exports.wait(open.caller, _id, { waitMs: NEVER_MS, signal: leaving.signal })
     leaving.abort()
     expect((await waiting).status).toBe('queued')
   })
 
   test('of another account is not found', async () => {
-    const { _id } = await create(await design())
-    const other = await services.caller()
-    await expect(services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
+    const { _id } = await open.create(await open.design())
+    const other = await open.services.caller()
+    await expect(open.services.exports.wait(other, _id, { waitMs: 5000 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('reads the store together with all others, and only while there are none', async () => {
-    const { store } = services
+    const { store } = open.services
     let looks = 0
     const waits = createExportWaits({
       store: {
@@ -84,17 +68,17 @@ describe('waiting for an export', () => {
           },
         },
       },
-      signals: services.signals,
+      signals: open.services.signals,
       maxPerAccount: 100,
       maxTotal: 100,
     })
-    const { _id: id } = await create(await design())
+    const { _id: id } = await open.create(await open.design())
     let reads = 0
     const read = () => {
       reads += 1
       return reader(id)()
     }
-    const { accountId } = caller
+    const { accountId } = open.caller
     const startedAt = performance.now()
     const all = Array.from({ length: 40 }, () => waits.untilEnded(read, { accountId, id, waitMs: 600 }))
     await Promise.all(all)
@@ -110,18 +94,18 @@ describe('waiting for an export', () => {
   })
 
   test('returns at once if the account, or all accounts, have too many waits', async () => {
-    const { store, signals } = services
+    const { store, signals } = open.services
     const waits = createExportWaits({ store, signals, maxPerAccount: 2, maxTotal: 3 })
-    const other = await services.caller()
+    const other = await open.services.caller()
     const leaving = new AbortController()
-    const { _id: id } = await create(await design())
+    const { _id: id } = await open.create(await open.design())
     const returned: string[] = []
     const refused: string[] = []
     const waiting = (
       [
-        ['first', caller],
-        ['second', caller],
-        ['third', caller],
+        ['first', open.caller],
+        ['second', open.caller],
+        ['third', open.caller],
         ['other', other],
         ['other’s second', other],
       ] as const

@@ -186,20 +186,24 @@ describe('a worker whose lease was taken', () => {
   })
 })
 
+/** A heartbeat as over a slow network. */
+function slowHeartbeat({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }) {
+  return async (...given: Parameters<typeof open.store.exports.heartbeat>): Promise<boolean> => {
+    onBegin()
+    await setTimeout(200)
+    const isMine = await open.store.exports.heartbeat(...given)
+    onEnd()
+    return isMine
+  }
+}
+
 test('a heartbeat in progress when a render fails ends before the retry is scheduled, which it would delay', async () => {
   const { _id } = await queue(await design())
   const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
   const order: string[] = []
   const exports: typeof open.store.exports = {
     ...open.store.exports,
-    // As over a slow network.
-    async heartbeat(...given) {
-      beat(undefined)
-      await setTimeout(200)
-      const isMine = await open.store.exports.heartbeat(...given)
-      order.push('heartbeat')
-      return isMine
-    },
+    heartbeat: slowHeartbeat({ onBegin: () => beat(undefined), onEnd: () => order.push('heartbeat') }),
     retryLater(id, claims, retry) {
       order.push('retry')
       return open.store.exports.retryLater(id, claims, { ...retry, delayMs: 0 })
@@ -225,14 +229,7 @@ test('a heartbeat in progress when a worker drains ends before the export is rel
   const ended: string[] = []
   const exports: typeof open.store.exports = {
     ...open.store.exports,
-    // As over a slow network.
-    async heartbeat(...given) {
-      beat(undefined)
-      await setTimeout(200)
-      const isMine = await open.store.exports.heartbeat(...given)
-      ended.push('heartbeat')
-      return isMine
-    },
+    heartbeat: slowHeartbeat({ onBegin: () => beat(undefined), onEnd: () => ended.push('heartbeat') }),
     async release(...given) {
       const isMine = await open.store.exports.release(...given)
       ended.push('release')

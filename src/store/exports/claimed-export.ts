@@ -1,8 +1,9 @@
+import { sql, type UpdateObject } from 'kysely'
 import { takeStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { leaseEnd } from '../leases/lease-time.ts'
 import { type ExportError, type ExportFile, type ExportWarning } from '../records.ts'
-import { type ExportRow } from '../tables.ts'
+import { type ExportRow, type Tables } from '../tables.ts'
 import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
 import { charge, learnCost } from './queue-turns.ts'
 
@@ -62,16 +63,15 @@ export async function retryExport(
   transaction: Write,
   { claim, retry }: { readonly claim: Claim; readonly retry: UsedTime & { readonly delayMs: number } },
 ): Promise<boolean> {
-  const claimed = await lockClaimed(database, transaction, claim)
-  if (claimed === undefined) return false
-  const { numUpdatedRows } = await updateClaimed(transaction, claim)
-    .set((eb) => ({
+  const claimed = await changeClaimed(database, transaction, {
+    claim,
+    columns: () => ({
       run_at: leaseEnd(database.dialect, retry.delayMs),
       leased_by: null,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+      attempts: sql<number>`attempts + 1`,
+    }),
+  })
+  if (claimed === undefined) return false
   await charge(transaction, claimed.account_id, retry.usedMs ?? 0)
   return true
 }
@@ -82,14 +82,13 @@ export async function requeueExport(
   transaction: Write,
   { claim, usedMs }: { readonly claim: Claim; readonly usedMs: number },
 ): Promise<boolean> {
-  const claimed = await lockClaimed(database, transaction, claim)
+  const nextCostMs = (costMs: number): number => Math.max(costMs, Math.round(2 * usedMs))
+  const claimed = await changeClaimed(database, transaction, {
+    claim,
+    columns: ({ cost_ms }) => ({ run_at: 0, leased_by: null, cost_ms: nextCostMs(cost_ms) }),
+  })
   if (claimed === undefined) return false
-  const costMs = Math.max(claimed.cost_ms, Math.round(2 * usedMs))
-  const { numUpdatedRows } = await updateClaimed(transaction, claim)
-    .set({ run_at: 0, leased_by: null, cost_ms: costMs })
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await charge(transaction, claimed.account_id, usedMs + costMs - claimed.cost_ms)
+  await charge(transaction, claimed.account_id, usedMs + nextCostMs(claimed.cost_ms) - claimed.cost_ms)
   await learnCost(transaction, claimed.account_id, { estimateMs: claimed.estimate_ms, usedMs })
   return true
 }
@@ -99,28 +98,27 @@ export async function failExport(
   transaction: Write,
   { claim, failed }: { readonly claim: Claim; readonly failed: FailedExport },
 ): Promise<boolean> {
-  const claimed = await lockClaimed(database, transaction, claim)
+  const error = JSON.stringify(failed.error)
+  const claimed = await changeClaimed(database, transaction, {
+    claim,
+    columns: () => ({ ...OUT_OF_QUEUE, status: 'failed', error, completed_at: failed.now }),
+  })
   if (claimed === undefined) return false
-  const { numUpdatedRows } = await updateClaimed(transaction, claim)
-    .set({ ...OUT_OF_QUEUE, status: 'failed', error: JSON.stringify(failed.error), completed_at: failed.now })
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
   await dropSnapshots(transaction, [claim.id])
   await settle(transaction, claimed, failed)
   return true
 }
 
+/** Returns the IDs of the exports that are completed: this one, and equal ones that were queued. */
 export async function finishExport(
   database: Database,
   transaction: Write,
   { claim, result }: { readonly claim: Claim; readonly result: FinishedExport },
 ): Promise<readonly string[]> {
-  // `create` takes this lock too: an equal new export is either among the followers, or sees this one completed.
-  const claimed = await lockClaimed(database, transaction, claim)
-  if (claimed === undefined) return []
   const columns = completedColumns(result)
-  const { numUpdatedRows } = await updateClaimed(transaction, claim).set(columns).executeTakeFirst()
-  if (numUpdatedRows === 0n) return []
+  // `create` locks the account too: an equal new export is either among the followers, or sees this one completed.
+  const claimed = await changeClaimed(database, transaction, { claim, columns: () => columns })
+  if (claimed === undefined) return []
   const { storageBytes: limitBytes = Infinity } = result
   await takeStorage(transaction, { accountId: claimed.account_id, bytes: columns.bytes, limitBytes })
   const followers = await transaction
@@ -140,14 +138,26 @@ export async function finishExport(
 
 type Claimed = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
 
-async function lockClaimed(database: Database, transaction: Write, { id }: Claim): Promise<Claimed | undefined> {
+interface Change {
+  readonly claim: Claim
+  readonly columns: (claimed: Claimed) => UpdateObject<Tables, 'exports'>
+}
+
+/** Locks the account and updates the export. Returns it as it was, or undefined if the claim is lost. */
+async function changeClaimed(
+  database: Database,
+  transaction: Write,
+  { claim, columns }: Change,
+): Promise<Claimed | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
     .select(['account_id', 'fingerprint', 'cost_ms', 'estimate_ms'])
-    .where('id', '=', id)
+    .where('id', '=', claim.id)
     .executeTakeFirst()
-  if (claimed !== undefined) await lockAccounts(database, transaction, [claimed.account_id])
-  return claimed
+  if (claimed === undefined) return undefined
+  await lockAccounts(database, transaction, [claimed.account_id])
+  const { numUpdatedRows } = await updateClaimed(transaction, claim).set(columns(claimed)).executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : claimed
 }
 
 /** Charges the time beyond the estimate, less `refundMs` for equal exports that need no render. */
