@@ -61,6 +61,12 @@ describe.each(templates)('$slug', ({ slug, template }) => {
     expect(template.tags.length).toBeGreaterThan(0)
   })
 
+  test('its texts have no spaces around them, and no tag is there twice', () => {
+    const { title, description, category, tags } = template
+    for (const text of [title, description, category, ...tags]) expect(text).toBe(text.trim())
+    expect(new Set(tags).size).toBe(tags.length)
+  })
+
   test('its document is valid, and every element has a name', () => {
     expect(parseDocument(template.document)).not.toHaveProperty('issues')
     expect(elementsOf(documentOf(template)).filter(({ name }) => !name)).toEqual([])

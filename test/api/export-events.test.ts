@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
-import { ended, type Exported, exportToEnd, queued } from '../setup/exporting.ts'
+import { type Exported, exportToEnd, queued } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -92,14 +92,16 @@ describe('a watcher of exports', () => {
   })
 
   test('receives unfinished exports first, and each change once', async () => {
-    const first = await queued(client, { designId, format: 'png', scale: 8 })
+    const large = (await client.post('/api/designs', { width: 3000, height: 3000 })).body._id as string
+    const scales = Array.from({ length: 8 }, (_, index) => 1 - index / 100)
+    const ids = await Promise.all(
+      scales.map(async (scale) => (await queued(client, { designId: large, format: 'png', scale }))._id),
+    )
     const listener = await Listener.open(client)
-    await listener
-      .until((one) => one._id === first._id && one.status === 'completed')
-      .catch(async () => {
-        // It had ended before the stream was open.
-        expect((await ended(client, first._id)).status).toBe('completed')
-      })
+    const last = ids.at(-1)
+    const { export: atOpening } = await listener.until(({ _id }) => _id === last)
+    expect(['queued', 'processing']).toContain(atOpening.status)
+    await listener.until(({ _id, status }) => _id === last && status === 'completed')
     // Anything reported twice comes before the end of a later export.
     const next = await exportToEnd(client, { designId, format: 'webp' })
     await listener.until((one) => one._id === next._id && one.status === 'completed')

@@ -19,26 +19,27 @@ export interface ShapableWord {
 }
 
 /** A font and its tables of substitutions take some megabytes. */
-const FONTS_KEPT = 8
+const MAX_FONTS = 8
 
-/** The words of a book come again and again, and shaping one takes fontkit a tenth of a millisecond: these take 10 MB. */
-const WORDS_KEPT = 8_192
-const LONGEST_KEPT = 24
+/** The words of a book recur, and fontkit takes a tenth of a millisecond to shape one. These take 10 MB. */
+const MAX_WORDS = 8_192
+const MAX_CHARACTERS = 24
 
 /**
  * Shapes words to find which glyph came from which characters: Skia does not say. Used only for words that no other
  * method resolves, since a font's first word takes up to a tenth of a second. `fileOf` gives a registered family's file.
  */
 export function createShaper(fileOf: (family: string) => string | undefined): ShapeWord {
-  const fonts = new LRUCache<string, Font>({ max: FONTS_KEPT })
-  const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: WORDS_KEPT })
+  // Wrapped, since a font that cannot be read is cached too.
+  const fonts = new LRUCache<string, { readonly font: Font | undefined }>({ max: MAX_FONTS })
+  const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: MAX_WORDS })
   const fontOf = (family: string): Font | undefined => {
-    const font = fonts.get(family) ?? readFont(fileOf(family))
-    fonts.set(family, font)
-    return font
+    const cached = fonts.get(family) ?? { font: readFont(fileOf(family)) }
+    fonts.set(family, cached)
+    return cached.font
   }
   return (word) => {
-    if (word.text.length > LONGEST_KEPT) return shapeBy(fontOf(word.family), word)
+    if (word.text.length > MAX_CHARACTERS) return shapeBy(fontOf(word.family), word)
     const key = `${word.direction} ${word.family} ${word.text}`
     const glyphs = words.get(key) ?? shapeBy(fontOf(word.family), word)
     words.set(key, glyphs)

@@ -23,17 +23,16 @@ type Reword = (match: RegExpExecArray, issue: { readonly pointer: string; readon
 const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^an email address/, () => 'Enter a valid email address.'],
   [/^an http, https or mailto/, () => 'Enter a link that starts with https://, http:// or mailto:.'],
-  [/^a colou?r\b/, () => 'Enter a color such as #1a2b3c.'],
+  [/^a color\b/, () => 'Enter a color such as #1a2b3c.'],
   [/\bfont family\b/, () => 'Choose one of the available fonts.'],
   [/"asset:/, () => 'Choose an image.'],
   [/^a time in the future/, () => 'Choose a date in the future.'],
-  [/^(?:an? (?:text|string) of )?(\d+) to (\d+) characters?/, askForLength],
-  [/^an? (?:text|string) of at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
-  [/^an? (?:text|string)\b/, () => 'Enter some text.'],
-  [/^an? (whole number|integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
-  [/^an? (?:whole number|integer|number)\b/, () => 'Enter a number.'],
-  [/ without duplicates$/, rejectDuplicate],
-  [/^(?:a list|an array) of (?:(?:(\d+) to |at most )(\d+)|at least (\d+))/, askForCount],
+  [/^(?:a string of )?(\d+) to (\d+) characters?/, askForLength],
+  [/^a string of at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
+  [/^a string\b/, () => 'Enter some text.'],
+  [/^an? (integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
+  [/^an? (?:integer|number)\b/, () => 'Enter a number.'],
+  [/^an array of (?:(?:(\d+) to |at most )(\d+)|at least (\d+))/, askForCount],
   [/^one of (.+)$/, ([, values = '']) => `Choose one of these: ${values.replaceAll('"', '')}.`],
 ]
 
@@ -51,13 +50,10 @@ function lengthOf(received: string): number {
   return counted ? Number(counted[1] ?? counted[2]) : received.length - '""'.length
 }
 
-/** Reads `"sale" twice`. */
-function rejectDuplicate(_: RegExpExecArray, { received }: { readonly received: string }): string {
-  return `Remove the duplicate ${received.replace(/ twice$/, '')}.`
-}
-
-/** The count in `an array of 60 items` or `a list of 60`; an empty array has none. */
+/** Reads `an array of 60 items`, `an empty array` and `"sale" twice`. */
 function askForCount([, min, max, only]: RegExpExecArray, { received }: { readonly received: string }): string {
+  const [, repeated] = /^(.+) twice$/su.exec(received) ?? []
+  if (repeated !== undefined) return `Remove the duplicate ${repeated}.`
   const isTooMany = Number(/\d+/.exec(received)?.[0] ?? 0) > Number(max ?? Infinity)
   return isTooMany ? `Choose at most ${max}.` : `Choose at least ${min ?? only ?? 1}.`
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
+import { describeSchema, invalidSecret, invalidValue, mustBe, required } from '../../document/issue-wording.ts'
+import { type Schema } from '../../document/schema.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'
 import { couldNot, messageOf } from './problem.ts'
+
+const PASSWORD: Schema = { type: 'string', minLength: 10, maxLength: 200 }
+const TITLE: Schema = { type: 'string', minLength: 1, maxLength: 255 }
+const TAGS: Schema = { type: 'array', maxItems: 50, uniqueItems: true }
 
 it.each([
   [
@@ -10,16 +16,29 @@ it.each([
     'Enter a valid email address.',
   ],
   ['/email', 'must be an email address of 1 to 254 characters; received ""', 'This field is required.'],
-  ['/name', 'is required; expected a string of 1 to 100 characters', 'This field is required.'],
-  ['/password', 'must be a string of 10 to 200 characters; received 5 characters', 'Use at least 10 characters.'],
-  ['/title', 'must be a text of 1 to 255 characters after trimming; received 300', 'Use 255 characters or fewer.'],
-  ['/title', 'must be a text of 1 to 255 characters; received "aaa"… (300 characters)', 'Use 255 characters or fewer.'],
-  ['/pdf/bleed', 'must be a number from 0 to 192; received null', 'Enter a number of pixels from 0 to 192.'],
-  ['/width', 'must be an integer from 1 to 10000; received 0', 'Enter a whole number of pixels from 1 to 10,000.'],
-  ['/scale', 'must be a number from 0.1 to 8; received 9', 'Enter a number from 0.1 to 8.'],
-  ['/scopes', 'must be an array of 1 to 2 items; received an empty array', 'Choose at least 1.'],
-  ['/tags', 'must be an array of at most 50 items; received an array of 60 items', 'Choose at most 50.'],
-  ['/role', 'must be one of "member", "owner"; received "x"', 'Choose one of these: member, owner.'],
+  ['/name', required(describeSchema(TITLE)), 'This field is required.'],
+  ['/password', invalidSecret(PASSWORD, 'short'), 'Use at least 10 characters.'],
+  ['/password', invalidSecret(PASSWORD, 'x'.repeat(201)), 'Use 200 characters or fewer.'],
+  ['/title', invalidValue(TITLE, 'a'.repeat(256)), 'Use 255 characters or fewer.'],
+  ['/title', invalidValue({ type: 'string', maxLength: 255 }, 'a'.repeat(256)), 'Use 255 characters or fewer.'],
+  ['/title', invalidValue({ type: 'string' }, 1), 'Enter some text.'],
+  [
+    '/pdf/bleed',
+    invalidValue({ type: 'number', minimum: 0, maximum: 192 }, null),
+    'Enter a number of pixels from 0 to 192.',
+  ],
+  [
+    '/width',
+    invalidValue({ type: 'integer', minimum: 1, maximum: 10_000 }, 0),
+    'Enter a whole number of pixels from 1 to 10,000.',
+  ],
+  ['/scale', invalidValue({ type: 'number', minimum: 0.1, maximum: 8 }, 9), 'Enter a number from 0.1 to 8.'],
+  ['/number', invalidValue({ type: 'number' }, 'x'), 'Enter a number.'],
+  ['/scopes', invalidValue({ ...TAGS, minItems: 1, maxItems: 2 }, []), 'Choose at least 1.'],
+  ['/tags', invalidValue(TAGS, Array(60).fill('a')), 'Choose at most 50.'],
+  ['/metadata/keywords', mustBe(describeSchema(TAGS), '"sale" twice'), 'Remove the duplicate "sale".'],
+  ['/metadata/keywords', mustBe(describeSchema(TAGS), '"2024" twice'), 'Remove the duplicate "2024".'],
+  ['/role', invalidValue({ enum: ['member', 'owner'] }, 'x'), 'Choose one of these: member, owner.'],
   ['/data/cover', 'must be an image source: "asset:ast_…"; received "x"', 'Choose an image.'],
   ['/password', 'is not the password of this account', 'Incorrect password.'],
   ['/data/link', 'must be valid JSON', 'This must be valid JSON.'],
@@ -33,7 +52,7 @@ it('a failed action is named before its reason', () => {
     'Couldn’t rename the design: Can’t reach Platen. Check your connection and try again.',
   )
   const tooLong = problem({
-    errors: [{ pointer: '/title', detail: 'must be a string of 1 to 255 characters; received 256' }],
+    errors: [{ pointer: '/title', detail: invalidValue(TITLE, 'a'.repeat(256)) }],
   })
   expect(couldNot('rename the design', tooLong)).toBe('Couldn’t rename the design: Use 255 characters or fewer.')
 })
