@@ -123,7 +123,7 @@ export default {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: [TESTS, '\\.d\\.ts$', '^src/web/main\\.tsx$', '^src/web/public/'],
+        pathNot: [TESTS, '\\.d\\.ts$', '^src/web/mount\\.tsx$', '^src/web/public/'],
       },
       to: {},
     },

@@ -51,7 +51,7 @@ export default {
     'package-lock.json',
     // Generated from the database and from openapi.json.
     'src/store/schema/**',
-    'src/sdk/schema.ts',
+    'src/sdk/api-schema.ts',
     'src/web/api/web-schema.ts',
     'test/fixtures/hostile/**',
     '**/*.{png,webp,jpg,svg,ttf,woff2,pdf}',

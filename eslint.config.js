@@ -7,7 +7,7 @@ export default defineConfig(
   {
     ignores: [
       '**/node_modules/',
-      'src/sdk/schema.ts',
+      'src/sdk/api-schema.ts',
       'src/web/api/web-schema.ts',
       'data/',
       'dist/',

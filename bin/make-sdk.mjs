@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-const SCHEMA = 'src/sdk/schema.ts'
+const SCHEMA = 'src/sdk/api-schema.ts'
 const METHODS = 'src/sdk/methods.ts'
 const WEB_SCHEMA = 'src/web/api/web-schema.ts'
 const madeFrom = (source) => `// Made from ${source} by \`npm run openapi\`. Changes go into the routes.\n\n`
@@ -34,7 +34,7 @@ function methodsOf({ paths }) {
   // Event streams are not a response that a method can await.
   const callable = operations.filter(({ responses }) => responses['200']?.content?.['text/event-stream'] === undefined)
   return `import { type Change, type Read } from './method.ts'
-import { type operations } from './schema.ts'
+import { type operations } from './api-schema.ts'
 
 /** One method for each operation of the API. */
 export interface Methods {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { Failure } from '../failure.ts'
 import { operate } from './operate.ts'
 import { publicUrlOf } from './public-url.ts'
-import { table } from './table.ts'
+import { table } from './print-table.ts'
 
 export function addAccount(platen: Command): void {
   const account = platen.command('account').description('Manage accounts')

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import { type Option } from '../formats/option.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { createProgressBar } from './terminal-progress.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 
 export function addRender(platen: Command): void {

@@ -1,6 +1,6 @@
 import { type Command } from 'commander'
 import { listSettings } from '../config.ts'
-import { table } from './table.ts'
+import { table } from './print-table.ts'
 
 export function addConfig(platen: Command): void {
   platen

@@ -4,7 +4,7 @@ import { createExportSignals } from './export-signals.ts'
 import { Watcher } from './export-watch.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
 import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
-import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices

@@ -1,7 +1,7 @@
 import { type FullCaller } from '../service/testing/open-services.ts'
 import { expect, test } from 'vitest'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
-import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 

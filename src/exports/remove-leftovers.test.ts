@@ -5,7 +5,7 @@ import { type Export } from './export.ts'
 import { createLeftoverRemover } from './remove-leftovers.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
 import { type FullCaller, type OpenServices, png } from '../service/testing/open-services.ts'
-import { designToExport, queueExport } from '../service/testing/queue-export.ts'
+import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf } from '../service/testing/sample-documents.ts'
 import { useServices } from '../service/testing/use-services.ts'
 

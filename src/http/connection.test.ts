@@ -4,7 +4,7 @@ import { connect as dial, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { type Client, connect } from './testing/client.ts'
-import { serve, type ServeOptions, type Served } from './testing/serve.ts'
+import { serve, type ServeOptions, type Served } from './testing/serve-test-routes.ts'
 
 let served: Served
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Served, serve } from './testing/serve.ts'
+import { type Served, serve } from './testing/serve-test-routes.ts'
 
 let served: Served
 let address: string

@@ -4,7 +4,7 @@ import { type Admit } from './admit/admit.ts'
 import { BodyWatch, hasBody } from './read/body-watch.ts'
 import { unknownEndpoint, withoutSlash } from './read/unknown-endpoint.ts'
 import { type FixedHeaders, preflightHeaders } from './answer/fixed-headers.ts'
-import { type HttpLimits } from './limits.ts'
+import { type HttpLimits } from './http-limits.ts'
 import { type Paths } from './paths.ts'
 import { type Traffic } from './traffic.ts'
 

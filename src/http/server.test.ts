@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, connect, type Seen } from './testing/client.ts'
-import { serve, type Served } from './testing/serve.ts'
+import { serve, type Served } from './testing/serve-test-routes.ts'
 
 let served: Served
 let client: Client

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, connect } from './testing/client.ts'
-import { serve, type Served } from './testing/serve.ts'
+import { serve, type Served } from './testing/serve-test-routes.ts'
 
 let served: Served
 let client: Client

@@ -4,7 +4,7 @@ import { mapBounds } from './bounds.ts'
 import { contentBounds } from './ink-bounds.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
 import { outlineOf } from './outline-lengths.ts'
-import { type Pieces } from './path-data.ts'
+import { type Pieces } from './measure-path.ts'
 import { type Scope } from './scope.ts'
 
 // A drawing operation cannot be interrupted, so expensive outlines are estimated first and simplified.

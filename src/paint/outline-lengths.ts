@@ -1,6 +1,6 @@
 import { type Complete } from '../document/elements/element.ts'
 import { pathMatrix } from './path-matrix.ts'
-import { dataLengths, type Pieces } from './path-data.ts'
+import { dataLengths, type Pieces } from './measure-path.ts'
 
 /** Typical letter: forty curves with an outline of six em. */
 const LETTER = { curves: 40, lengthEm: 6 }

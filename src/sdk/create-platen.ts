@@ -4,12 +4,12 @@ import { followEvents } from './follow-events.ts'
 import { type CallOptions } from './method.ts'
 import { type Methods, ROUTES } from './methods.ts'
 import { pause } from './pause.ts'
-import { PlatenProblem } from './problem.ts'
+import { PlatenProblem } from './platen-problem.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
-import { type components, type paths } from './schema.ts'
+import { type components, type paths } from './api-schema.ts'
 import { untilAborted } from './until-aborted.ts'
 
-export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './problem.ts'
+export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './platen-problem.ts'
 
 /** Everything that answers and bodies are made of, by its name in the reference: `Schemas['Design']`, `Schemas['Document']`. */
 export type Schemas = components['schemas']

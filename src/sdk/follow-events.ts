@@ -1,5 +1,5 @@
 import { pause } from './pause.ts'
-import { PlatenProblem } from './problem.ts'
+import { PlatenProblem } from './platen-problem.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Opens the stream, after the event with this ID if one was received. Throws if the service refuses it. */

@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`. Changes go into the routes.
 
 import { type Change, type Read } from './method.ts'
-import { type operations } from './schema.ts'
+import { type operations } from './api-schema.ts'
 
 /** One method for each operation of the API. */
 export interface Methods {

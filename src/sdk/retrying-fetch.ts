@@ -1,5 +1,5 @@
 import { pause } from './pause.ts'
-import { retryAfterOf } from './problem.ts'
+import { retryAfterOf } from './platen-problem.ts'
 
 export interface RetryOptions {
   /** Further attempts after the first. */

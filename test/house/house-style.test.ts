@@ -13,6 +13,14 @@ test('files are named in kebab-case', () => {
   expect(named.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
 })
 
+test('the name of every source file is unique, so that it can be found by its name', () => {
+  const names = files
+    .filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => basename(path).replace(/\.tsx?$/, ''))
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
 test('no room has a file for unrelated helpers or a barrel', () => {
   expect(sources.filter((path) => /\b(utils?|helpers?|common|lib|misc|index)(\/|\.ts$)/.test(path))).toEqual([])
 })

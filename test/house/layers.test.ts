@@ -47,7 +47,7 @@ test('a house that keeps the rules passes', () => {
       'web/pages/designs/page.tsx': `${using('../../frame/shell.tsx')}export * from '../../painter/preview.tsx'\n`,
       'app.ts': using('./paint/draw.ts'),
       'cli/serve.ts': using('../app.ts'),
-      'web/main.tsx': using('./pages/designs/page.tsx'),
+      'web/mount.tsx': using('./pages/designs/page.tsx'),
     }),
   ).toEqual([])
 })

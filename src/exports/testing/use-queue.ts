@@ -1,5 +1,5 @@
 import { type FullCaller, type OpenServices } from '../../service/testing/open-services.ts'
-import { designToExport, queueExport } from '../../service/testing/queue-export.ts'
+import { designToExport, queueExport } from '../../service/testing/sample-exports.ts'
 import { useServices } from '../../service/testing/use-services.ts'
 import { type Export } from '../export.ts'
 

@@ -2,7 +2,7 @@ import { documentSchemas } from '../../document/json-schema.ts'
 import { IDEMPOTENCY_MS } from '../../service/idempotency.ts'
 import { vocabulary } from '../../service/vocabulary.ts'
 import { OPERATIONS } from '../api.ts'
-import { COMPONENTS, describeOperations, type OpenApi } from './openapi.ts'
+import { COMPONENTS, describeOperations, type OpenApi } from './describe-operations.ts'
 import { hours } from '../routes/schemas.ts'
 
 export const DEFAULT_URL = 'http://localhost:4400'

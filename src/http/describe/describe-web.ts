@@ -1,6 +1,6 @@
 import { SESSION_REQUESTS_PER_MINUTE } from '../admit/admit-session.ts'
 import { DEFAULT_URL } from './describe-api.ts'
-import { describeOperations, type OpenApi } from './openapi.ts'
+import { describeOperations, type OpenApi } from './describe-operations.ts'
 import { WEB_OPERATIONS } from '../web-api.ts'
 
 const DESCRIPTION = `The internal API of the web app: sessions, API keys, usage and administration. It is only available to pages of this server;

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type HttpLimits } from '../limits.ts'
+import { type HttpLimits } from '../http-limits.ts'
 
 export type BodyLimits = Pick<HttpLimits, 'bodyGraceMs' | 'minBytesPerSecond' | 'checkMs'>
 

@@ -14,7 +14,7 @@ import {
 } from '../../document/issue-wording.ts'
 import { checkOf, unstorableIn } from '../../document/check-schema.ts'
 import { IssueList } from '../../document/issue-list.ts'
-import { FORMATS } from '../../document/formats.ts'
+import { FORMATS } from '../../document/string-formats.ts'
 import { Paint } from '../../document/paint.ts'
 import { received } from '../../document/received.ts'
 import { type Schema } from '../../document/schema.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, connect } from '../testing/client.ts'
-import { serve, type ServeOptions, type Served } from '../testing/serve.ts'
+import { serve, type ServeOptions, type Served } from '../testing/serve-test-routes.ts'
 
 let served: Served
 const sockets: Socket[] = []

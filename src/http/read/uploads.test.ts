@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { png } from '../../service/testing/open-services.ts'
 import { type Client, connect } from '../testing/client.ts'
-import { serve, type ServeOptions, type Served } from '../testing/serve.ts'
+import { serve, type ServeOptions, type Served } from '../testing/serve-test-routes.ts'
 import { ReceivedFile } from './received-file.ts'
 
 let served: Served

@@ -1,4 +1,4 @@
-import { type Served } from './serve.ts'
+import { type Served } from './serve-test-routes.ts'
 
 export interface Seen {
   readonly _id: string

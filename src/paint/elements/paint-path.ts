@@ -1,6 +1,6 @@
 import { type Complete } from '../../document/elements/element.ts'
 import { mapBounds } from '../bounds.ts'
-import { dataBounds } from '../path-data.ts'
+import { dataBounds } from '../measure-path.ts'
 import { pathMatrix } from '../path-matrix.ts'
 import { paintShape } from '../paint-stroke.ts'
 import { type Scope } from '../scope.ts'

@@ -8,7 +8,7 @@ import { type Plan, planOf } from '../usage/plans.ts'
 import { storageFullText } from '../../exports/export-limits.ts'
 import { completeExport } from '../testing/complete-export.ts'
 import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
-import { designToExport } from '../testing/queue-export.ts'
+import { designToExport } from '../testing/sample-exports.ts'
 import { documentOf, image, pageOf } from '../testing/sample-documents.ts'
 import { useServices } from '../testing/use-services.ts'
 

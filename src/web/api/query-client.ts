@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSignedOut, isUnreachable } from './problem.ts'
+import { isSignedOut, isUnreachable } from './explain-error.ts'
 
 const FRESH_MS = 15_000
 const CACHE_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
-import { isSignedOut } from './problem.ts'
+import { isSignedOut } from './explain-error.ts'
 
 export interface BatchResult<Item> {
   readonly done: readonly Item[]

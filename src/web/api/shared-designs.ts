@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { platen } from './platen.ts'
-import { ExplainedError } from './problem.ts'
+import { ExplainedError } from './explain-error.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type SharedDesign = WebSchemas['SharedDesign']

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asset, ASSETS_KEY } from './assets.ts'
-import { couldNot, ExplainedError } from './problem.ts'
+import { type Asset, ASSETS_KEY } from './asset-queries.ts'
+import { couldNot, ExplainedError } from './explain-error.ts'
 import { uploadAsset } from './upload.ts'
 
 export interface Upload {

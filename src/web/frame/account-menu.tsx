@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { BookOpen, ChevronsUpDown, KeyRound, LogOut, Server, Settings } from 'lucide-react'
-import { useSignOut } from '../api/account.ts'
+import { useSignOut } from '../api/account-queries.ts'
 import { Menu, MenuChoices, MenuItem, MenuLine } from '../parts/menu.tsx'
 import { type Theme, useTheme } from '../parts/preferences.ts'
 

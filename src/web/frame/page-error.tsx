@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { FileClock, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isMissing } from '../api/problem.ts'
+import { isMissing } from '../api/explain-error.ts'
 import { PageNotLoaded } from '../parts/lazy-page.tsx'
 import { Button } from '../parts/button.tsx'
 import { MainContent } from '../parts/main-content.tsx'

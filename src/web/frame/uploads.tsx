@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { type Uploads, useUploadQueue } from '../api/upload-queue.ts'
 import { useToast } from '../api/use-toast.ts'
-import { counted } from '../parts/format.ts'
+import { counted } from '../parts/format-text.ts'
 
 const Context = createContext<Uploads | undefined>(undefined)
 

@@ -1,6 +1,6 @@
-import { type DesignsFilter } from '../api/designs.ts'
+import { type DesignsFilter } from '../api/design-queries.ts'
 import { ownPath } from '../api/own-path.ts'
-import { type TemplatesFilter } from '../api/templates.ts'
+import { type TemplatesFilter } from '../api/template-queries.ts'
 
 /* Invalid query parameters are ignored. */
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { count, counted } from './format.ts'
+import { count, counted } from './format-text.ts'
 
 export interface Bar {
   readonly label: string

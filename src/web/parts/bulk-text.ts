@@ -1,6 +1,6 @@
 import type { BulkResult } from '../api/bulk-designs.ts'
-import { couldNot } from '../api/problem.ts'
-import { count, counted } from './format.ts'
+import { couldNot } from '../api/explain-error.ts'
+import { count, counted } from './format-text.ts'
 
 export interface BulkAction {
   readonly was: string

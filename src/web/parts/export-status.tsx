@@ -1,6 +1,6 @@
-import { type Export, isInProgress } from '../api/exports.ts'
+import { type Export, isInProgress } from '../api/export-queries.ts'
 import { Badge, type BadgeLook } from './badge.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from './progress.tsx'
 
 const STATUSES: Readonly<Record<Export['status'], readonly [look: BadgeLook, label: string]>> = {
   queued: ['plain', 'Queued'],

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldError, messageOf } from '../api/problem.ts'
+import { fieldError, messageOf } from '../api/explain-error.ts'
 
 interface FormProps<Name extends string> {
   /** For a submit button outside of the form: `<button type="submit" form={id}>`. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { exactTime, relativeTime } from './format.ts'
+import { exactTime, relativeTime } from './format-text.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const UPDATE_MS = 30_000

@@ -1,4 +1,4 @@
-import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { createPictureQueue, type PictureQueue } from './load-queue.ts'
 
 /*
  * An image is out of view, due, queued or loading, until it is loaded or has failed. It is due when it comes into view, and

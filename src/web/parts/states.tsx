@@ -1,6 +1,6 @@
 import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { messageOf } from '../api/problem.ts'
+import { messageOf } from '../api/explain-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useOnline } from './use-online.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_HINT } from '../../api/account.ts'
-import { fieldError } from '../../api/problem.ts'
+import { PASSWORD_HINT } from '../../api/account-queries.ts'
+import { fieldError } from '../../api/explain-error.ts'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 
 interface CredentialProps {

@@ -1,5 +1,5 @@
-import { useRequestReset } from '../../api/account.ts'
-import { fieldError } from '../../api/problem.ts'
+import { useRequestReset } from '../../api/account-queries.ts'
+import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'

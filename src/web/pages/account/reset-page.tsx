@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useChoosePassword } from '../../api/account.ts'
-import { fieldError, isLinkExpired, messageOf } from '../../api/problem.ts'
+import { useChoosePassword } from '../../api/account-queries.ts'
+import { fieldError, isLinkExpired, messageOf } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { NewPasswordField } from './credential-fields.tsx'

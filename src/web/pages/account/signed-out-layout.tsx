@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { type SessionState } from '../../api/session.ts'
+import { type SessionState } from '../../api/session-queries.ts'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { SampleDesigns } from './sample-designs.tsx'

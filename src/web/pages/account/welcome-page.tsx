@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSetUp } from '../../api/account.ts'
+import { useSetUp } from '../../api/account-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'

@@ -1,7 +1,7 @@
-import { type Asset } from '../../api/assets.ts'
+import { type Asset } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { bytes, count, dimensions } from '../../parts/format.ts'
+import { bytes, count, dimensions } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { type Document } from '../../../document/document.ts'
 import { fillDocument } from '../../../document/fill-document.ts'
 import { readDraft, storeDraft } from '../../api/stored-drafts.ts'
-import { type SlotData } from './slot-values.ts'
+import { type SlotData } from './slot-inputs.ts'
 
 export interface ContentDraft {
   readonly data: SlotData

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../parts/states.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewWarnings } from './preview-warnings.tsx'
 import { slotPlaces } from './slot-places.ts'
-import { type SlotData } from './slot-values.ts'
+import { type SlotData } from './slot-inputs.ts'
 import { type SlotWarning } from './slot-warnings.ts'
 import { type OnPageDrawn } from './use-drawn-warnings.ts'
 

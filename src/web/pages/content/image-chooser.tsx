@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type Asset, assetQuery, assetsQuery } from '../../api/assets.ts'
+import { type Asset, assetQuery, assetsQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { IMAGE_TYPES } from '../../api/upload-queue.ts'
 import { useUploads } from '../../frame/uploads.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ImageIcon, Move } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readSource } from '../../../document/check-source.ts'
-import { assetQuery } from '../../api/assets.ts'
+import { assetQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
@@ -11,7 +11,7 @@ import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
 import { ImageChooser } from './image-chooser.tsx'
 import { addressName, builtinName } from './image-name.ts'
-import { type ImageValue } from './slot-values.ts'
+import { type ImageValue } from './slot-inputs.ts'
 
 interface ImageFieldProps {
   readonly label: string

@@ -4,7 +4,7 @@ import { lazyPart } from '../../parts/lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { type Warning } from '../../../text/warning.ts'
 import { type SlotPlace } from './slot-places.ts'
-import { labelOf, type SlotData } from './slot-values.ts'
+import { labelOf, type SlotData } from './slot-inputs.ts'
 import { type OnPageDrawn } from './use-drawn-warnings.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)

@@ -14,7 +14,7 @@ import {
   sixDigits,
   textOf,
   textValue,
-} from './slot-values.ts'
+} from './slot-inputs.ts'
 
 interface SlotFieldProps {
   readonly slot: EditableSlot

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { type OpenDesign } from '../../api/designs.ts'
+import { type OpenDesign } from '../../api/design-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { fittingData, isEmptyDraft, useContentDraft } from '../content/content-draft.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
-import { labelOf } from '../content/slot-values.ts'
+import { labelOf } from '../content/slot-inputs.ts'
 import { useDrawnWarnings } from '../content/use-drawn-warnings.ts'
 import { ContentForm } from './content-form.tsx'
 

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Design, type DesignsFilter } from '../../api/designs.ts'
-import { count } from '../../parts/format.ts'
+import { type Design, type DesignsFilter } from '../../api/design-queries.ts'
+import { count } from '../../parts/format-text.ts'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { useNow } from '../../parts/relative-time.tsx'
 import { DesignCard } from './design-card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { designPagesQuery, type OpenDesign } from '../../api/designs.ts'
+import { designPagesQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'

@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useDeferredValue, useMemo } from 'react'
 import { type Document } from '../../../document/document.ts'
 import { FORMATS } from '../../../formats/formats.ts'
-import { type OpenDesign } from '../../api/designs.ts'
+import { type OpenDesign } from '../../api/design-queries.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { classNames } from '../../parts/class-names.ts'

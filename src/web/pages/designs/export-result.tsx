@@ -1,12 +1,12 @@
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { canRetry, type Export, isInProgress } from '../../api/exports.ts'
+import { canRetry, type Export, isInProgress } from '../../api/export-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
-import { bytes, count, counted } from '../../parts/format.ts'
+import { bytes, count, counted } from '../../parts/format-text.ts'
 import { formatName } from '../../parts/format-name.ts'
-import { ProgressBar } from '../../parts/progress-bar.tsx'
+import { ProgressBar } from '../../parts/progress.tsx'
 import { isTyping } from '../../parts/search-box.tsx'
 
 const MAX_WARNINGS = 8

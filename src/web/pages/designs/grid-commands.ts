@@ -1,4 +1,4 @@
-import { type Design, type Visibility } from '../../api/designs.ts'
+import { type Design, type Visibility } from '../../api/design-queries.ts'
 
 /** Stable, so that it never causes a card to render. */
 export interface GridCommands {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { fillDocument } from '../../../document/fill-document.ts'
 import { PlatenProblem, type Schemas } from '../../../sdk/create-platen.ts'
-import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/designs.ts'
+import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot } from '../../api/problem.ts'
+import { couldNot } from '../../api/explain-error.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { useToast } from '../../api/use-toast.ts'
-import { type SlotData } from '../content/slot-values.ts'
+import { type SlotData } from '../content/slot-inputs.ts'
 
 export interface DesignEdits {
   readonly design: OpenDesign

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { TAG_LIMITS, type TagCount } from '../../api/designs.ts'
+import { TAG_LIMITS, type TagCount } from '../../api/design-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { count } from '../../parts/format.ts'
+import { count } from '../../parts/format-text.ts'
 
 interface TagInputProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type TagCount, tagsQuery } from '../../api/designs.ts'
-import { counted } from '../../parts/format.ts'
+import { type TagCount, tagsQuery } from '../../api/design-queries.ts'
+import { counted } from '../../parts/format-text.ts'
 import { type DesignsSearch } from '../page-search.ts'
 
 /** Almost every tag contains any single letter. */

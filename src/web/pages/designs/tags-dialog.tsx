@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Design, TAG_LIMITS, tagsQuery } from '../../api/designs.ts'
+import { type Design, TAG_LIMITS, tagsQuery } from '../../api/design-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { counted } from '../../parts/format.ts'
+import { counted } from '../../parts/format-text.ts'
 import { TagInput } from './tag-input.tsx'
 import { type TagsChange } from './use-design-actions.ts'
 

@@ -9,13 +9,13 @@ import {
   refreshDesignsLater,
   removeCachedDesigns,
   type Visibility,
-} from '../../api/designs.ts'
+} from '../../api/design-queries.ts'
 import { runForAll, type BatchResult } from '../../api/run-for-all.ts'
 import { restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot } from '../../api/problem.ts'
+import { couldNot } from '../../api/explain-error.ts'
 import { bulkText, RESTORE, TRASH } from '../../parts/bulk-text.ts'
-import { count, counted } from '../../parts/format.ts'
+import { count, counted } from '../../parts/format-text.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 export interface TaskProgress {

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
+import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/design-queries.ts'
 
 /** 0-based, inclusive. */
 export interface VisibleRange {

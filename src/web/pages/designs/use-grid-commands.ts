@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { type Design } from '../../api/designs.ts'
+import { type Design } from '../../api/design-queries.ts'
 import { type GridHandle } from './design-grid.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { type SelectionControls } from './use-selection.ts'

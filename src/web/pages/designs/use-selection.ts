@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/designs.ts'
-import { couldNot } from '../../api/problem.ts'
-import { count } from '../../parts/format.ts'
+import { type Design, type DesignsFilter, designsPageQuery, PAGE_LENGTH } from '../../api/design-queries.ts'
+import { couldNot } from '../../api/explain-error.ts'
+import { count } from '../../parts/format-text.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { createSelection, MAX_SELECTED, type Selection } from './selection.ts'
 

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { type Export } from '../../api/exports.ts'
+import { type Export } from '../../api/export-queries.ts'
 import { typeScale } from '../../parts/type-scale.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
-import { ExportRow } from './export-row.tsx'
+import { ExportRow } from './export-item.tsx'
 
 /** At the default font size. */
 const ROW_PX = 76

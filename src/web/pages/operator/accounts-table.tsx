@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, KeyRound, SearchX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator.ts'
+import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { bytes, count } from '../../parts/format.ts'
+import { bytes, count } from '../../parts/format-text.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { Pager } from './pager.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
-import { cellClass, type Column, Table, TableSkeleton } from './table.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
 
 const COLUMNS = {
   account: { name: 'Account' },

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { type ServiceSummary, useChangeAccount, type WatchedAccount } from '../../api/operator.ts'
-import { fieldError } from '../../api/problem.ts'
+import { type ServiceSummary, useChangeAccount, type WatchedAccount } from '../../api/operator-queries.ts'
+import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/field.tsx'
-import { counted } from '../../parts/format.ts'
+import { counted } from '../../parts/format-text.ts'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../../parts/format.ts'
+import { count } from '../../parts/format-text.ts'
 
 interface Counted {
   readonly queued: number

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Coffee } from 'lucide-react'
-import { type WatchedExport, watchedExportsQuery } from '../../api/operator.ts'
-import { counted } from '../../parts/format.ts'
+import { type WatchedExport, watchedExportsQuery } from '../../api/operator-queries.ts'
+import { counted } from '../../parts/format-text.ts'
 import { formatName } from '../../parts/format-name.ts'
-import { ProgressBar } from '../../parts/progress-bar.tsx'
+import { ProgressBar } from '../../parts/progress.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { Pager } from './pager.tsx'
-import { cellClass, type Column, Table, TableSkeleton } from './table.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
 
 const COLUMNS = {
   design: { name: 'Design' },

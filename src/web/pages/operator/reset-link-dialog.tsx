@@ -1,10 +1,10 @@
-import { useCreateResetLink, type WatchedAccount } from '../../api/operator.ts'
-import { couldNot } from '../../api/problem.ts'
+import { useCreateResetLink, type WatchedAccount } from '../../api/operator-queries.ts'
+import { couldNot } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
-import { exactTime } from '../../parts/format.ts'
+import { exactTime } from '../../parts/format-text.ts'
 
 export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
   const { mutate, data, error, isPending } = useCreateResetLink()

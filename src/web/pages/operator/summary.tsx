@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { type ServiceSummary } from '../../api/operator.ts'
+import { type ServiceSummary } from '../../api/operator-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { bytes, count } from '../../parts/format.ts'
+import { bytes, count } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { describeExports } from './describe-exports.ts'
 

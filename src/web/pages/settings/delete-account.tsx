@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useDeleteOwnAccount } from '../../api/account.ts'
-import { fieldError } from '../../api/problem.ts'
+import { useDeleteOwnAccount } from '../../api/account-queries.ts'
+import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useChangeOwnAccount } from '../../api/account.ts'
-import { fieldError } from '../../api/problem.ts'
+import { useChangeOwnAccount } from '../../api/account-queries.ts'
+import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { PasswordField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'

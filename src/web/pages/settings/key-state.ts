@@ -1,4 +1,4 @@
-import { type Key } from '../../api/keys.ts'
+import { type Key } from '../../api/key-queries.ts'
 import { type BadgeLook } from '../../parts/badge.tsx'
 
 const SOON_MS = 7 * 86_400_000

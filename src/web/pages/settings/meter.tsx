@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { type Usage } from '../../api/account.ts'
+import { type Usage } from '../../api/account-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { count } from '../../parts/format.ts'
+import { count } from '../../parts/format-text.ts'
 
 const WARN_SHARE = 0.8
 

@@ -1,4 +1,4 @@
-import type { KeyScope, NewKey } from '../../api/keys.ts'
+import type { KeyScope, NewKey } from '../../api/key-queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
-import { counted, dimensions } from '../../parts/format.ts'
+import { counted, dimensions } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4'

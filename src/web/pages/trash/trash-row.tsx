@@ -1,9 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { type TrashedDesign } from '../../api/trash.ts'
+import { type TrashedDesign } from '../../api/trash-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
-import { dayOf, dimensions, exactTime } from '../../parts/format.ts'
+import { dayOf, dimensions, exactTime } from '../../parts/format-text.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 

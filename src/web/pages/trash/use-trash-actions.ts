@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshDesigns } from '../../api/designs.ts'
+import { refreshDesigns } from '../../api/design-queries.ts'
 import { type BulkResult, deleteDesigns, restoreDesigns } from '../../api/bulk-designs.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot } from '../../api/problem.ts'
-import { removeCachedTrash, snapshotTrash, type TrashedDesign } from '../../api/trash.ts'
+import { couldNot } from '../../api/explain-error.ts'
+import { removeCachedTrash, snapshotTrash, type TrashedDesign } from '../../api/trash-queries.ts'
 import { type BulkAction, bulkText, DELETE, RESTORE } from '../../parts/bulk-text.ts'
-import { counted } from '../../parts/format.ts'
+import { counted } from '../../parts/format-text.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 type Designs = readonly TrashedDesign[]

@@ -3,7 +3,7 @@ import { Badge } from '../../../parts/badge.tsx'
 import { ExampleBlock } from '../example-block.tsx'
 import { type Example } from '../doc-page.ts'
 import { highlighted } from './highlight.ts'
-import { type Received } from './send.ts'
+import { type Received } from './send-request.ts'
 
 /** Characters. Highlighting more takes too long. */
 const MAX_HIGHLIGHTED = 200_000

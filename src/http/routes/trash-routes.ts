@@ -9,10 +9,10 @@ import {
   RestoredDesigns,
   TrashedDesignList,
 } from './design-schemas.ts'
-import { opened } from './designs.ts'
+import { opened } from './design-routes.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, count } from './schemas.ts'
-import { onSeveralDesigns } from './several-designs.ts'
+import { onSeveralDesigns } from './bulk-routes.ts'
 
 const PATH = '/api/trash'
 const tag = 'Trash'

@@ -20,7 +20,7 @@ import {
 } from './design-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named } from './schemas.ts'
-import { onSeveralDesigns } from './several-designs.ts'
+import { onSeveralDesigns } from './bulk-routes.ts'
 
 const PATH = '/api/designs'
 const exampleTrashing = {

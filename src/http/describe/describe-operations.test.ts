@@ -5,7 +5,7 @@ import { OPERATIONS } from '../api.ts'
 import { describeApi } from './describe-api.ts'
 import { PROBLEM_CODES } from '../answer/problem.ts'
 import { type Client, connect } from '../testing/client.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { serve, type Served } from '../testing/serve-test-routes.ts'
 
 interface Described {
   operationId: string

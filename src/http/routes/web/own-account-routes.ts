@@ -3,7 +3,7 @@ import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
-import { Me, ME_EXAMPLE, NewEmail, NewPassword, Password } from './schemas.ts'
+import { Me, ME_EXAMPLE, NewEmail, NewPassword, Password } from './web-schemas.ts'
 
 const tag = 'Account'
 

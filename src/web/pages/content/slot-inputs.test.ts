@@ -14,7 +14,7 @@ import {
   textValue,
   valueIn,
   withValue,
-} from './slot-values.ts'
+} from './slot-inputs.ts'
 
 function slotOf(kind: string, own: object = {}) {
   const [slot] = editableSlots(documentOf(element(kind, { ...own, slot: 's' })))

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Export, EXPORTS_KEY, updateCachedExport } from './exports.ts'
+import { type Export, EXPORTS_KEY, updateCachedExport } from './export-queries.ts'
 import { BASE_URL } from './platen.ts'
 
 const POLL_MS = 3_000

@@ -3,7 +3,7 @@ import { describeSchema, invalidSecret, invalidValue, mustBe, required } from '.
 import { type Schema } from '../../document/schema.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'
-import { couldNot, messageOf } from './problem.ts'
+import { couldNot, messageOf } from './explain-error.ts'
 
 const PASSWORD: Schema = { type: 'string', minLength: 10, maxLength: 200 }
 const TITLE: Schema = { type: 'string', minLength: 1, maxLength: 255 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { createPictureQueue, type PictureQueue } from './load-queue.ts'
 
 /** A queue in which images load until the test ends or aborts them. */
 function openQueue(atOnce: number, pausedUntil = 0) {

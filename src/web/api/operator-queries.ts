@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionQuery } from './session.ts'
+import { sessionQuery } from './session-queries.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type ServiceSummary = WebSchemas['ServiceSummary']

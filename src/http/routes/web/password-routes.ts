@@ -4,7 +4,7 @@ import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './schemas.ts'
+import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
 
 const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'The account to reset the password of.')
 

@@ -1,7 +1,7 @@
 import { checkLink } from './check-link.ts'
 import { type Formats } from './check-schema.ts'
 import { checkSource } from './check-source.ts'
-import { checkPathData } from './path-data.ts'
+import { checkPathData } from './check-path-data.ts'
 
 export const FORMATS = {
   'platen-source': checkSource,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPathData } from './path-data.ts'
+import { checkPathData } from './check-path-data.ts'
 import { cpuMs } from './testing/cpu-ms.ts'
 
 describe('path data', () => {

@@ -5,7 +5,7 @@ import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './schemas.ts'
+import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './web-schemas.ts'
 
 const tag = 'Session'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOf, text } from '../../service/testing/sample-documents.ts'
 import { type Client, connect } from '../testing/client.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { serve, type Served } from '../testing/serve-test-routes.ts'
 
 let served: Served
 let client: Client

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Issue } from '../../failure.ts'
 import { createChecks } from '../read/check.ts'
-import { exportOperations } from './exports.ts'
+import { exportOperations } from './export-routes.ts'
 
 const { body: schema, rules } = exportOperations.createExport
 const check = createChecks().body(schema)

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
-import { couldNot } from './problem.ts'
+import { couldNot } from './explain-error.ts'
 import { useToast } from './use-toast.ts'
 
 export type Export = Schemas['Export']
