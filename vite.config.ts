@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 import { preloadFonts } from './bin/font-preload-plugin.ts'
 import { markdownPages } from './bin/markdown-plugin.ts'
 
-/** The pure rooms and the client have no side effects when loaded: a module that uses only a type or a small function of theirs does not load the rest. */
+/**
+ * The pure rooms and the client have no side effects when loaded: a module that uses only a type or
+ * a small function of theirs does not load the rest.
+ */
 const PURE_ROOMS = /\/src\/(?:document|text|paint|sdk)\//
 
 /** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
@@ -16,7 +19,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsDir: 'static',
-    // The content security policy allows no data: fonts, and every file has its own address, so it can be cached forever.
+    // The content security policy allows no data: fonts, and every file has its own address, so it
+    // can be cached forever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',

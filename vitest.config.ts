@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// As `npm start` sets it. Test processes, and the render processes and services that they start, load their modules in half the time.
+// As `npm start` sets it. Test processes, and the render processes and services that they start,
+// load their modules in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/platen')
 
 const PURE = ['document', 'text', 'paint', 'formats'].map((room) => `src/${room}/**/*.test.ts`)

@@ -11,7 +11,10 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', '__metadata']
 
-/** The longest task of the page's main thread during `act`, in milliseconds of processor time, which other processes do not change much. */
+/**
+ * The longest task of the page's main thread during `act`, in milliseconds of processor time, which
+ * other processes do not change much.
+ */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()

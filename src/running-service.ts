@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Lets commands print links to the server. A record left by a crash is stale if the address does not
-// respond with a request ID of the instance.
+// Lets commands print links to the server. A record left by a crash is stale if the address does
+// not respond with a request ID of the instance.
 
 export interface RunningService {
   /** The prefix of its request IDs. */

@@ -14,8 +14,9 @@ import { addConfig } from './show-config.ts'
 /**
  * Creates the command line with all its commands.
  *
- * Command modules load their implementation in their action, so that `key list` does not load the renderer.
- * From the implementation they use `import type` only, because `import { type … }` loads the module.
+ * Command modules load their implementation in their action, so that `key list` does not load the
+ * renderer. From the implementation they use `import type` only, because `import { type … }` loads
+ * the module.
  */
 export function createCommand(): Command {
   const platen = new Command(PLATEN)

@@ -7,9 +7,10 @@ import { LARGE } from './large-json.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'
 
 /*
- * Small documents are processed immediately. Large ones are processed by a thread, one at a time, in a queue that is
- * fair between accounts, so that none blocks the serving thread. The thread starts with the first large document and
- * ends after an idle period. If it crashes, its task fails with `overloaded` and the thread is replaced.
+ * Small documents are processed immediately. Large ones are processed by a thread, one at a time,
+ * in a queue that is fair between accounts, so that none blocks the serving thread. The thread
+ * starts with the first large document and ends after an idle period. If it crashes, its task fails
+ * with `overloaded` and the thread is replaced.
  */
 
 const IDLE_MS = 60_000

@@ -1,4 +1,7 @@
-/** Up to this many characters or bytes, a document is parsed and checked on the serving thread: that takes a few milliseconds. */
+/**
+ * Up to this many characters or bytes, a document is parsed and checked on the serving thread: that
+ * takes a few milliseconds.
+ */
 export const LARGE = 64 * 1024
 
 /** An object in a body that is too large to be parsed on the serving thread. */

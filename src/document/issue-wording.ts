@@ -2,8 +2,9 @@ import { nearestName } from './nearest-name.ts'
 import { quoted, received } from './received.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
-// The wording of every issue a schema can produce, in documents and in request bodies. A detail says what is wrong,
-// what is allowed and what was received; the issue's pointer says where. It has no capital letter and no full stop.
+// The wording of every issue a schema can produce, in documents and in request bodies. A detail
+// says what is wrong, what is allowed and what was received; the issue's pointer says where. It has
+// no capital letter and no full stop.
 
 /** Names listed in one detail. The published schema lists all of them. */
 const MAX_LISTED_NAMES = 12
@@ -32,8 +33,8 @@ export function required(expected: string): string {
 }
 
 /**
- * `` unknown property `fil`; did you mean `fill`? ``, or the names that are allowed if none is similar. `noun` is
- * `property` in a document, `field` in a body, `query parameter` in a URL.
+ * `` unknown property `fil`; did you mean `fill`? ``, or the names that are allowed if none is
+ * similar. `noun` is `property` in a document, `field` in a body, `query parameter` in a URL.
  */
 export function unknownName(noun: string, given: string, names: readonly string[]): string {
   const unknown = `unknown ${noun} ${inCode(given)}`

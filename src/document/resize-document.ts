@@ -7,8 +7,8 @@ import { scaleElement } from './scale-element.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
- * Scales uniformly and centers, but stretches what spans the page, except rotated elements, texts and
- * ellipses. Rounds and clamps to a valid result. @throws `invalid_input` above the size limit
+ * Scales uniformly and centers, but stretches what spans the page, except rotated elements, texts
+ * and ellipses. Rounds and clamps to a valid result. @throws `invalid_input` above the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document

@@ -42,7 +42,10 @@ export function statusAt({ status, expiresAt }: ExportRecord, now: number): Expo
   return status === 'completed' && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
-/** One file that an export offers, by the name at the end of its URL; `storedName` is the one in the file set's folder. */
+/**
+ * One file that an export offers, by the name at the end of its URL; `storedName` is the one in the
+ * file set's folder.
+ */
 export interface OfferedFile {
   readonly name: string
   readonly storedName: string

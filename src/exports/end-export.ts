@@ -39,8 +39,8 @@ export interface Processing {
   readonly onStart: () => void
   readonly isStopped: () => boolean
   /**
-   * On the clock of `performance.now`: when it was claimed, then when a process began to render it. The account is charged for
-   * rendering, not for waiting for a process.
+   * On the clock of `performance.now`: when it was claimed, then when a process began to render it.
+   * The account is charged for rendering, not for waiting for a process.
    */
   readonly startedAtMs: () => number
 }

@@ -14,8 +14,8 @@ export interface ExportLimits {
 export const MEGA = 1_000_000
 
 /**
- * Rejects an export with more pixels than the plan allows across all pages. PDFs have no pixels; their size is limited while
- * they are written.
+ * Rejects an export with more pixels than the plan allows across all pages. PDFs have no pixels;
+ * their size is limited while they are written.
  *
  * @throws {Failure} `export_too_large`
  */

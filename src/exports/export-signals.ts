@@ -1,6 +1,6 @@
 /**
- * Announces within one process what polling would find later: that there is work, and that an export has changed. Only
- * speed depends on it, since the signals do not reach other processes.
+ * Announces within one process what polling would find later: that there is work, and that an
+ * export has changed. Only speed depends on it, since the signals do not reach other processes.
  */
 export interface ExportSignals {
   announceQueued(): void

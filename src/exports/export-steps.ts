@@ -9,15 +9,17 @@ import { renderFiles, type RenderTools } from './render-files.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /*
- * The order of an export. `requestExport` runs in the request; `processExport` runs in a worker, which may be another process,
- * much later, and more than once. All that passes between them is one row, with a snapshot of the document.
+ * The order of an export. `requestExport` runs in the request; `processExport` runs in a worker,
+ * which may be another process, much later, and more than once. All that passes between them is one
+ * row, with a snapshot of the document.
  */
 
 /**
- * Queues an export of the design's current revision. Returns it as `completed` if an equal one exists.
+ * Queues an export of the design's current revision. Returns it as `completed` if an equal one
+ * exists.
  *
- * @throws `not_found`, `design_trashed`; `invalid_input` if the data does not fit; `page_not_found`, `export_too_large`,
- *   `storage_full`; `overloaded`
+ * @throws `not_found`, `design_trashed`; `invalid_input` if the data does not fit;
+ *   `page_not_found`, `export_too_large`, `storage_full`; `overloaded`
  */
 export async function requestExport(tools: QueueTools, request: ExportRequest): Promise<ShownExport> {
   const design = await findDesign(tools, request)

@@ -4,11 +4,12 @@ import { Wakeup } from './wakeup.ts'
 import { type ExportSignals } from './export-signals.ts'
 
 /*
- * Waits for exports to end. A change made in this process wakes its waiters at once. For changes made by other processes, which
- * no signal reports, one read of the store every 250 ms serves all waiters.
+ * Waits for exports to end. A change made in this process wakes its waiters at once. For changes
+ * made by other processes, which no signal reports, one read of the store every 250 ms serves all
+ * waiters.
  *
- * Each wait holds a connection, so their number is bounded, per account and in total. Further waits return immediately, which RFC 7240
- * permits: a preference may be ignored.
+ * Each wait holds a connection, so their number is bounded, per account and in total. Further waits
+ * return immediately, which RFC 7240 permits: a preference may be ignored.
  */
 
 export const ENDED: ReadonlySet<ExportStatus> = new Set(['completed', 'failed', 'canceled', 'expired'])
@@ -53,7 +54,10 @@ export function createExportWaits(options: ExportWaitsOptions): ExportWaits {
     return own < maxPerAccount
   }
 
-  /** Wakes waiters whose exports have ended, or all if the store cannot be reached: their reads then report the error. */
+  /**
+   * Wakes waiters whose exports have ended, or all if the store cannot be reached: their reads then
+   * report the error.
+   */
   const look = async (): Promise<void> => {
     const looked = [...waiting]
     if (looked.length === 0) return

@@ -6,8 +6,8 @@ import { type ExportSignals } from './export-signals.ts'
 import { ENDED } from './export-waits.ts'
 
 /*
- * A watcher with this many pending changes does not read. A resuming one receives up to 2,000 at once: the latest thousand, and
- * what an account can have queued.
+ * A watcher with this many pending changes does not read. A resuming one receives up to 2,000 at
+ * once: the latest thousand, and what an account can have queued.
  */
 const MAX_PENDING = 3_000
 
@@ -62,8 +62,8 @@ export class Watcher {
 }
 
 /**
- * Reads the store for all watchers of one account in this process, at most once per `lookMs`. Remembers the last state of each export, and
- * notifies its watchers of the IDs of changed ones.
+ * Reads the store for all watchers of one account in this process, at most once per `lookMs`.
+ * Remembers the last state of each export, and notifies its watchers of the IDs of changed ones.
  */
 export class AccountWatch {
   readonly watchers = new Set<Watcher>()

@@ -29,7 +29,10 @@ const queue = (designId: string, options: object = {}): Promise<Export> =>
 
 const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
 
-/** A store whose retries are due at once, with the delays that were requested and the state of the export after each. */
+/**
+ * A store whose retries are due at once, with the delays that were requested and the state of the
+ * export after each.
+ */
 function withoutDelays() {
   const delays: number[] = []
   const states: Export[] = []

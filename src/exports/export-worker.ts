@@ -7,16 +7,18 @@ import { LEASE_MS } from './lease.ts'
 /*
  * Claims exports from the queue and renders a few at a time.
  *
- * It polls when it starts, when an export is queued in this process, when one of its own has ended, and every half second for
- * exports that other processes queued, that are due for a retry, or whose worker died. A claimed export is finished, failed,
- * postponed or released; if the process dies instead, the lease expires and another worker claims it.
+ * It polls when it starts, when an export is queued in this process, when one of its own has ended,
+ * and every half second for exports that other processes queued, that are due for a retry, or whose
+ * worker died. A claimed export is finished, failed, postponed or released; if the process dies
+ * instead, the lease expires and another worker claims it.
  *
- * It claims in the order of the fair queue. Regular renders are not interrupted, so a worker may be full of slow ones. It then
- * still claims a few exports that are expected to be small, of accounts with nothing in progress here. One that takes longer
- * than a small render no longer counts as one of those few, and the pool evicts it from a reserve process when needed.
+ * It claims in the order of the fair queue. Regular renders are not interrupted, so a worker may be
+ * full of slow ones. It then still claims a few exports that are expected to be small, of accounts
+ * with nothing in progress here. One that takes longer than a small render no longer counts as one
+ * of those few, and the pool evicts it from a reserve process when needed.
  *
- * States: running, draining, stopped. A draining worker claims nothing, lets exports in progress finish for a while, and
- * releases the rest.
+ * States: running, draining, stopped. A draining worker claims nothing, lets exports in progress
+ * finish for a while, and releases the rest.
  */
 
 export interface ExportWorkerOptions extends ProcessTools {

@@ -18,8 +18,8 @@ export interface ExportZip {
 }
 
 /**
- * The ZIP of an export's pages, created while it is downloaded and never stored. Undefined if the pages have been deleted. If a page
- * is deleted during the download, the connection breaks.
+ * The ZIP of an export's pages, created while it is downloaded and never stored. Undefined if the
+ * pages have been deleted. If a page is deleted during the download, the connection breaks.
  */
 export async function openExportZip(
   record: Export & { readonly fileSet: string },

@@ -53,7 +53,10 @@ export interface Export {
   readonly status: ExportStatus
   /** 0–100. */
   readonly progress: number
-  /** The file, or a ZIP of several; null until completed and after it expired. Newly signed in every response, valid for 24 hours. */
+  /**
+   * The file, or a ZIP of several; null until completed and after it expired. Newly signed in every
+   * response, valid for 24 hours.
+   */
   readonly downloadUrl: string | null
   readonly files: readonly ExportFile[]
   readonly bytes: number

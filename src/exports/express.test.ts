@@ -12,7 +12,10 @@ useExporting((opened, own) => {
   busy = own
 })
 
-/** Renders of the busy account end only when `letGo` is called; all others are real. Records the account of each render. */
+/**
+ * Renders of the busy account end only when `letGo` is called; all others are real. Records the
+ * account of each render.
+ */
 function holding() {
   const started: string[] = []
   const { promise: held, resolve } = Promise.withResolvers<undefined>()

@@ -36,8 +36,9 @@ interface Part {
 }
 
 /**
- * The names of an export's files, in their order: `Summer sale.png`; of several pages `Summer sale-1.png`, `Summer sale-2.png`.
- * `name` is a result of `safeFileName`. A single page other than the first is numbered too.
+ * The names of an export's files, in their order: `Summer sale.png`; of several pages
+ * `Summer sale-1.png`, `Summer sale-2.png`. `name` is a result of `safeFileName`. A single page
+ * other than the first is numbered too.
  */
 export function exportFileNames(name: string, files: readonly Part[]): string[] {
   const isNumbered = files.length > 1 || (files[0]?.page ?? 1) !== 1

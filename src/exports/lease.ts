@@ -44,8 +44,9 @@ export class Lease {
   }
 
   /**
-   * Stops renewing the lease and no longer aborts: a pending heartbeat may find the export ended by its own worker. Resolves when that
-   * heartbeat has ended, so that it cannot extend a lease that is released next.
+   * Stops renewing the lease and no longer aborts: a pending heartbeat may find the export ended by
+   * its own worker. Resolves when that heartbeat has ended, so that it cannot extend a lease that
+   * is released next.
    */
   async end(): Promise<void> {
     this.#isEnded = true

@@ -18,9 +18,10 @@ export function createLeftoverRemover(
 }
 
 /**
- * Deletes the files of deleted rows, right after their transaction, except files of other rows: equal exports share files, and
- * equal uploads are one file for all accounts. This is checked under the lock that is taken to add such a row, so that no file in
- * use is deleted. An upload of the same bytes writes its file again after it has added its row (see store-asset.ts).
+ * Deletes the files of deleted rows, right after their transaction, except files of other rows:
+ * equal exports share files, and equal uploads are one file for all accounts. This is checked under
+ * the lock that is taken to add such a row, so that no file in use is deleted. An upload of the
+ * same bytes writes its file again after it has added its row (see store-asset.ts).
  *
  * @throws what the stores throw; the sweep deletes what remains
  */
@@ -38,9 +39,10 @@ export async function removeLeftovers(
 }
 
 /**
- * Deletes the file at `path`, or every file below it, if `whileUnused` calls the function passed to it. `whileUnused` holds a
- * lock of the store, on SQLite the only connection: the files are only hidden under it, and deleted after it is released.
- * Returns whether they were deleted. If `whileUnused` fails, the sweep deletes what was hidden.
+ * Deletes the file at `path`, or every file below it, if `whileUnused` calls the function passed to
+ * it. `whileUnused` holds a lock of the store, on SQLite the only connection: the files are only
+ * hidden under it, and deleted after it is released. Returns whether they were deleted. If
+ * `whileUnused` fails, the sweep deletes what was hidden.
  */
 export async function removeUnused(
   files: Pick<FileStore, 'setAside'>,

@@ -35,9 +35,11 @@ export interface RenderedExport {
 const DRAWN = 0.95
 
 /**
- * Renders an export and writes each file as soon as its page is encoded, while the next one is drawn.
+ * Renders an export and writes each file as soon as its page is encoded, while the next one is
+ * drawn.
  *
- * @throws what image loading, the renderer and the file store throw; `abort.signal.reason` once it is aborted
+ * @throws what image loading, the renderer and the file store throw; `abort.signal.reason` once it
+ *   is aborted
  */
 export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<RenderedExport> {
   const { claimed, snapshot, abort, onStart } = run

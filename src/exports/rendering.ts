@@ -14,7 +14,10 @@ export interface ExportInput extends Omit<OptionsInput, 'data'> {
   readonly data?: Readonly<Record<string, unknown>> | LargeJson | undefined
 }
 
-/** Larger data is omitted from the recorded options, to keep lists of exports small. The snapshot contains all of it. */
+/**
+ * Larger data is omitted from the recorded options, to keep lists of exports small. The snapshot
+ * contains all of it.
+ */
 export const MAX_LISTED_DATA_BYTES = 16 * 1024
 
 /** Marks a record whose data was omitted from its options, so it cannot be retried. */
@@ -69,10 +72,11 @@ export function outputOf({ format, options }: Rendering): Output {
 const RETRYABLE: readonly ExportStatus[] = ['failed', 'canceled', 'expired']
 
 /**
- * The part of the original request that is checked again on a retry: data, background and pages. All other options are
- * taken from the record.
+ * The part of the original request that is checked again on a retry: data, background and pages.
+ * All other options are taken from the record.
  *
- * @throws `export_not_retryable` unless it failed, was canceled or has expired, and if its data was too large to store
+ * @throws `export_not_retryable` unless it failed, was canceled or has expired, and if its data was
+ *   too large to store
  */
 export function inputToRetry(record: ExportRecord, status: ExportStatus): ExportInput {
   const { id, designId, format } = record

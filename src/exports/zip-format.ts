@@ -1,7 +1,8 @@
 /*
- * The records of a ZIP, from PKWARE's APPNOTE.TXT 4.3 to 4.5; numbers are little-endian. Two kinds of entries are written:
- * `streamed` ones are deflated and followed by a descriptor, since their sizes are not known before their content;
- * `stored` ones are copied unchanged, and their sizes and checksum precede them.
+ * The records of a ZIP, from PKWARE's APPNOTE.TXT 4.3 to 4.5; numbers are little-endian. Two kinds
+ * of entries are written: `streamed` ones are deflated and followed by a descriptor, since their
+ * sizes are not known before their content; `stored` ones are copied unchanged, and their sizes and
+ * checksum precede them.
  */
 
 export interface ZipSizes {

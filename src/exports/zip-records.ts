@@ -17,8 +17,8 @@ export interface ZipEntryHead {
 }
 
 /**
- * Creates the records of one ZIP. The caller writes them, with the contents between them, in the order of the calls. Beyond 65,535
- * entries or 4 GiB the ZIP continues as ZIP64.
+ * Creates the records of one ZIP. The caller writes them, with the contents between them, in the
+ * order of the calls. Beyond 65,535 entries or 4 GiB the ZIP continues as ZIP64.
  */
 export class ZipRecords {
   #offset = 0
@@ -37,8 +37,8 @@ export class ZipRecords {
   }
 
   /**
-   * Returns the header of an entry whose deflated content follows it, and a function that returns the record after the content.
-   * The function throws RangeError for 4 GiB or more.
+   * Returns the header of an entry whose deflated content follows it, and a function that returns
+   * the record after the content. The function throws RangeError for 4 GiB or more.
    */
   streamed(entry: ZipEntryHead): { readonly header: Buffer; readonly end: (sizes: ZipSizes) => Buffer } {
     const head = zipHead(entry, 'streamed')

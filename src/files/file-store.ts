@@ -27,7 +27,8 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>
   /**
    * Hides the files at or below `path`, fast enough for a transaction, and returns a function that
-   * deletes them. `removeLeftovers` deletes what a crash left. Deletes at once if renaming is impossible.
+   * deletes them. `removeLeftovers` deletes what a crash left. Deletes at once if renaming is
+   * impossible.
    */
   setAside(path: string): Promise<DeleteSetAside>
   /** Unordered. May miss or include files that change during iteration. */

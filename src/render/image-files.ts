@@ -10,8 +10,8 @@ const RETAINED_BYTES = 64 * 1024 * 1024
 export type ImageFiles = ReadonlyMap<string, Uint8Array>
 
 /**
- * Reads the image files of one render as its pages need them, so that a document with hundreds of photographs never holds
- * all of them at once. Retains those read last, up to 64 MiB.
+ * Reads the image files of one render as its pages need them, so that a document with hundreds of
+ * photographs never holds all of them at once. Retains those read last, up to 64 MiB.
  */
 export function createImageFiles(source: ImageSource): (pages: readonly ChosenPage[]) => Promise<ImageFiles> {
   const read = typeof source === 'function' ? source : (src: string) => Promise.resolve(source[src])

@@ -11,7 +11,10 @@ import { untilAborted } from './until-aborted.ts'
 
 export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './platen-problem.ts'
 
-/** Everything that answers and bodies are made of, by its name in the reference: `Schemas['Design']`, `Schemas['Document']`. */
+/**
+ * Everything that answers and bodies are made of, by its name in the reference:
+ * `Schemas['Design']`, `Schemas['Document']`.
+ */
 export type Schemas = components['schemas']
 
 export interface PlatenOptions {
@@ -19,7 +22,10 @@ export interface PlatenOptions {
   readonly baseUrl: string
   /** An API key. Without one, a page of the service's own sends the session that its reader has signed in with. */
   readonly key?: string
-  /** How often a request that met 429 or 503 is sent again, after the time that the service asks for. Default 2; 0 for never. */
+  /**
+   * How often a request that met 429 or 503 is sent again, after the time that the service asks
+   * for. Default 2; 0 for never.
+   */
   readonly retries?: number
   /** A service that asks for a longer wait than this is not waited for. Default 60, the window of the rate limit. */
   readonly maxWaitSeconds?: number
@@ -27,16 +33,20 @@ export interface PlatenOptions {
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-/** A client of the API. Methods throw `PlatenProblem` for error responses, and the error of `fetch` if the service is unreachable. */
+/**
+ * A client of the API. Methods throw `PlatenProblem` for error responses, and the error of `fetch`
+ * if the service is unreachable.
+ */
 export interface Platen extends Methods {
   /**
-   * Queues an export and waits until it has ended, however long that takes. Check its `status`: a `failed` export has an `error`
-   * with the reason.
+   * Queues an export and waits until it has ended, however long that takes. Check its `status`: a
+   * `failed` export has an `error` with the reason.
    */
   readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
   /**
-   * Resolves once the stream is open, to your exports as they are created and change, beginning with unfinished ones. Reconnects when
-   * the connection ends, also after network errors, 5xx and 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
+   * Resolves once the stream is open, to your exports as they are created and change, beginning
+   * with unfinished ones. Reconnects when the connection ends, also after network errors, 5xx and
+   * 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
    *
    * ```ts
    * for await (const { _id, status } of await platen.watchExports()) console.log(_id, status)

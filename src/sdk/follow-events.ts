@@ -16,9 +16,10 @@ const LONGEST_RETRY_MS = 60_000
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
- * The data of a stream of server-sent events, until the reader stops. The stream is open once this resolves; if it ends or breaks, it is
- * opened again after the last event received, with growing pauses while the service cannot be reached or is busy. It ends when `signal` aborts,
- * and throws if the service answers 401, 403 or 404.
+ * The data of a stream of server-sent events, until the reader stops. The stream is open once this
+ * resolves; if it ends or breaks, it is opened again after the last event received, with growing
+ * pauses while the service cannot be reached or is busy. It ends when `signal` aborts, and throws
+ * if the service answers 401, 403 or 404.
  *
  * Not `EventSource`: that can send no key, and Node has none.
  */

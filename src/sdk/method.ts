@@ -30,7 +30,10 @@ export interface CallOptions {
 /** A file to upload. The media type of a `Blob` is sent with it. */
 export type Upload = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
 
-/** All that a call says, in one object: the parameters of the path and of the query by name, the body, and what becomes a header. */
+/**
+ * All that a call says, in one object: the parameters of the path and of the query by name, the
+ * body, and what becomes a header.
+ */
 export type CallOf<Operation> = CallOptions &
   ParametersOf<Operation, 'path'> &
   ParametersOf<Operation, 'query'> &
@@ -69,7 +72,10 @@ interface IfMatch {
 }
 
 interface IdempotencyKey {
-  /** At most 255 characters; the same again gets the first answer again. Default one made for this call, so that its retries do its work once. */
+  /**
+   * At most 255 characters; the same again gets the first answer again. Default one made for this
+   * call, so that its retries do its work once.
+   */
   readonly idempotencyKey?: string
 }
 

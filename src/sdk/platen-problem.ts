@@ -2,7 +2,10 @@ import { type components } from './api-schema.ts'
 
 type ProblemBody = components['schemas']['Problem']
 
-/** The service's closed list, and `no_problem_told` for what is none of its answers: the error page of a proxy, for example. */
+/**
+ * The service's closed list, and `no_problem_told` for what is none of its answers: the error page
+ * of a proxy, for example.
+ */
 export type PlatenProblemCode = ProblemBody['code'] | 'no_problem_told'
 
 /** One fault of a request that the service could not accept. */
@@ -13,7 +16,10 @@ export interface PlatenFault {
   readonly detail: string
 }
 
-/** A request that the service refused or could not do. Its `message` is the service's own `detail`, in whole sentences. */
+/**
+ * A request that the service refused or could not do. Its `message` is the service's own `detail`,
+ * in whole sentences.
+ */
 export class PlatenProblem extends Error {
   override readonly name = 'PlatenProblem'
   /** The kind of problem, for programs. */

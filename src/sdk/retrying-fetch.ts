@@ -10,8 +10,8 @@ export interface RetryOptions {
 }
 
 /**
- * A `fetch` that does as the service asks: 429 and 503 with a `Retry-After` are sent again after that time. Nothing else is, for nothing
- * else says that trying again will help.
+ * A `fetch` that does as the service asks: 429 and 503 with a `Retry-After` are sent again after
+ * that time. Nothing else is, for nothing else says that trying again will help.
  */
 export function createRetryingFetch({ retries, maxWaitSeconds, fetch }: RetryOptions) {
   return async (request: Request): Promise<Response> => {

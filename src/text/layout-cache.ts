@@ -6,8 +6,9 @@ import { type TextLayout } from './text-layout.ts'
 export type LayoutText = (element: Complete<'text'>) => TextLayout
 
 /**
- * Creates a `layoutText` with an LRU cache of about `maxBytes`. Most text is unchanged when a design is drawn again with
- * other data, and line breaking is a third of the time for a page of text.
+ * Creates a `layoutText` with an LRU cache of about `maxBytes`. Most text is unchanged when a
+ * design is drawn again with other data, and line breaking is a third of the time for a page of
+ * text.
  */
 export function cacheLayouts(typesetting: Typesetting, maxBytes: number): LayoutText {
   const layouts = new LRUCache<string, TextLayout, Complete<'text'>>({

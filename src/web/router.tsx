@@ -22,8 +22,8 @@ import { Shell } from './frame/shell.tsx'
 import { validateSearch } from './pages/page-search.ts'
 import { lazyPage } from './parts/lazy-page.tsx'
 
-// Loaders prefetch a page's first data in parallel with its code and do not wait for it: pages show loading and errors
-// themselves.
+// Loaders prefetch a page's first data in parallel with its code and do not wait for it: pages show
+// loading and errors themselves.
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,

@@ -39,7 +39,8 @@ test('after kill -9 during requests with idempotency keys, retries create each d
         expect(again.body).toEqual(first.body)
         expect(again.headers.get('idempotent-replayed')).toBe('true')
       }
-      // An attempt that died half way is held to be in flight for a minute; whether it wrote anything is open till then.
+      // An attempt that died half way is held to be in flight for a minute; whether it wrote
+      // anything is open till then.
       if (again.status === 409) expectProblem(again, 409, 'idempotency_key_in_use')
       else certain.push(again.body.title)
     }

@@ -10,7 +10,10 @@ import { rect } from '../setup/pictures.ts'
 import { startService as startProcess } from '../setup/service-process.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
-/** The connections below would last for 30 seconds or longer. On a busy machine, ending takes seconds beyond the setting of one. */
+/**
+ * The connections below would last for 30 seconds or longer. On a busy machine, ending takes
+ * seconds beyond the setting of one.
+ */
 const CLOSE_MS = 15_000
 
 let dataFolder: string

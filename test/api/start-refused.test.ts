@@ -194,7 +194,10 @@ async function serve(folder: string, env?: Environment): Promise<void> {
   await app.close()
 }
 
-/** What the command line prints about the failure of `work`. In this process: a process for each case would take a second. */
+/**
+ * What the command line prints about the failure of `work`. In this process: a process for each
+ * case would take a second.
+ */
 async function messageOf(work: Promise<void>): Promise<string> {
   return work.then(() => 'nothing failed', explain)
 }

@@ -8,8 +8,9 @@ import { installSdk } from '../setup/install-sdk.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 /*
- * Every example of docs/guide.md is run as it is printed: the shell blocks as one session, the TypeScript blocks as one program, each on an
- * account of its own. Only the address and the key are put in. Blocks marked `refused` must be refused, all others must not be.
+ * Every example of docs/guide.md is run as it is printed: the shell blocks as one session, the
+ * TypeScript blocks as one program, each on an account of its own. Only the address and the key are
+ * put in. Blocks marked `refused` must be refused, all others must not be.
  */
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -119,7 +120,10 @@ function blocksOf(wanted: string): Block[] {
     })
 }
 
-/** curl succeeds whatever it is answered: here a refusal ends the session, and where one is expected, anything else does. */
+/**
+ * curl succeeds whatever it is answered: here a refusal ends the session, and where one is
+ * expected, anything else does.
+ */
 function shellOf({ text, line, isRefused }: Block): string {
   const strict = 'curl() { command curl --fail-with-body "$@"; }'
   const progress = `echo "as far as line ${line}" >&2`

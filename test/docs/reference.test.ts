@@ -20,8 +20,8 @@ import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 /*
- * The reference shows each operation in curl and TypeScript. The former is run here as it is shown, with existing IDs in place of the
- * examples'; the latter must have the types of the client.
+ * The reference shows each operation in curl and TypeScript. The former is run here as it is shown,
+ * with existing IDs in place of the examples'; the latter must have the types of the client.
  */
 
 const PROJECT = join(import.meta.dirname, '../..')

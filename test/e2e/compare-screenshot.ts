@@ -16,9 +16,10 @@ const SETTLE_MS = 15_000
 const PAUSE_MS = 200
 
 /**
- * Takes screenshots until one equals the reviewed one of this name, and fails if none does within 15 s. It then leaves the
- * last one and the reviewed one in test-results/screens, the differing tiles outlined. With `UPDATE_GOLDENS=1` the first one
- * that equals the one before becomes the reviewed one.
+ * Takes screenshots until one equals the reviewed one of this name, and fails if none does within
+ * 15 s. It then leaves the last one and the reviewed one in test-results/screens, the differing
+ * tiles outlined. With `UPDATE_GOLDENS=1` the first one that equals the one before becomes the
+ * reviewed one.
  */
 export async function compareScreenshot(name: string, takeScreenshot: () => Promise<Buffer>): Promise<void> {
   const golden = join(GOLDENS, `${name}.webp`)

@@ -16,8 +16,9 @@ export interface Tile {
 export const TILE_PX = 20
 
 /*
- * The mean color of a tile hardly changes with the antialiasing of letters, which differs between versions of Chromium and is blurred by
- * the lossy files of the reviewed screens, and changes a lot when a word, an icon or an edge is missing: a letter covers 10 to 20 % of it.
+ * The mean color of a tile hardly changes with the antialiasing of letters, which differs between
+ * versions of Chromium and is blurred by the lossy files of the reviewed screens, and changes a lot
+ * when a word, an icon or an edge is missing: a letter covers 10 to 20 % of it.
  */
 const TOLERATED = 8
 

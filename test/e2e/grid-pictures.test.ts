@@ -74,7 +74,10 @@ async function flick(page: Page): Promise<void> {
 interface Card {
   readonly id: string
   readonly isFilled: boolean
-  /** From the middle of the window to the middle of the picture, rounded to 100 CSS pixels so that those on both sides are equal. */
+  /**
+   * From the middle of the window to the middle of the picture, rounded to 100 CSS pixels so that
+   * those on both sides are equal.
+   */
   readonly distance: number
 }
 

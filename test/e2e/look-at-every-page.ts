@@ -19,7 +19,10 @@ const WIDTHS = {
 /** A missing page is a 404, and the browser logs it. */
 const EXPECTED = [/the server responded with a status of 404/]
 
-/** Tests that open every page in one theme, at three widths. One file calls it for each theme, so that both can run at once. */
+/**
+ * Tests that open every page in one theme, at three widths. One file calls it for each theme, so
+ * that both can run at once.
+ */
 export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
   const browser = await openBrowser()
   let world: AppWorld

@@ -18,16 +18,18 @@ import { onePage } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
 /*
- * Every built-in template and every fixture is drawn in Chromium and by the server, and the two are the same picture. What fails is
- * left in test-results/same-picture: both, and the difference in red.
+ * Every built-in template and every fixture is drawn in Chromium and by the server, and the two are
+ * the same picture. What fails is left in test-results/same-picture: both, and the difference in
+ * red.
  */
 
 const RESULTS = join(import.meta.dirname, '../../test-results/same-picture')
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 
 /**
- * Text, shapes, gradients, shadows and filters come out equal to the pixel on one machine; what is tolerated is what two machines
- * round differently. Photographs are made smaller by each in its own way: fine detail in them is a little softer or sharper.
+ * Text, shapes, gradients, shadows and filters come out equal to the pixel on one machine; what is
+ * tolerated is what two machines round differently. Photographs are made smaller by each in its own
+ * way: fine detail in them is a little softer or sharper.
  */
 const TOLERATED = {
   drawn: { threshold: 0.05, perMillion: 100 },

@@ -40,6 +40,15 @@ test('only config reads the environment', () => {
   expect(readers.filter((path) => reads(path) && !allowed.some((room) => path.startsWith(room)))).toEqual([])
 })
 
+test('no comment is wider than the code', () => {
+  const generated = ['src/sdk/api-schema.ts', 'src/sdk/methods.ts', 'src/web/api/web-schema.ts']
+  const wide = sources
+    .filter((path) => !generated.includes(path))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+    .filter((line) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && line.length > 120 && !line.includes('eslint-disable'))
+  expect(wide).toEqual([])
+})
+
 test('every exemption from a lint rule gives a reason', () => {
   const bare = sources.filter(
     (path) => /eslint-disable(?!.* -- )/.test(readFileSync(path, 'utf8')) && path !== 'test/house/house-style.test.ts',

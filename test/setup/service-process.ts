@@ -83,7 +83,10 @@ interface ServiceOptions extends Omit<NodeOptions, 'output'> {
   readonly key?: string
 }
 
-/** Starts the service as `npm start` does, on an empty folder or `env.PLATEN_DATA_DIR`, with a key without a practical limit. */
+/**
+ * Starts the service as `npm start` does, on an empty folder or `env.PLATEN_DATA_DIR`, with a key
+ * without a practical limit.
+ */
 export async function startService(options: ServiceOptions = {}): Promise<ServiceProcess> {
   const given = options.env?.['PLATEN_DATA_DIR']
   const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))

@@ -14,7 +14,10 @@ export function readCoverage(cmap: DataView): Coverage {
   throw new Error('the font has no cmap of format 4 or 12')
 }
 
-/** All that `readCoverage` says a font has, in order: first and last code point of each range, no two of which touch. */
+/**
+ * All that `readCoverage` says a font has, in order: first and last code point of each range, no
+ * two of which touch.
+ */
 export function readCoveredRanges(cmap: DataView): [first: number, last: number][] {
   const covers = readCoverage(cmap)
   const ranges: [number, number][] = []

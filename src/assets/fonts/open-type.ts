@@ -1,7 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { ENTRY_BYTES, HEADER_BYTES, writeFont } from './write-font.ts'
 
-/** The tables of one TrueType file, each read from disk when it is asked for: most of a font is outlines, which only Skia needs. */
+/**
+ * The tables of one TrueType file, each read from disk when it is asked for: most of a font is
+ * outlines, which only Skia needs.
+ */
 export interface OpenType {
   readonly version: number
   readonly tags: readonly string[]

@@ -8,7 +8,10 @@ export interface FontTable {
 export const HEADER_BYTES = 12
 export const ENTRY_BYTES = 16
 
-/** Assembles a TrueType font. Source: OpenType 1.9, font file. `version` is that of the font that the tables are from. */
+/**
+ * Assembles a TrueType font. Source: OpenType 1.9, font file. `version` is that of the font that
+ * the tables are from.
+ */
 export function writeFont(version: number, tables: readonly FontTable[]): Uint8Array {
   const start = HEADER_BYTES + tables.length * ENTRY_BYTES
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), start)

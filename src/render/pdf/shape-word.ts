@@ -26,8 +26,9 @@ const MAX_WORDS = 8_192
 const MAX_CHARACTERS = 24
 
 /**
- * Shapes words to find which glyph came from which characters: Skia does not say. Used only for words that no other
- * method resolves, since a font's first word takes up to a tenth of a second. `fileOf` gives a registered family's file.
+ * Shapes words to find which glyph came from which characters: Skia does not say. Used only for
+ * words that no other method resolves, since a font's first word takes up to a tenth of a second.
+ * `fileOf` gives a registered family's file.
  */
 export function createShaper(fileOf: (family: string) => string | undefined): ShapeWord {
   // Wrapped, since a font that cannot be read is cached too.
@@ -53,8 +54,9 @@ function shapeBy(font: Font | undefined, { text, direction }: ShapableWord): Ret
 }
 
 /**
- * fontkit keeps a glyph with the characters it was first made for, while one stem serves several Arabic letters; and it
- * measures outlines for their widths, for which it reads past the file's end where the last one is empty.
+ * fontkit keeps a glyph with the characters it was first made for, while one stem serves several
+ * Arabic letters; and it measures outlines for their widths, for which it reads past the file's end
+ * where the last one is empty.
  */
 function readFont(path: string | undefined): Font | undefined {
   if (path === undefined) return undefined

@@ -2,10 +2,11 @@ import { Failure } from '../../failure.ts'
 import { type Caller, type OwnerCaller, type Reader, type Scope, type SessionCaller, type Writer } from './caller.ts'
 
 /*
- * An account has access only to its own resources: every read of the store includes the account ID, so that those of
- * others appear not to exist. Exceptions: built-in templates are readable by every account; unlisted and public designs
- * can be viewed by anyone, and downloaded or copied if their owner allows it; a signed URL grants access to one file.
- * Owners see the usage of other accounts, and their unfinished and failed exports.
+ * An account has access only to its own resources: every read of the store includes the account ID,
+ * so that those of others appear not to exist. Exceptions: built-in templates are readable by every
+ * account; unlisted and public designs can be viewed by anyone, and downloaded or copied if their
+ * owner allows it; a signed URL grants access to one file. Owners see the usage of other accounts,
+ * and their unfinished and failed exports.
  */
 
 export type Permission = Scope | 'session' | 'owner'

@@ -11,7 +11,8 @@ import { newSessionToken } from './session-token.ts'
 /** Changes to one's own account. All require the password, since a browser may be unattended. */
 export interface OwnAccount {
   /**
-   * Every change replaces the session's token, so that copies of it end; a new password ends all other sessions.
+   * Every change replaces the session's token, so that copies of it end; a new password ends all
+   * other sessions.
    * @throws `invalid_input` at `/password` if the password is wrong; `account_exists`
    */
   change(

@@ -25,8 +25,8 @@ interface Adoption {
 }
 
 /**
- * A copy has the whole image, even if the design crops it, but neither metadata nor file name: location, author and
- * camera are not shared. Copying again reuses the copy.
+ * A copy has the whole image, even if the design crops it, but neither metadata nor file name:
+ * location, author and camera are not shared. Copying again reuses the copy.
  * @throws `not_found` if an asset has been deleted with everything that used it; `storage_full`
  */
 export async function adoptAssets(

@@ -23,7 +23,10 @@ const QUEUE: Omit<FairQueueOptions, 'atOnce' | 'atOncePerOwner'> = {
     new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many images are waiting to be decoded.' }),
 }
 
-/** Larger than camera images. An interlaced image of 100 megapixels uses a gigabyte, so these are decoded one at a time. */
+/**
+ * Larger than camera images. An interlaced image of 100 megapixels uses a gigabyte, so these are
+ * decoded one at a time.
+ */
 const LARGE_PX = 50_000_000
 
 export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions): AssetThumbnails {

@@ -39,7 +39,8 @@ export async function storeAsset(
     await removeLeftovers({ assetHashes: [sha256] })
     return saved
   }
-  // The sweep or the deletion of an equal asset may have deleted the bytes before the row existed. From now on both see the row.
+  // The sweep or the deletion of an equal asset may have deleted the bytes before the row existed.
+  // From now on both see the row.
   const stored = await files.stat(path)
   if (stored?.bytes !== bytes.length) await files.write(path, bytes)
   return saved

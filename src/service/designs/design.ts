@@ -98,7 +98,8 @@ export interface Expected {
 export interface Designs {
   /**
    * If the design `newDesignId` exists, returns it unchanged.
-   * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the original
+   * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the
+   *   original
    */
   create(caller: Writer, input: DesignInput, newDesignId?: string): Promise<OpenedDesign>
   findIssues(caller: Writer, input: DesignInput): Promise<readonly Issue[]>
@@ -109,8 +110,10 @@ export interface Designs {
   /** The tags in use outside the trash, most used first; at most 1,000. */
   listTags(caller: Reader): Promise<{ tags: { tag: string; count: number }[] }>
   /**
-   * A new size without a document resizes the current one. An update that changes nothing keeps the revision.
-   * @throws `invalid_input` with the document's issues, `not_found`, `design_trashed`, `stale_revision`
+   * A new size without a document resizes the current one. An update that changes nothing keeps the
+   * revision.
+   * @throws `invalid_input` with the document's issues, `not_found`, `design_trashed`,
+   *   `stale_revision`
    */
   update(
     caller: Caller,

@@ -21,8 +21,9 @@ interface Group {
 }
 
 /**
- * Creates pictures in `queue`. Requesters of the same picture share the work, at the position of the latest request. Work without remaining
- * requesters is dropped before it starts, and finished afterward, since the picture will be requested again.
+ * Creates pictures in `queue`. Requesters of the same picture share the work, at the position of
+ * the latest request. Work without remaining requesters is dropped before it starts, and finished
+ * afterward, since the picture will be requested again.
  */
 export function createPictureQueue(queue: FairQueue): MakePicture {
   const underWay = new Map<string, { readonly group: Group; readonly made: Promise<void> }>()

@@ -15,10 +15,10 @@ import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
 
 export interface Thumbnails {
   /**
-   * The path of the thumbnail, rendered at the first call and stored. Available only for the current revision: a shared
-   * link must not show later changes or trashed designs.
-   * @throws `not_found` if the revision is not current or cannot be rendered; `overloaded` while too many are waiting;
-   * `render_timeout`; the reason of the requester's signal
+   * The path of the thumbnail, rendered at the first call and stored. Available only for the
+   * current revision: a shared link must not show later changes or trashed designs.
+   * @throws `not_found` if the revision is not current or cannot be rendered; `overloaded` while
+   *   too many are waiting; `render_timeout`; the reason of the requester's signal
    */
   find(id: string, revision: number, requester?: Requester): Promise<string>
   findTrashed(id: string, revision: number, requester?: Requester): Promise<string>
@@ -46,8 +46,9 @@ const SCALE = { min: 0.1, max: 8 }
 const QUALITY = 82
 
 /**
- * Two at once leave capacity for exports. One at a time per account, so that one account's slow designs never occupy both places;
- * one at a time for visitors, so that a crawler of public designs leaves the other place to signed-in accounts.
+ * Two at once leave capacity for exports. One at a time per account, so that one account's slow
+ * designs never occupy both places; one at a time for visitors, so that a crawler of public designs
+ * leaves the other place to signed-in accounts.
  */
 const QUEUE: FairQueueOptions = {
   atOnce: 2,
@@ -113,7 +114,8 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     const scale = Math.min(SCALE.max, Math.max(SCALE.min, longestSidePx / Math.max(width, height)))
     const output = { format: 'webp', pages: [page], scale, quality: QUALITY, transparent: false } as const
     const size = { width, height }
-    // Has its own share of the processes, so that a slow picture does not block the account's small exports from the reserve.
+    // Has its own share of the processes, so that a slow picture does not block the account's small
+    // exports from the reserve.
     const render = (costMs: number) =>
       renderer.render(
         { document, size, output, images },

@@ -28,8 +28,9 @@ export interface Download {
 export interface Downloads {
   /**
    * Takes the raw path and query. The signature grants access, so no API key is required.
-   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted; `overloaded` while
-   * too many thumbnails are waiting; the reason of `signal`, which also drops a rendering without other requesters
+   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted;
+   *   `overloaded` while too many thumbnails are waiting; the reason of `signal`, which also drops
+   *   a rendering without other requesters
    */
   find(pathAndQuery: string, signal?: AbortSignal): Promise<Download>
 }

@@ -5,7 +5,10 @@ const HOUR_MS = 3_600_000
 
 export const FILE_URL_MS = 24 * HOUR_MS
 
-/** Expiry times are rounded up to this, so that responses with URLs stay the same in between and ETags remain useful. */
+/**
+ * Expiry times are rounded up to this, so that responses with URLs stay the same in between and
+ * ETags remain useful.
+ */
 const MARK_MS = HOUR_MS / 6
 
 export interface PageOfRevision {

@@ -7,9 +7,10 @@ import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 
 /*
- * Deletes expired data: rows by age, and files without rows. Files go right after the row's transaction
- * (exports/remove-leftovers.ts) or, after a crash in between, here. Any number of servers may sweep at once. Here, a
- * file must be an hour old: one that is being written has no row yet.
+ * Deletes expired data: rows by age, and files without rows. Files go right after the row's
+ * transaction (exports/remove-leftovers.ts) or, after a crash in between, here. Any number of
+ * servers may sweep at once. Here, a file must be an hour old: one that is being written has no row
+ * yet.
  */
 
 const HOUR_MS = 3_600_000
@@ -131,8 +132,9 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 }
 
 /**
- * If the bytes were uploaded again, the file is new or a row refers to it. Creating a row waits for this, then writes a
- * missing file again (assets/store-asset.ts). A file in use is never missing, so a crash loses nothing.
+ * If the bytes were uploaded again, the file is new or a row refers to it. Creating a row waits for
+ * this, then writes a missing file again (assets/store-asset.ts). A file in use is never missing,
+ * so a crash loses nothing.
  */
 function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,

@@ -44,9 +44,11 @@ export interface SharedExport {
 export interface Shared {
   get(id: string): Promise<SharedDesign>
   /**
-   * Renders in the owner's account, once per revision, format and day for all visitors. Resolves when the export has
-   * ended, after 20 seconds, or when `signal` aborts; visitors then repeat the request.
-   * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while too many are waiting
+   * Renders in the owner's account, once per revision, format and day for all visitors. Resolves
+   * when the export has ended, after 20 seconds, or when `signal` aborts; visitors then repeat the
+   * request.
+   * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while
+   *   too many are waiting
    */
   export(id: string, asked: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
 }
@@ -136,7 +138,10 @@ export function createShared(options: SharedOptions): Shared {
   }
 }
 
-/** Equal for equal requests within the period. The store creates an export with one ID once, so nothing is rendered twice. */
+/**
+ * Equal for equal requests within the period. The store creates an export with one ID once, so
+ * nothing is rendered twice.
+ */
 function exportId({ id, revision }: Design, format: ExportFormat, beginsAt: number): string {
   const named = [id, revision, format, RENDERER_VERSION, beginsAt].join('\n')
   const digest = createHash('sha256').update(`shared export\n${named}`).digest()

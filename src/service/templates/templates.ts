@@ -36,7 +36,8 @@ export interface Templates {
   listPages(caller: Reader, id: string): Promise<{ pages: PageView[] }>
   /**
    * If the template `newTemplateId` exists, returns it unchanged.
-   * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for the design
+   * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for
+   *   the design
    */
   publish(caller: Writer, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
   /** Deletes one of the caller's own. @throws `not_found`, also for built-in ones */

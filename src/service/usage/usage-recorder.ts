@@ -10,8 +10,9 @@ interface RecorderOptions {
 }
 
 /**
- * Counts requests by account and day in memory, and writes them every few seconds: a write per request would cost more than most requests.
- * A drain loses no counts; a crash loses those of the last few seconds; losing the database during a write may count it twice.
+ * Counts requests by account and day in memory, and writes them every few seconds: a write per
+ * request would cost more than most requests. A drain loses no counts; a crash loses those of the
+ * last few seconds; losing the database during a write may count it twice.
  */
 export interface UsageRecorder {
   count(accountId: string): void

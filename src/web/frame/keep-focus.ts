@@ -13,10 +13,10 @@ interface Gap {
 }
 
 /**
- * Restores the focus when the focused element is removed, since browsers would start over at the top of the document.
- * It returns to what opened a closed dialog or menu, moves to the same button of the next row if a row was removed, and
- * to the page itself if nothing is left. `app` is the app's root element; dialogs and menus are outside of it. Returns a
- * function that stops it.
+ * Restores the focus when the focused element is removed, since browsers would start over at the
+ * top of the document. It returns to what opened a closed dialog or menu, moves to the same button
+ * of the next row if a row was removed, and to the page itself if nothing is left. `app` is the
+ * app's root element; dialogs and menus are outside of it. Returns a function that stops it.
  */
 export function keepFocus(app: HTMLElement): () => void {
   /** The last focused element in the page, then those in dialogs and menus opened since. */

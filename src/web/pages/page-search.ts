@@ -88,8 +88,8 @@ function textIn(value: unknown): string {
 }
 
 /**
- * Removes every parameter that `read` does not return: the router merges the result of `validateSearch` into the original
- * query, so an invalid parameter would still reach the page.
+ * Removes every parameter that `read` does not return: the router merges the result of
+ * `validateSearch` into the original query, so an invalid parameter would still reach the page.
  */
 function only<Search extends object>(read: (query: Query) => Search): (query: Query) => Search {
   return (query) => {

@@ -30,7 +30,10 @@ export function newPath(d?: string): Path {
   return d === undefined ? new Path2D() : new Path2D(d)
 }
 
-/** The line breaker measures with the global OffscreenCanvas only. `work` is synchronous: no other code sees it replaced. */
+/**
+ * The line breaker measures with the global OffscreenCanvas only. `work` is synchronous: no other
+ * code sees it replaced.
+ */
 export function measuring<Value>(work: () => Value): Value {
   const Native = globalThis.OffscreenCanvas
   const Measuring = measuringCanvas(newMeasuringContext)

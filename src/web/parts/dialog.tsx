@@ -20,7 +20,10 @@ interface DialogProps {
 
 const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
 
-/** A modal dialog, closed by its close button, Escape or, until something is typed, a press outside. A bottom sheet on phones. */
+/**
+ * A modal dialog, closed by its close button, Escape or, until something is typed, a press outside.
+ * A bottom sheet on phones.
+ */
 export function Dialog({
   open,
   onClose,

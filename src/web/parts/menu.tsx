@@ -8,7 +8,10 @@ const SURFACE =
 const ITEM =
   'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
-/** A menu of actions, opened by the button `trigger`. Not modal: a hidden page would still contain focusable elements. */
+/**
+ * A menu of actions, opened by the button `trigger`. Not modal: a hidden page would still contain
+ * focusable elements.
+ */
 export function Menu({
   trigger,
   children,

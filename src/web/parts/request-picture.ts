@@ -1,9 +1,10 @@
 import { createPictureQueue, type PictureQueue } from './load-queue.ts'
 
 /*
- * An image is out of view, due, queued or loading, until it is loaded or has failed. It is due when it comes into view, and
- * queued when due; the queue pauses while the page scrolls fast. If it leaves the view, its request is canceled and it
- * starts over. After a temporary error it is due again later; if it doesn't exist, it has failed.
+ * An image is out of view, due, queued or loading, until it is loaded or has failed. It is due when
+ * it comes into view, and queued when due; the queue pauses while the page scrolls fast. If it
+ * leaves the view, its request is canceled and it starts over. After a temporary error it is due
+ * again later; if it doesn't exist, it has failed.
  */
 
 /** Below the six connections per host, so that other requests find a free one. */
