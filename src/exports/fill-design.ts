@@ -3,10 +3,12 @@ import { sentJson } from '../content/large-json.ts'
 import { usableDesign } from '../content/usable-design.ts'
 import { type Places } from '../document/source-issues.ts'
 import { currentDocumentJson } from '../document/stored-document.ts'
-import { Failure } from '../failure.ts'
+import { Failure, isFailure, type Issue } from '../failure.ts'
 import { type DesignWithDocument } from '../store/records.ts'
 import { type ExportInput } from './rendering.ts'
 import { type SnapshotContent } from './snapshot.ts'
+
+type Filling = Pick<ExportInput, 'data' | 'background' | 'pages'>
 
 /** @throws `not_found`, `design_trashed` */
 export async function findDesign(
@@ -24,7 +26,7 @@ export async function findDesign(
  */
 export async function fillDesign(
   rules: SourceRules,
-  input: ExportInput,
+  input: Filling,
   design: DesignWithDocument,
 ): Promise<SnapshotContent> {
   const { data, background, pages } = input
@@ -43,8 +45,25 @@ export async function fillDesign(
   return { text: document.text, warnings }
 }
 
+/** What `fillDesign` would throw, for a body that is invalid elsewhere. None if its design is missing or trashed. */
+export async function findFillIssues(
+  rules: SourceRules,
+  accountId: string,
+  { designId, ...input }: Filling & { readonly designId?: string },
+): Promise<readonly Issue[]> {
+  const design = designId === undefined ? undefined : await rules.store.designs.findWithDocument(accountId, designId)
+  if (design?.trashedAt !== null) return []
+  try {
+    await fillDesign(rules, input, design)
+    return []
+  } catch (error) {
+    if (!isFailure(error, 'invalid_input')) throw error
+    return error.details.issues
+  }
+}
+
 /** Where the body of an export may name images, by JSON Pointer. */
-export function imagePlaces({ data, background }: ExportInput): Places {
+export function imagePlaces({ data, background }: Filling): Places {
   if (data === undefined && background === undefined) return { '/designId': undefined }
   return { '/data': data, '/background': background }
 }

@@ -117,7 +117,10 @@ export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>
 
 export interface CheckingHandler<Op extends Operation> {
   readonly handle: Handler<Op>
-  /** Finds the same issues in a body that violates its schema elsewhere, so that a response lists all issues of a request. */
+  /**
+   * Finds the same issues in a body that violates its schema elsewhere, so that a response lists
+   * all issues of a request.
+   */
   readonly findIssues: (body: FaultyBody<Op>) => readonly Issue[] | Promise<readonly Issue[]>
 }
 

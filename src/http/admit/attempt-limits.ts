@@ -36,10 +36,11 @@ export interface AttemptLimits {
 const MAX_KNOWN = 10_000
 
 /**
- * Threats: guesses of many passwords for one account, of one password for many accounts, and by many clients for one
- * account. Every attempt counts before its password is verified, so that concurrent ones cannot evade the limit; a
- * correct one is refunded. An account stays accessible from a network with a recent sign-in, so locking a person out
- * requires sharing it. Residual risk: during an attack, signing in from a new network waits for the window's end.
+ * Threats: guesses of many passwords for one account, of one password for many accounts, and by
+ * many clients for one account. Every attempt counts before its password is verified, so that
+ * concurrent ones cannot evade the limit; a correct one is refunded. An account stays accessible
+ * from a network with a recent sign-in, so locking a person out requires sharing it. Residual risk:
+ * during an attack, signing in from a new network waits for the window's end.
  */
 export function createAttemptLimits(clock: () => number): AttemptLimits {
   const {

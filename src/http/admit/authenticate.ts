@@ -18,9 +18,10 @@ const MAX_REJECTED = 100_000
 
 /**
  * Threat: a client that tries many keys. Above the limit, requests from its address fail with
- * `too_many_failed_attempts` until the window ends, without reading the store. Honest clients may share that address
- * (an office, or a proxy missing from `PLATEN_TRUST_PROXY`), so recently valid keys keep working. Residual risk: a
- * valid key that is new to this process waits for the end of the window.
+ * `too_many_failed_attempts` until the window ends, without reading the store. Honest clients may
+ * share that address (an office, or a proxy missing from `PLATEN_TRUST_PROXY`), so recently valid
+ * keys keep working. Residual risk: a valid key that is new to this process waits for the end of
+ * the window.
  */
 export class Authenticator {
   readonly #options: AuthenticatorOptions
@@ -35,7 +36,8 @@ export class Authenticator {
 
   /**
    * `address` is called only if needed, since resolving it behind proxies has a cost.
-   * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`, `too_many_failed_attempts`
+   * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`,
+   *   `too_many_failed_attempts`
    */
   async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)

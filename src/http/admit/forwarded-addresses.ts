@@ -8,7 +8,10 @@ export function withoutPorts(forwardedFor: string): string {
     .join(', ')
 }
 
-/** `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`, or any of them in the quotes of RFC 7239. Other text is unchanged. */
+/**
+ * `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`, or any of them in the quotes of RFC
+ * 7239. Other text is unchanged.
+ */
 function addressIn(entry: string): string {
   const [, bracketed, dotted] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d*)?"?$/.exec(entry) ?? []
   const address = bracketed ?? dotted ?? ''

@@ -1,10 +1,11 @@
 import { type FastifyRequest } from 'fastify'
 
 /**
- * Whether the request comes from our own page or, for a read, from no page at all, such as a typed URL. Threat: a page
- * of another site that makes the browser send requests, with the cookie (CSRF). Browsers report the source in
- * Sec-Fetch-Site, which pages cannot set. Older ones, and all on plain HTTP except on localhost, send Origin with every
- * request that changes something. A request with neither does not come from a page, and may read.
+ * Whether the request comes from our own page or, for a read, from no page at all, such as a typed
+ * URL. Threat: a page of another site that makes the browser send requests, with the cookie (CSRF).
+ * Browsers report the source in Sec-Fetch-Site, which pages cannot set. Older ones, and all on
+ * plain HTTP except on localhost, send Origin with every request that changes something. A request
+ * with neither does not come from a page, and may read.
  */
 export function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

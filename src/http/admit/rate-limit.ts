@@ -23,8 +23,9 @@ interface Counted {
 const STEP_MS = 1_000
 
 /**
- * Counts in memory, which is correct for one server; several would share a counter behind the same port. Windows last `windowSeconds` on
- * the monotonic clock, so that setting the wall clock neither extends nor ends one; `clock`, the wall clock, is only for display.
+ * Counts in memory, which is correct for one server; several would share a counter behind the same
+ * port. Windows last `windowSeconds` on the monotonic clock, so that setting the wall clock neither
+ * extends nor ends one; `clock`, the wall clock, is only for display.
  */
 export function createMemoryRateLimiter(windowSeconds: number, clock: () => number): RateLimiter {
   const windowMs = windowSeconds * 1000

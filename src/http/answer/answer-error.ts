@@ -32,8 +32,9 @@ function sendProblem(
   { status, headers, problem }: ProblemAnswer,
 ): FastifyReply {
   request.problem = problem.code
-  // Fastify closes the connection after a body that is too large, and a client that is still sending may see a reset instead of the
-  // response. If it stays open, Node discards the rest of the body.
+  // Fastify closes the connection after a body that is too large, and a client that is still
+  // sending may see a reset instead of the response. If it stays open, Node discards the rest of
+  // the body.
   reply.removeHeader('connection')
   if (problem.code === 'shutting_down' || problem.code === 'request_timeout') reply.header('connection', 'close')
   return reply

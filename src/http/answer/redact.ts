@@ -1,8 +1,9 @@
 const REDACTED = '…'
 
 /**
- * A credential wherever it appears: an API key or the beginning of one (template IDs, `tpl_…`, are not), a session token
- * or signature (43 characters of base64url), a setup token (64 hexadecimal digits).
+ * A credential wherever it appears: an API key or the beginning of one (template IDs, `tpl_…`, are
+ * not), a session token or signature (43 characters of base64url), a setup token (64 hexadecimal
+ * digits).
  */
 const CREDENTIAL =
   /(?<![0-9A-Za-z])pl_[0-9A-Za-z]+|pl_[0-9A-Za-z]{30,}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi

@@ -11,9 +11,10 @@ export interface KeyedRequest extends Attempt {
 export const MAX_KEY_CHARACTERS = 255
 
 /**
- * A retry of an interrupted attempt, whose effect is unknown, gets the same resource ID. Errors are not stored: a
- * rejection frees the key, unless an interrupted attempt preceded it.
- * @throws `invalid_input` (key), `idempotency_key_reused`, `idempotency_key_in_use`, and what `work` throws
+ * A retry of an interrupted attempt, whose effect is unknown, gets the same resource ID. Errors are
+ * not stored: a rejection frees the key, unless an interrupted attempt preceded it.
+ * @throws `invalid_input` (key), `idempotency_key_reused`, `idempotency_key_in_use`, and what
+ *   `work` throws
  */
 export async function withIdempotency(
   idempotency: Idempotency,
@@ -41,7 +42,10 @@ export async function withIdempotency(
   return { answer, replayed: false }
 }
 
-/** Whether the request was refused before it changed anything, so that it can be corrected and sent again with its key. */
+/**
+ * Whether the request was refused before it changed anything, so that it can be corrected and sent
+ * again with its key.
+ */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
   const { status } = describeProblem((error as Failure).code)

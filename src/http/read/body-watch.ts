@@ -8,8 +8,8 @@ class SlowBody extends Error {
 }
 
 /**
- * Responds with 408, or closes the connection if the response has been or cannot be sent. Node's `requestTimeout` has
- * no minimum speed: one byte per second would hold an upload place until then.
+ * Responds with 408, or closes the connection if the response has been or cannot be sent. Node's
+ * `requestTimeout` has no minimum speed: one byte per second would hold an upload place until then.
  * A watch is running or paused, and ends with the body.
  */
 export class BodyWatch {

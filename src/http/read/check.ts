@@ -133,7 +133,10 @@ function isStorable(text: string): boolean {
   return unstorableIn(text) === undefined
 }
 
-/** Cuts arrays that are too long and unknown fields beyond 200, which would only produce more issues of the same kind. */
+/**
+ * Cuts arrays that are too long and unknown fields beyond 200, which would only produce more issues
+ * of the same kind.
+ */
 function shortened(body: unknown, { properties }: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields = Object.entries(body)

@@ -56,8 +56,8 @@ function request({ key }: Client, line: string, { json, headers = [] }: { json?:
 }
 
 /**
- * Sends a request without its last byte. `finish` sends that byte, `end` also waits for the response and resolves to its
- * status line, `leave` closes the connection.
+ * Sends a request without its last byte. `finish` sends that byte, `end` also waits for the
+ * response and resolves to its status line, `leave` closes the connection.
  */
 function begin(client: Client, json: string) {
   const socket = open(client)

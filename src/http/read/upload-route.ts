@@ -10,10 +10,10 @@ import { ReceivedFile } from './received-file.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
 /*
- * An upload waits for a place of its account, with its body unread in the socket; is received into a file on disk;
- * gives up the place; waits for its turn; and is then decoded in memory and stored. Places are per account, so that
- * slow uploads do not delay other accounts. A slow body loses its place (body-watch.ts), within about a second while
- * another account is waiting for one.
+ * An upload waits for a place of its account, with its body unread in the socket; is received into
+ * a file on disk; gives up the place; waits for its turn; and is then decoded in memory and stored.
+ * Places are per account, so that slow uploads do not delay other accounts. A slow body loses its
+ * place (body-watch.ts), within about a second while another account is waiting for one.
  */
 
 export interface UploadRouteOptions {

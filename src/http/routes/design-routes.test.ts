@@ -108,6 +108,32 @@ test('the issues of an update are reported together: fields and document', async
   expect(body.errors.map(({ pointer }) => pointer)).toEqual(['/title', '/document/pages/0/elements/0/fontSize'])
 })
 
+test('the issues of a new export are reported together with those of its data and images', async () => {
+  const document = pageOf(text({ slot: 'headline' }))
+  const design = await client.send('POST', '/api/designs', { json: { width: 400, height: 400, document } })
+  const json = {
+    designId: design.body._id,
+    ...{ format: 'png', scale: 99, pages: [1, 1], data: { headline: true, unknown: 'x' } },
+  }
+  const { status, body } = await client.send('POST', '/api/exports', { json })
+  expect(status).toBe(400)
+  expect(body.errors.map(({ pointer }) => pointer).sort()).toEqual([
+    '/data/headline',
+    '/data/unknown',
+    '/pages/1',
+    '/scale',
+  ])
+  const background = { type: 'image', src: 'asset:ast_nothing' }
+  const other = await client.send('POST', '/api/exports', { json: { ...json, data: undefined, background } })
+  expect(other.body.errors.map(({ pointer }) => pointer)).toContain('/background/src')
+})
+
+test('the issues of a new export do not include those of the data if the design does not exist', async () => {
+  const json = { designId: 'des_nothing', format: 'png', scale: 99, data: { headline: true } }
+  const { body } = await client.send('POST', '/api/exports', { json })
+  expect(body.errors.map(({ pointer }) => pointer)).toEqual(['/scale'])
+})
+
 test('the issues of a new template are reported together', async () => {
   const json = { title: '', description: 'x'.repeat(1001), category: ' ', tags: 'none' }
   const { status, body } = await client.send('POST', '/api/templates', { json })

@@ -145,12 +145,15 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       status: 200,
       body: await exports.list(caller, { ...query, ...pageOf(query) }),
     }),
-    createExport: async ({ caller, body, chosenId, waitMs, signal }) => {
-      const queued = await exports.create(caller, body, chosenId)
-      const { _id } = queued
-      const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
-      const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
-      return answerOf(shown, { status: 202, wait, location: `${PATH}/${_id}` })
+    createExport: {
+      handle: async ({ caller, body, chosenId, waitMs, signal }) => {
+        const queued = await exports.create(caller, body, chosenId)
+        const { _id } = queued
+        const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
+        const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
+        return answerOf(shown, { status: 202, wait, location: `${PATH}/${_id}` })
+      },
+      findIssues: ({ caller, valid }) => exports.findIssues(caller, valid),
     },
     getExport: async ({ caller, id, waitMs, signal }) => {
       const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined

@@ -25,7 +25,10 @@ export const Total = Type.Integer({
   description: 'Total number of matching items across all pages.',
 })
 
-/** The defaults are filled in here: a schema with defaults would make the parameters look required to generated clients. */
+/**
+ * The defaults are filled in here: a schema with defaults would make the parameters look required
+ * to generated clients.
+ */
 export function pageOf(query: { limit?: number; offset?: number }): { limit: number; offset: number } {
   return { limit: query.limit ?? PAGE.limit, offset: query.offset ?? PAGE.offset }
 }

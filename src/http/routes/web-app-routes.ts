@@ -123,8 +123,9 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Threats: markup injected through a title or file name, framing by another origin, and forms or images that leak data.
- * The nonce permits the style of open dialogs. Residual risk: anyone who can write to dist/web.
+ * Threats: markup injected through a title or file name, framing by another origin, and forms or
+ * images that leak data. The nonce permits the style of open dialogs. Residual risk: anyone who can
+ * write to dist/web.
  */
 function pageHeaders(nonce: string): Readonly<Record<string, string>> {
   const policy = [

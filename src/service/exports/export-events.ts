@@ -21,9 +21,10 @@ export interface Watch {
 
 export interface ExportEvents {
   /**
-   * Yields the unfinished exports, then every export that changes, and `undefined` as a heartbeat. Slow readers miss
-   * intermediate states but never the last one. Ends with the signal, if the client reads too slowly, or if the store
-   * is unreachable: resume with `since`. Expired files and deleted exports are not reported.
+   * Yields the unfinished exports, then every export that changes, and `undefined` as a heartbeat.
+   * Slow readers miss intermediate states but never the last one. Ends with the signal, if the
+   * client reads too slowly, or if the store is unreachable: resume with `since`. Expired files and
+   * deleted exports are not reported.
    * @throws `overloaded` while too many watch, synchronously and not from the iteration
    */
   watch(caller: Reader, watch: Watch): AsyncIterable<ExportEvent | undefined>

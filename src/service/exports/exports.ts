@@ -1,5 +1,6 @@
 import { type ExportInput, inputToRetry, recordedRendering } from '../../exports/rendering.ts'
-import { Failure } from '../../failure.ts'
+import { findFillIssues } from '../../exports/fill-design.ts'
+import { Failure, type Issue } from '../../failure.ts'
 import { type ShownExport } from '../../store/exports/export-row.ts'
 import { type Caller, type Reader, type Writer } from '../access/caller.ts'
 import { describeExport, statusAt } from '../../exports/describe-export.ts'
@@ -29,15 +30,19 @@ export interface WaitOptions {
 
 export interface Exports {
   /**
-   * Exports the design's current revision. Returns the export as `completed` if an equal one exists.
-   * @throws `invalid_input` if `data` does not fit the design or an image does not exist; `not_found`,
-   * `design_trashed`; `page_not_found`, `export_too_large`; `overloaded` while too many exports of the account, or in
-   * total, are queued
+   * Exports the design's current revision. Returns the export as `completed` if an equal one
+   * exists.
+   * @throws `invalid_input` if `data` does not fit the design or an image does not exist;
+   *   `not_found`, `design_trashed`; `page_not_found`, `export_too_large`; `overloaded` while too
+   *   many exports of the account, or in total, are queued
    */
   create(caller: Writer, input: ExportInput, newExportId?: string): Promise<Export>
+  /** The issues of data and images, for an input that is invalid elsewhere. */
+  findIssues(caller: Writer, input: Partial<ExportInput>): Promise<readonly Issue[]>
   /**
    * Exports the current revision with the options of a failed, canceled or expired export.
-   * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was not stored
+   * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was
+   *   not stored
    */
   retry(caller: Writer, id: string, newExportId?: string): Promise<Export>
   /** @throws `not_found` */
@@ -78,6 +83,8 @@ export function createExports(options: ExportsOptions): Exports {
         await requestExport(options, { ...ownExport(caller, plans), id: newExportId ?? newId('exp'), input }),
       )
     },
+
+    findIssues: ({ accountId }, input) => findFillIssues(options, accountId, input),
 
     async retry(caller, id, newExportId) {
       const { accountId } = caller
