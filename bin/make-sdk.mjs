@@ -6,18 +6,18 @@ import openapiTS, { astToString } from 'openapi-typescript'
 const SCHEMA = 'src/sdk/api-schema.ts'
 const METHODS = 'src/sdk/methods.ts'
 const WEB_SCHEMA = 'src/web/api/web-schema.ts'
-const madeFrom = (source) => `// Made from ${source} by \`npm run openapi\`. Changes go into the routes.\n\n`
-const MADE = madeFrom('openapi.json')
+const headerFor = (source) => `// Generated from ${source} by \`npm run openapi\`. Change the routes instead.\n\n`
+const HEADER = headerFor('openapi.json')
 
 async function makeSdk() {
   const description = JSON.parse(readFileSync('openapi.json', 'utf8'))
   const types = await typesOf(description)
   const webTypes = await typesOf(JSON.parse(readFileSync('openapi-web.json', 'utf8')))
   return {
-    [SCHEMA]: MADE + types,
-    [METHODS]: MADE + methodsOf(description),
+    [SCHEMA]: HEADER + types,
+    [METHODS]: HEADER + methodsOf(description),
     // Its descriptions are in openapi-web.json and on /docs/session; the app needs only the types.
-    [WEB_SCHEMA]: madeFrom('openapi-web.json') + webTypes.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''),
+    [WEB_SCHEMA]: headerFor('openapi-web.json') + webTypes.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''),
   }
 }
 

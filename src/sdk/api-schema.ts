@@ -1,4 +1,4 @@
-// Made from openapi.json by `npm run openapi`. Changes go into the routes.
+// Generated from openapi.json by `npm run openapi`. Change the routes instead.
 
 export interface paths {
     readonly "/api/designs": {

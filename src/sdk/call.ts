@@ -15,7 +15,6 @@ interface Sent {
   readonly waitSeconds?: number
 }
 
-/** Sends one call of a method to its route by `client`. */
 export function createCaller(client: Client<paths>) {
   return ([method, path]: Route, sent: Sent): Reply<unknown> => {
     const { body, signal, ifMatch, ifNoneMatch, idempotencyKey, waitSeconds, ...parameters } = sent
@@ -34,12 +33,12 @@ export function createCaller(client: Client<paths>) {
       params: splitParameters(path, parameters),
       ...(isUpload && { bodySerializer: (bytes: unknown) => bytes }),
     }
-    // The methods' own types hold what is sent here; openapi-fetch would check it once more against one fixed path.
+    // `Methods` has already checked the types of the call. openapi-fetch would check them against one fixed path.
     return replyOf(untilAborted(client.request(method as 'get', path as '/api/designs', init), signal))
   }
 }
 
-/** Those that the path names, and the others, which go into the query. */
+/** Parameters that are not in the path go into the query. */
 function splitParameters(path: string, parameters: object): { path: object; query: object } {
   const all = Object.entries(parameters)
   const isInPath = ([name]: readonly [string, unknown]): boolean => path.includes(`{${name}}`)
@@ -49,22 +48,22 @@ function splitParameters(path: string, parameters: object): { path: object; quer
   }
 }
 
-function replyOf(underWay: Promise<{ data?: unknown; error?: unknown; response: Response }>): Reply<unknown> {
-  const answered = underWay.then(({ data, error, response }): Answered<unknown> => {
-    // 304 is no success to fetch, yet here it is the answer that was asked for.
+function replyOf(request: Promise<{ data?: unknown; error?: unknown; response: Response }>): Reply<unknown> {
+  const answered = request.then(({ data, error, response }): Answered<unknown> => {
+    // 304 is not a success to fetch, but is the requested response of a conditional GET.
     if (response.ok || response.status === 304) return { data, response }
     throw new PlatenProblem(response, error)
   })
   const data = answered.then((answer) => answer.data)
   const withResponse = (): Promise<Answered<unknown>> => {
-    // The caller gets the failure with the response, so the promise of the data alone must not reject unhandled.
+    // The caller handles the rejection of `answered`; that of `data` would be unhandled.
     data.catch(() => undefined)
     return answered
   }
   return Object.assign(data, { withResponse })
 }
 
-/** `crypto.randomUUID` is missing from pages on plain http. */
+/** `crypto.randomUUID` is not available on pages served over plain HTTP. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

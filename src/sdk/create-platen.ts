@@ -11,25 +11,19 @@ import { untilAborted } from './until-aborted.ts'
 
 export { PlatenProblem, type PlatenFault, type PlatenProblemCode } from './platen-problem.ts'
 
-/**
- * Everything that answers and bodies are made of, by its name in the reference:
- * `Schemas['Design']`, `Schemas['Document']`.
- */
+/** The types of request and response bodies, by their names in the reference: `Schemas['Design']`. */
 export type Schemas = components['schemas']
 
 export interface PlatenOptions {
-  /** Where the service is, without `/api`: `https://design.example.com`. Empty for the page's own origin. */
+  /** URL of the service without `/api`: `https://design.example.com`. Empty for the page's own origin. */
   readonly baseUrl: string
-  /** An API key. Without one, a page of the service's own sends the session that its reader has signed in with. */
+  /** An API key. Without one, requests use the session cookie, on pages of the service itself. */
   readonly key?: string
-  /**
-   * How often a request that met 429 or 503 is sent again, after the time that the service asks
-   * for. Default 2; 0 for never.
-   */
+  /** Maximum number of retries after 429 and 503, each after the time in `Retry-After`. Default 2. */
   readonly retries?: number
-  /** A service that asks for a longer wait than this is not waited for. Default 60, the window of the rate limit. */
+  /** Requests that would have to wait longer than this are not retried. Default 60, the window of the rate limit. */
   readonly maxWaitSeconds?: number
-  /** In place of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
@@ -56,7 +50,7 @@ export interface Platen extends Methods {
 }
 
 /**
- * A client for the service at `baseUrl`, in a browser or on Node from version 20.
+ * Creates a client for the service at `baseUrl`, for browsers and Node 20 or later.
  *
  * ```ts
  * const platen = createPlaten({ baseUrl: 'http://localhost:4400', key: process.env.KEY })
@@ -88,14 +82,14 @@ export function createPlaten(options: PlatenOptions): Platen {
 }
 
 const WAIT_SECONDS = 30
-const UNHELD_PAUSE_MS = 1_000
+const POLL_MS = 1_000
 
 async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExport'] } & CallOptions) {
   const { signal = new AbortController().signal } = wanted
   let answer = await methods.createExport({ ...wanted, waitSeconds: WAIT_SECONDS }).withResponse()
   while (answer.data.status === 'queued' || answer.data.status === 'processing') {
-    // A service that holds too many requests already answers at once.
-    if (!answer.response.headers.has('preference-applied')) await pause(UNHELD_PAUSE_MS, signal)
+    // The service did not wait: too many requests are waiting already.
+    if (!answer.response.headers.has('preference-applied')) await pause(POLL_MS, signal)
     answer = await methods.getExport({ id: answer.data._id, waitSeconds: WAIT_SECONDS, signal }).withResponse()
   }
   return answer.data

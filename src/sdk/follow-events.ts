@@ -2,26 +2,26 @@ import { pause } from './pause.ts'
 import { PlatenProblem } from './platen-problem.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Opens the stream, after the event with this ID if one was received. Throws if the service refuses it. */
+/** Opens the stream, after the event with this ID if there is one. Throws if the service rejects it. */
 export type OpenStream = (lastEventId: string | undefined) => Promise<ReadableStream<Uint8Array>>
 
-/** Before a stream that has ended is opened again: as long as the service asks browsers to wait. */
-const AGAIN_MS = 2_000
+/** Pause before a stream that has ended is reopened: what the service asks of browsers. */
+const REOPEN_MS = 2_000
 
-/** Between failed attempts to open it again, doubled each time up to the second. */
+/** Pause between failed attempts to reopen it: doubled each time, up to the maximum. */
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 /** Another attempt with the same key at the same address cannot succeed. */
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
- * The data of a stream of server-sent events, until the reader stops. The stream is open once this
- * resolves; if it ends or breaks, it is opened again after the last event received, with growing
- * pauses while the service cannot be reached or is busy. It ends when `signal` aborts, and throws
- * if the service answers 401, 403 or 404.
+ * Yields the data of a stream of server-sent events until the consumer stops or `signal` aborts.
+ * The stream is open once this resolves. If it ends or breaks, it is reopened after the last
+ * received event, with growing pauses while the service is unreachable or busy. Throws on 401, 403
+ * and 404.
  *
- * Not `EventSource`: that can send no key, and Node has none.
+ * `EventSource` cannot send a key and is missing in Node.
  */
 export async function followEvents<Data>(
   open: OpenStream,
@@ -53,7 +53,7 @@ async function reopen(
   open: () => Promise<ReadableStream<Uint8Array>>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  let waitMs = AGAIN_MS
+  let waitMs = REOPEN_MS
   for (let failures = 0; ; failures += 1) {
     await pause(waitMs, signal)
     try {
@@ -61,20 +61,20 @@ async function reopen(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof PlatenProblem && FINAL_STATUSES.includes(error.status)) throw error
-      waitMs = askedMs(error) ?? backoffMs(failures)
+      waitMs = requestedMs(error) ?? backoffMs(failures)
     }
   }
 }
 
-function askedMs(error: unknown): number | undefined {
+function requestedMs(error: unknown): number | undefined {
   const seconds = error instanceof PlatenProblem ? error.retryAfter : undefined
-  // A timer holds 31 bits of milliseconds; a wait of an hour is longer than any limit of the service.
+  // Timers take at most 31 bits of milliseconds, and no limit of the service lasts longer than an hour.
   return seconds === undefined ? undefined : Math.min(Math.max(seconds, 1), 3_600) * 1_000
 }
 
-/** Spread over half its length, so that the clients of a service that restarts do not all come back at once. */
+/** Random within half its length, so that clients of a restarted service do not all reconnect at once. */
 function backoffMs(failures: number): number {
-  const longest = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS)
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), MAX_RETRY_MS)
   return longest * (0.5 + Math.random() / 2)
 }
 
@@ -83,12 +83,12 @@ interface ServerEvent {
   readonly data: string | undefined
 }
 
-/** The events of one connection; one that breaks is one that ends. */
+/** The events of one connection. A broken connection counts as ended. */
 async function* eventsIn(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent, void, undefined> {
-  // A reader, since not every browser can iterate over a stream.
+  // Not every browser can iterate over a stream.
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -1,39 +1,32 @@
-/** An answer together with what came around it. */
 export interface Answered<Data> {
   readonly data: Data
-  /** Its status and headers; the body has been read. */
+  /** For status and headers; the body has been read. */
   readonly response: Response
 }
 
-/** The answer's data, once it is awaited. */
+/** Resolves to the data of the response. */
 export interface Reply<Data> extends Promise<Data> {
-  /** The data together with the response, for those who want its headers. */
+  /** Resolves to the data and the response, for example to read its headers. */
   withResponse(): Promise<Answered<Data>>
 }
 
-/** A method that reads. */
 export interface Read<Operation> {
-  /** Resolves to undefined where the service answers 304, since what has this `ETag` still holds. */
+  /** Resolves to undefined on 304: the resource with this `ETag` is unchanged. */
   (call: CallOf<Operation> & { readonly ifNoneMatch: string }): Reply<AnswerOf<Operation> | undefined>
   (...call: ArgumentsOf<Operation>): Reply<AnswerOf<Operation>>
 }
 
-/** A method that makes, changes or removes. */
 export type Change<Operation> = (...call: ArgumentsOf<Operation>) => Reply<AnswerOf<Operation>>
 
-/** What every call may take, whatever it calls. */
 export interface CallOptions {
-  /** Ends the request and every wait between retries. */
+  /** Aborts the request and waits between retries. */
   readonly signal?: AbortSignal
 }
 
-/** A file to upload. The media type of a `Blob` is sent with it. */
+/** A file to upload. The media type of a `Blob` is sent too. */
 export type Upload = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
 
-/**
- * All that a call says, in one object: the parameters of the path and of the query by name, the
- * body, and what becomes a header.
- */
+/** The arguments of a call: parameters of the path and the query by name, the body, and headers. */
 export type CallOf<Operation> = CallOptions &
   ParametersOf<Operation, 'path'> &
   ParametersOf<Operation, 'query'> &
@@ -67,26 +60,26 @@ type HeadersOf<Name> = ('If-Match' extends Name ? IfMatch : unknown) &
   ('Prefer' extends Name ? Wait : unknown)
 
 interface IfMatch {
-  /** The `ETag` of the revision that is meant, such as `"3"`: a stale one is refused as `stale_revision`. */
+  /** The `ETag` of the expected revision, such as `"3"`. An outdated one is rejected with `stale_revision`. */
   readonly ifMatch?: string
 }
 
 interface IdempotencyKey {
   /**
-   * At most 255 characters; the same again gets the first answer again. Default one made for this
-   * call, so that its retries do its work once.
+   * At most 255 characters. Requests with the same key are executed once and get the same response.
+   * Default: a new key per call, which its retries share.
    */
   readonly idempotencyKey?: string
 }
 
 interface Wait {
-  /** How long the service may hold the answer until the export has ended, at most 30. */
+  /** How long the service may delay the response until the export has ended, at most 30. */
   readonly waitSeconds?: number
 }
 
 type Success = 200 | 201 | 202 | 204
 
-/** What a good answer holds; undefined where it may hold nothing. */
+/** The body of a successful response; undefined for responses without a body. */
 export type AnswerOf<Operation> = Operation extends { readonly responses: infer Responses }
   ? { [Status in keyof Responses & Success]: ContentOf<Responses[Status]> }[keyof Responses & Success]
   : never

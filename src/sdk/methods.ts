@@ -1,4 +1,4 @@
-// Made from openapi.json by `npm run openapi`. Changes go into the routes.
+// Generated from openapi.json by `npm run openapi`. Change the routes instead.
 
 import { type Change, type Read } from './method.ts'
 import { type operations } from './api-schema.ts'

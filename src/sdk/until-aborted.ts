@@ -1,9 +1,9 @@
 /**
- * What `work` comes to, or the signal's reason as soon as it aborts.
+ * Resolves as `work` does, or rejects with the signal's reason as soon as it aborts.
  *
- * A `Request` holds its signal weakly on Node: once it is collected, which may be while its answer
- * is awaited, an abort has no effect. The listener here does get it, and keeps a signal of
- * `AbortSignal.timeout` alive for as long.
+ * On Node a `Request` holds its signal weakly: once it is collected, possibly during the request,
+ * an abort has no effect. This listener still receives it, and keeps a signal of
+ * `AbortSignal.timeout` alive.
  */
 export function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return work

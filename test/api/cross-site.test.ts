@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What a page of another site, or one of a neighboring host, has a browser send with a person's cookie. */
+/** Headers that a browser sends with the cookie for a page of another site or a neighboring host. */
 const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['of a neighboring host', { 'sec-fetch-site': 'same-site', origin: 'http://neighbor.localhost' }],

@@ -22,7 +22,7 @@ interface Received {
   readonly export: Exported
 }
 
-/** One who listens as a browser does; `close` leaves. */
+/** Follows the events as a browser does, until `close`. */
 class Listener {
   readonly received: Received[] = []
   readonly #left = new AbortController()

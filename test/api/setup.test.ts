@@ -7,7 +7,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 const OWNER = { email: 'Owner@Example.com', password: PASSWORD }
 
-/** What `fetch` would not send: a Host of one's own. */
+/** `fetch` cannot send another Host. */
 function post(
   service: Service,
   path: string,

@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, DocPage>> = {
   'docs/document-format': built('document.md'),
 }
 
-/** One that means something in HTML, and in what replaces a text. */
+/** Has a special meaning in HTML and in replacement strings. */
 const ADDRESS = "https://design.example.com/ada's-$&-<b>"
 
 function textOf(html: string): string {

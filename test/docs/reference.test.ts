@@ -112,7 +112,7 @@ test('every operation lists its error codes', () => {
 
 type Ids = Partial<Record<'des' | 'tpl' | 'exp' | 'ast', string>>
 
-/** One of each kind, new for each operation: some of these are about to be removed. */
+/** One resource of each kind, new for each operation, since some operations remove them. */
 async function idsFor({ path }: Operation): Promise<Ids> {
   const des = await made('/api/designs', { title: 'Poster', width: 40, height: 40 })
   const ids: Ids = { des, tpl: await made('/api/templates', { designId: des, title: 'Poster', category: 'Mine' }) }

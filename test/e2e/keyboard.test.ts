@@ -18,7 +18,7 @@ const browser = await useApp(async (opened) => {
   }
 })
 
-/** What has the focus: its name, or that of its kind where it has none. */
+/** Name of the focused element, or its tag if it has no name. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document

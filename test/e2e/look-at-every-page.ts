@@ -88,14 +88,14 @@ async function open(
   const { page } = watched
   await page.goto(world.service.url + path(world))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  // What breathes is still being filled.
+  // Placeholders pulse until the content has loaded.
   await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
   // A page that follows the exports' events is never idle.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   return watched
 }
 
-/** What begins or ends beyond the edge of the window, where no one can scroll to it, with type twice as large. */
+/** Elements that extend beyond the window, where no one can scroll, with text twice as large. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`{
     document.documentElement.style.fontSize = '200%'

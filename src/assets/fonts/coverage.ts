@@ -15,7 +15,7 @@ export function readCoverage(cmap: DataView): Coverage {
 }
 
 /**
- * All that `readCoverage` says a font has, in order: first and last code point of each range, no
+ * The code points of a font in order: first and last of each range, no
  * two of which touch.
  */
 export function readCoveredRanges(cmap: DataView): [first: number, last: number][] {

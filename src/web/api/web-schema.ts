@@ -1,4 +1,4 @@
-// Made from openapi-web.json by `npm run openapi`. Changes go into the routes.
+// Generated from openapi-web.json by `npm run openapi`. Change the routes instead.
 
 export interface paths {
     readonly "/web/session": {
