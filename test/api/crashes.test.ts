@@ -24,7 +24,7 @@ test('after kill -9 during requests with idempotency keys, retries create each d
   try {
     const before = new Client(service.url, service.key)
     const sent = keys.map((key) => send(before, key).catch(() => undefined))
-    // Amid the requests: as soon as the first has a response.
+    // During the requests: as soon as the first has a response.
     await Promise.race(sent)
     await service.stop('SIGKILL')
     const answered = await Promise.all(sent)
