@@ -70,7 +70,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
           {hasSlots(design.document) && (
             <Button asChild>
               <Link to="/designs/$id/fill" params={{ id: design._id }}>
-                <TextCursorInput className="size-4" aria-hidden /> Edit content
+                <TextCursorInput className="size-4 max-sm:hidden" aria-hidden /> Edit content
               </Link>
             </Button>
           )}
