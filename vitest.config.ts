@@ -19,7 +19,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/setup/shared-postgres.ts'],
     reporters: ['default', './test/setup/closing-line.ts'],
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Suites also wait: for deadlines, other processes and pages.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Without state of their own, these share a thread and its modules.
       { test: { ...shared, name: 'pure rooms', include: PURE, pool: 'threads', isolate: false } },
@@ -30,6 +31,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'templates/**/*.test.ts'],
           exclude: PURE,
           pool: 'forks',
+          // Loading the modules takes longer than most of these tests.
+          isolate: false,
         },
       },
       {
