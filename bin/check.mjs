@@ -1,21 +1,26 @@
-// Everything CI checks: static checks in two parallel lanes, since linting takes as long as all others, then the tests.
+// Everything CI checks: static checks in two parallel lanes of about the same length, then the tests.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+/** The native compiler, seven times as fast. The packages that read TypeScript's syntax trees need the other one. */
+const TSC = 'node_modules/typescript-native/bin/tsc'
 
 const lanes = [
   [
     ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
     ['spelling', 'cspell', ['--no-progress', '--no-summary', '.']],
-    ['types', 'tsc', ['--noEmit']],
-    ['types of the pure rooms', 'tsc', ['--noEmit', '-p', 'tsconfig.pure.json']],
-    ['types of the web app', 'tsc', ['--noEmit', '-p', 'src/web']],
+  ],
+  [
+    ['types', 'node', [TSC, '--noEmit']],
+    ['types of the pure rooms', 'node', [TSC, '--noEmit', '-p', 'tsconfig.pure.json']],
+    ['types of the web app', 'node', [TSC, '--noEmit', '-p', 'src/web']],
+    ['lint', 'oxlint', ['--deny-warnings']],
     ['layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
     ['dead code', 'knip', []],
     ['openapi.json', () => checkOpenApi('openapi.json', [])],
     ['openapi-web.json', () => checkOpenApi('openapi-web.json', ['--web'])],
     ['src/sdk', 'node', ['bin/make-sdk.mjs', '--check']],
   ],
-  [['lint', 'eslint', ['.', '--max-warnings', '0']]],
 ]
 
 const passed = await Promise.all(lanes.map(check))

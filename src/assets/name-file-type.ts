@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 const HEAD_BYTES = 4096
 
-/* eslint-disable no-control-regex -- signatures of binary files */
+/* oxlint-disable no-control-regex -- signatures of binary files */
 
 /** First bytes as latin1. A longer signature precedes its prefix. */
 const SIGNATURES: readonly (readonly [signature: RegExp, type: string])[] = [

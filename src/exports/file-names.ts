@@ -1,7 +1,7 @@
 import { FORMATS } from '../formats/formats.ts'
 
 /** Characters that are invalid in file names on some system, or unsafe in a URL or header. */
-// eslint-disable-next-line no-control-regex -- control characters must be removed
+// oxlint-disable-next-line no-control-regex -- control characters must be removed
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff/\\:*?"<>|%]+/g
 
 /** Reserved names on Windows, regardless of the extension. */

@@ -60,12 +60,15 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     files.push(await written)
   }
   const onProgress = (done: number, of: number): void => run.onProgress((done / of) * DRAWN)
-  const { warnings } = await tools.renderer
-    .render(task, { signal, accountId, costMs, onStart, onFile, onProgress })
+  try {
+    const rendered = await tools.renderer.render(task, { signal, accountId, costMs, onStart, onFile, onProgress })
+    signal.throwIfAborted()
+    const warnings = [...snapshot.warnings, ...rendered.warnings]
+    return { files, warnings, storageBytes: snapshot.limits.storageBytes }
+  } finally {
     // A timeout may end the render while a file is written. The files of a failed export are deleted next.
-    .finally(() => writing)
-  signal.throwIfAborted()
-  return { files, warnings: [...snapshot.warnings, ...warnings], storageBytes: snapshot.limits.storageBytes }
+    await writing
+  }
 }
 
 async function writeFile(

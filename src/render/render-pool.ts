@@ -62,7 +62,7 @@ export class RenderPool {
     })
     this.#queue.add(job)
     this.#advance()
-    return await result
+    return result
   }
 
   /** False while no process is ready and recent starts have failed. */

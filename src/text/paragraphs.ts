@@ -15,7 +15,7 @@ export interface StyledParagraph {
 const PARAGRAPH_END = /\r\n?|[\u0085\u2029]/g
 const LINE_SEPARATOR = /[\v\f]/g
 const TAB = '    '
-// eslint-disable-next-line no-control-regex -- control characters have no glyphs, and Skia draws some as boxes
+// oxlint-disable-next-line no-control-regex -- control characters have no glyphs, and Skia draws some as boxes
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 
 /** Returns at least one paragraph. */

@@ -255,7 +255,7 @@ describe('the file name of a download', () => {
     const { name, plain } = await named(title)
     for (const text of [name, plain]) {
       expect(text).toMatch(/^[^.\s].*\.png$/u)
-      // eslint-disable-next-line no-control-regex -- what must not be there
+      // oxlint-disable-next-line no-control-regex -- what must not be there
       expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
     }
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)

@@ -345,7 +345,7 @@ describe('a design created from another design', () => {
     const original = await create({ ...copyable, document: showing(await upload(owner, '#aa0000')) })
     const key = { 'idempotency-key': randomUUID() }
     const made = await Promise.all([1, 2].map(() => other.post('/api/designs', { fromTemplate: original._id }, key)))
-    expect(made.map(({ status }) => status).toSorted()).toEqual(expect.arrayContaining([201]))
+    expect(made.map(({ status }) => status)).toContain(201)
     expect((await other.get('/api/designs')).body.total).toBe(1)
     expect((await other.get('/api/assets')).body.total).toBe(1)
   })

@@ -45,13 +45,13 @@ test('no comment is wider than the code', () => {
   const wide = sources
     .filter((path) => !generated.includes(path))
     .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
-    .filter((line) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && line.length > 120 && !line.includes('eslint-disable'))
+    .filter((line) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && line.length > 120 && !line.includes('oxlint-disable'))
   expect(wide).toEqual([])
 })
 
 test('every exemption from a lint rule gives a reason', () => {
   const bare = sources.filter(
-    (path) => /eslint-disable(?!.* -- )/.test(readFileSync(path, 'utf8')) && path !== 'test/house/house-style.test.ts',
+    (path) => /oxlint-disable(?!.* -- )/.test(readFileSync(path, 'utf8')) && path !== 'test/house/house-style.test.ts',
   )
   expect(bare).toEqual([])
 })

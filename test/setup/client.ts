@@ -2,7 +2,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   // Tests read whatever they expect to be there; a wrong guess fails the test.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- black-box answers have no type to trust
+  // oxlint-disable-next-line typescript/no-explicit-any -- black-box answers have no type to trust
   readonly body: any
   readonly text: string
 }

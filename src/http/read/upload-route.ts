@@ -64,7 +64,7 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
       )
     })
     // Also for rejected uploads, whose response the client may never read.
-    // eslint-disable-next-line max-params -- Fastify passes four
+    // oxlint-disable-next-line max-params -- Fastify passes four
     uploads.addHook('onSend', (request, _reply, _payload, next) => {
       request.uploadPlace?.()
       next()

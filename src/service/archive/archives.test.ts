@@ -123,7 +123,7 @@ describe('an archive', () => {
     expect(name).toMatch(/^designs\/[^/]+\.json$/)
     const [, last = ''] = name.split('/')
     expect(Buffer.byteLength(last)).toBeLessThanOrEqual(255)
-    // eslint-disable-next-line no-control-regex -- what must not be there
+    // oxlint-disable-next-line no-control-regex -- what must not be there
     expect(last).not.toMatch(/[\\:*?"<>|\u0000-\u001f\u202a-\u202e]|^\./)
     expect(parsed(files, name)).toMatchObject({ title })
   })

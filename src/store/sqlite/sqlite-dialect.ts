@@ -14,7 +14,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
     name: 'sqlite',
     kysely: new SqliteDialect({
       // Async, so that a failure to open is a rejection.
-      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+      // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for
       database: async () => openSqliteDatabase(path),
       onCreateConnection(connection) {
         const execute = connection.executeQuery.bind(connection)

@@ -18,7 +18,7 @@ export function openSqliteReader(path: string): SqliteReader {
     prepare<Row, Value>({ sql }: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value> {
       let read: ((parameter: string) => Value | undefined) | undefined
       // Async, so that SQLite's errors are rejections, as in every other store method.
-      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for: SQLite is synchronous
+      // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for: SQLite is synchronous
       return async (parameter) => {
         read ??= createCachedRead(open(), sql, (row) => toValue(row as Row))
         return read(parameter)

@@ -42,7 +42,7 @@ async function writeText(text: string): Promise<void> {
   area.value = text
   document.body.append(area)
   area.select()
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way without HTTPS
   const isDone = document.execCommand('copy')
   area.remove()
   if (!isDone) throw new Error('not copied')

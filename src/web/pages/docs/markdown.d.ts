@@ -1,4 +1,4 @@
 declare module '*.md' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a module that is only declared may not import by a relative path
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a module that is only declared may not import by a relative path
   export const page: import('./doc-page.ts').DocPage
 }

@@ -1,0 +1,139 @@
+import { defineConfig } from 'oxlint'
+
+/** Beyond those that find errors: the strictest set of typescript-eslint, and ESLint's recommended one. */
+const STRICT = [
+  'eqeqeq',
+  'no-array-constructor',
+  'no-case-declarations',
+  'no-empty',
+  'no-fallthrough',
+  'no-prototype-builtins',
+  'no-redeclare',
+  'no-regex-spaces',
+  'no-undef',
+  'no-unexpected-multiline',
+  'no-useless-assignment',
+  'no-useless-constructor',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'preserve-caught-error',
+  'typescript/ban-ts-comment',
+  'typescript/no-deprecated',
+  'typescript/no-dynamic-delete',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-extraneous-class',
+  'typescript/no-generated-empty-object-type',
+  'typescript/no-invalid-void-type',
+  'typescript/no-misused-promises',
+  'typescript/no-mixed-enums',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-nullish-coalescing',
+  'typescript/no-non-null-assertion',
+  'typescript/no-require-imports',
+  'typescript/no-unnecessary-boolean-literal-compare',
+  'typescript/no-unnecessary-condition',
+  'typescript/no-unnecessary-template-expression',
+  'typescript/no-unnecessary-type-arguments',
+  'typescript/no-unnecessary-type-assertion',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unnecessary-type-conversion',
+  'typescript/no-unnecessary-type-parameters',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-enum-comparison',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/prefer-literal-enum-member',
+  'typescript/prefer-promise-reject-errors',
+  'typescript/prefer-reduce-type-parameter',
+  'typescript/prefer-return-this-type',
+  'typescript/related-getter-setter-pairs',
+  'typescript/require-await',
+  'typescript/restrict-plus-operands',
+  'typescript/return-await',
+  'typescript/unified-signatures',
+  'typescript/use-unknown-in-catch-callback-variable',
+]
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'react', 'oxc'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  env: { builtin: true, node: true },
+  ignorePatterns: [
+    'src/sdk/api-schema.ts',
+    'src/web/api/web-schema.ts',
+    'data/',
+    'dist/',
+    'test-results/',
+    'bench/results/',
+  ],
+  rules: {
+    ...Object.fromEntries(STRICT.map((rule) => [rule, 'error'] as const)),
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', 3],
+    // `const { taken, ...others } = all` is how one leaves something out.
+    'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    // `() => stop()` is clearer than a block that hides that there is nothing to return.
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    // Throwing a redirect is how a route of the web app redirects.
+    'typescript/only-throw-error': [
+      'error',
+      { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },
+    ],
+    // Numbers in messages are the rule here, not a slip.
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+  overrides: [
+    {
+      // The compiler checks names there.
+      files: ['**/*.ts', '**/*.tsx'],
+      rules: { 'no-undef': 'off', 'no-redeclare': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', 'test/**', 'bench/**'],
+      rules: {
+        // A suite tells many facts about one thing.
+        'max-lines': 'off',
+        // What a black box answers has no type to trust: a wrong guess about it fails the test.
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/restrict-plus-operands': 'off',
+        // Sorted to compare with a list in the same order, whichever that is.
+        'typescript/require-array-sort-compare': 'off',
+      },
+    },
+    {
+      // Scripts without types.
+      files: ['**/*.js', '**/*.mjs'],
+      rules: {
+        'max-params': 'off',
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/no-unnecessary-condition': 'off',
+      },
+    },
+    {
+      files: ['src/web/**'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        // It warns of what the React Compiler would leave alone; the compiler is not used.
+        'react/incompatible-library': 'off',
+      },
+    },
+    { files: ['src/web/public/**/*.js'], env: { browser: true } },
+  ],
+})
