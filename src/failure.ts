@@ -98,6 +98,11 @@ export function isFailure<Code extends FailureCode>(error: unknown, code: Code):
   return error instanceof Failure && error.code === code
 }
 
+/** Reasons are fragments. What is shown of them is a sentence. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
+}
+
 /** A problem with the installation that only an admin can correct. The message says what is wrong and what to do. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'

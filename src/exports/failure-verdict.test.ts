@@ -10,3 +10,14 @@ test('an export waits far longer for a full disk than after an internal error', 
     fail: { code: 'internal_error', retryable: true, message: expect.stringContaining('disk was full') },
   })
 })
+
+test('the message of a failed export is a sentence', () => {
+  const reason = 'the image "asset:ast_1" does not exist; it may have been deleted'
+  expect(verdictOn(new Failure('image_fetch_failed', { reason }), 0)).toEqual({
+    fail: {
+      code: 'image_fetch_failed',
+      message: 'The image "asset:ast_1" does not exist; it may have been deleted.',
+      retryable: false,
+    },
+  })
+})

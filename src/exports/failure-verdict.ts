@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '../failure.ts'
+import { Failure, isFailure, sentence } from '../failure.ts'
 import { type ExportError, type ExportErrorCode } from './export.ts'
 import { storageFullText } from './export-limits.ts'
 
@@ -82,5 +82,5 @@ function exportError({ code, details }: Failure): ExportError | undefined {
 }
 
 function documentFault(code: ExportErrorCode, details: Failure['details']): ExportError {
-  return { code, message: ('reason' in details && details.reason) || code, retryable: false }
+  return { code, message: sentence(('reason' in details && details.reason) || code), retryable: false }
 }

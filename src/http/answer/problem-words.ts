@@ -13,11 +13,6 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Reasons come from many rooms as fragments. */
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
-}
-
 export function inMebibytes(bytes: number): string {
   return `${Number((bytes / 1024 / 1024).toFixed(2))} MiB`
 }

@@ -1,8 +1,8 @@
-import { type Issue } from '../../failure.ts'
+import { sentence, type Issue } from '../../failure.ts'
 import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
 import { storageFullText } from '../../exports/export-limits.ts'
 import { ACCESS_PROBLEMS } from '../admit/access-problems.ts'
-import { duration, inMebibytes, oneOf, plain, seconds, sentence } from './problem-words.ts'
+import { duration, inMebibytes, oneOf, plain, seconds } from './problem-words.ts'
 
 export { type ProblemCode }
 
