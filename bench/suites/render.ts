@@ -6,7 +6,7 @@ import { decodeImage } from '../../src/render/decode-image.ts'
 import { encode } from '../../src/render/encode.ts'
 import { rasterEnvironment, type RenderResources } from '../../src/render/render-resources.ts'
 import { asContext, openCanvas, prepareSkia, releaseCanvas } from '../../src/render/skia.ts'
-import { cacheLayouts } from '../../src/text/layout-cache.ts'
+import { layoutText } from '../../src/text/layout-text.ts'
 import { type Warning } from '../../src/text/warning.ts'
 import { blurPixels } from '../../src/web/painter/blur-pixels.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
@@ -25,10 +25,15 @@ export async function run(): Promise<Figure[]> {
   const picture = await decodeImage(await readFile('src/assets/builtin/mountains.jpg'))
   const size = { width: POST.width, height: POST.height }
   const pictures = new Map([['builtin:mountains', picture]])
-  // Nothing is cached: each time is the first.
-  const layoutText = cacheLayouts(typesetting, 0)
   const warn = (warning: Warning): void => void process.stderr.write(`${warning.message}\n`)
-  const resources: RenderResources = { size, layoutText, pictures, files: new Map(), warn }
+  const resources: RenderResources = {
+    size,
+    // Not cached: each time is the first.
+    layoutText: (element) => layoutText(element, typesetting),
+    pictures,
+    files: new Map(),
+    warn,
+  }
 
   const draws: number[] = []
   const encodes: number[] = []
