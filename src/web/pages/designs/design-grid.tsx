@@ -51,36 +51,35 @@ export function DesignGrid(props: DesignGridProps) {
   const list = useDesignList(filter, visible)
   const { total, error } = list
   const isFailed = total === undefined && error !== null
-  useScrollRestoration(total !== undefined)
+  useScrollRestoration(total !== undefined && shape !== undefined)
   return (
     <div ref={container}>
       {total === undefined && !isFailed && <Loading label="Loading designs…" />}
       {isFailed && <ErrorState error={error} title="Couldn’t load designs" onRetry={list.retry} />}
       {total === 0 && empty}
-      {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, visible, onVisible: setVisible }} />}
+      {total !== 0 && !isFailed && shape && <Rows {...props} {...{ shape, list, onVisible: setVisible }} />}
     </div>
   )
 }
 
-/** Waits for the total: before, the page is too short. */
-function useScrollRestoration(isCounted: boolean): void {
+/** Waits for the rows: before, the page is too short. */
+function useScrollRestoration(hasRows: boolean): void {
   const saved = useElementScrollRestoration({ getElement: () => window })
   const wanted = useRef(saved?.scrollY)
   useLayoutEffect(() => {
-    if (!isCounted) return
+    if (!hasRows) return
     if (wanted.current !== undefined && wanted.current > scrollY) scrollTo(0, wanted.current)
     wanted.current = undefined
-  }, [isCounted])
+  }, [hasRows])
 }
 
 interface RowsProps extends DesignGridProps {
   readonly shape: GridShape
   readonly list: ReturnType<typeof useDesignList>
-  readonly visible: VisibleRange
   readonly onVisible: (visible: VisibleRange) => void
 }
 
-function Rows({ shape, list, visible, onVisible, current, renamedId, selection, commands, handle }: RowsProps) {
+function Rows({ shape, list, onVisible, current, renamedId, selection, commands, handle }: RowsProps) {
   const { columns, rowPx, gapPx, topPx } = shape
   const total = list.total ?? PLACEHOLDER_CARDS
   const rows = Math.min(Math.ceil(total / columns), Math.floor(MAX_HEIGHT_PX / rowPx))
@@ -101,8 +100,9 @@ function Rows({ shape, list, visible, onVisible, current, renamedId, selection, 
 
   const items = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
-  const seen = { first: startIndex * columns, last: Math.min(total, (endIndex + 1) * columns) - 1 }
-  if (seen.first !== visible.first || seen.last !== visible.last) onVisible(seen)
+  const first = startIndex * columns
+  const last = Math.min(total, (endIndex + 1) * columns) - 1
+  useLayoutEffect(() => onVisible({ first, last }), [first, last, onVisible])
 
   const grid = useRef<HTMLDivElement>(null)
   const focus = useFocus(grid, total)
