@@ -22,13 +22,13 @@ function names(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!browser)('assets', () => {
-  test('are uploaded by file picker, drop and paste, and shown at once', async () => {
+  test('are uploaded by file picker, drop and paste, shown at once, and found by name', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
     await page.getByRole('heading', { name: 'No images yet' }).waitFor()
-    const chosen = page.waitForEvent('filechooser')
+    const fileChooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload' }).first().click()
     await (
-      await chosen
+      await fileChooser
     ).setFiles([
       { name: 'Quay.png', mimeType: 'image/png', buffer: await plainPng('#102030', [640, 480]) },
       { name: 'Pier.png', mimeType: 'image/png', buffer: await plainPng('#203040', [320, 480]) },
@@ -51,10 +51,10 @@ describe.skipIf(!browser)('assets', () => {
 
   test('show upload progress, and uploads can be canceled', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/assets' })
-    const line = await context.newCDPSession(page)
-    await line.send('Network.enable')
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
-    await line.send('Network.emulateNetworkConditions', slow)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    const slowUpload = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    await devtools.send('Network.emulateNetworkConditions', slowUpload)
     // Noise does not compress, like a photo.
     const noise = Buffer.from(Array.from({ length: 1_200 * 1_000 * 3 }, () => Math.floor(Math.random() * 256)))
     const buffer = await sharp(noise, { raw: { width: 1_200, height: 1_000, channels: 3 } })
@@ -75,7 +75,7 @@ describe.skipIf(!browser)('assets', () => {
     expect((await ada.get('/api/assets?q=noise')).body.total).toBe(0)
   })
 
-  test('that are rejected each say why and do not stop other uploads', async () => {
+  test('that are rejected each show the reason and do not stop other uploads', async () => {
     const { page } = await visits.open({
       as: ada,
       path: '/assets',
@@ -92,10 +92,10 @@ describe.skipIf(!browser)('assets', () => {
     await expect.poll(() => uploads.getByRole('alert').allInnerTexts()).toHaveLength(3)
     // The accepted upload leaves the list when it is done.
     await expect.poll(() => uploads.getByRole('listitem').count()).toBe(3)
-    const shown = await uploads.getByRole('listitem').allInnerTexts()
-    expect(shown[0]).toContain('This file isn’t a valid PNG, JPEG or WebP image.')
-    expect(shown[1]).toContain('Unsupported file type. Use PNG, JPEG or WebP.')
-    expect(shown[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
+    const rows = await uploads.getByRole('listitem').allInnerTexts()
+    expect(rows[0]).toContain('This file isn’t a valid PNG, JPEG or WebP image.')
+    expect(rows[1]).toContain('Unsupported file type. Use PNG, JPEG or WebP.')
+    expect(rows[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
     await expect.poll(() => names(page)).toContain('Good.png')
     await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
     await uploads.getByRole('button', { name: 'Dismiss Notes.txt' }).click()
@@ -103,13 +103,25 @@ describe.skipIf(!browser)('assets', () => {
     expect(await uploads.count()).toBe(0)
   })
 
+  test('that are rejected by a rate limit show when to try again', async () => {
+    const { page } = await visits.open({ as: ada, path: '/assets', expected: [/status of 429/] })
+    const problem = { code: 'rate_limited', detail: 'Too many requests.', errors: [] }
+    await page.route('**/api/assets?name=*', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: problem }),
+    )
+    const buffer = await plainPng('#506071')
+    await page.getByLabel('Choose files').setInputFiles({ name: 'Later.png', mimeType: 'image/png', buffer })
+    const alert = page.getByRole('list', { name: 'Uploads' }).getByRole('alert')
+    await expect.poll(() => alert.innerText()).toContain('in 40 seconds')
+  })
+
   test('show where they are used, and cannot be deleted while they are', async () => {
     const { body } = await ada.post('/api/assets?name=Used.png', await plainPng('#607080'), {
       'content-type': 'image/png',
     })
     const image = { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 300, src: `asset:${body._id as string}` }
-    const sent = { title: 'Poster with a picture', width: 400, height: 300, document: onePage([image]) }
-    const design = (await ada.post('/api/designs', sent)).body
+    const poster = { title: 'Poster with a picture', width: 400, height: 300, document: onePage([image]) }
+    const design = (await ada.post('/api/designs', poster)).body
     const { page, go } = await visits.open({ as: ada, path: '/assets?q=used' })
     await page.getByRole('button', { name: /Used\.png.*Used in 1/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Used.png' })

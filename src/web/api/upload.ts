@@ -7,7 +7,7 @@ interface UploadOptions {
   readonly onProgress: (percent: number) => void
 }
 
-/** Uses XMLHttpRequest, since `fetch` does not report upload progress. Rejects like `fetch` and the client. */
+/** Uploads with XMLHttpRequest, since `fetch` reports no progress. Rejects with the same errors as the SDK. */
 export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): Promise<Asset> {
   const request = new XMLHttpRequest()
   request.open('POST', `${BASE_URL}/api/assets?name=${encodeURIComponent(file.name)}`)
@@ -18,9 +18,9 @@ export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): 
   signal.addEventListener('abort', () => request.abort(), { once: true })
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText)
+      const body = parseJson(request.responseText)
       if (request.status < 300) resolve(body as Asset)
-      else reject(new PlatenProblem(new Response(null, { status: request.status }), body))
+      else reject(new PlatenProblem(responseOf(request), body))
     })
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
     request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
@@ -28,7 +28,16 @@ export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): 
   })
 }
 
-function parsed(text: string): unknown {
+/** Returns the response without its body, for the time of the next attempt after a rate limit. */
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('retry-after')
+  return new Response(null, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+  })
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
