@@ -16,7 +16,7 @@ export interface CheckedSources {
 export interface ShownSources {
   readonly sources: readonly string[]
   readonly places: Places
-  /** Assets of another account that it may also use. */
+  /** IDs of another account's assets that the document may also use. */
   readonly lent?: readonly string[]
 }
 
@@ -26,9 +26,12 @@ export interface SourceRules {
   readonly builtinPictures: readonly string[]
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Assets of other accounts are treated as if they didn't exist. */
+/**
+ * Checks that the account has the assets and the server has the built-in images. Assets of other
+ * accounts count as missing, except lent ones.
+ */
 export async function checkSources(
   { store, documents, builtinPictures }: SourceRules,
   accountId: string,
@@ -47,11 +50,11 @@ export async function checkSources(
     }
   }
   const known = new Set(lent)
-  // Stops when more images are missing than are reported: looking up 24,000 takes longer than everything else.
-  for (let at = 0; at < assetIds.length && absent.size <= MAX_ISSUES; at += AT_ONCE) {
-    const some = assetIds.slice(at, at + AT_ONCE)
-    for (const { id } of await store.assets.findMany(accountId, some)) known.add(id)
-    for (const id of some) if (!known.has(id)) absent.set(`asset:${id}`, absence(id))
+  // Stops once more images are missing than are reported: looking up 24,000 would take longer than everything else.
+  for (let at = 0; at < assetIds.length && absent.size <= MAX_ISSUES; at += BATCH_SIZE) {
+    const batch = assetIds.slice(at, at + BATCH_SIZE)
+    for (const { id } of await store.assets.findMany(accountId, batch)) known.add(id)
+    for (const id of batch) if (!known.has(id)) absent.set(`asset:${id}`, notFoundDetail(id))
   }
   const issues = await locate({ documents, accountId, places }, absent)
   return { assetIds: assetIds.filter((id) => known.has(id)), issues }
@@ -63,13 +66,17 @@ export interface Naming {
   readonly places: Places
 }
 
-/** If an asset has been deleted since the check, reports the same issue at the same places. @throws `invalid_input` */
+/**
+ * Runs `write`. If an asset has been deleted since the check, it throws the issues that the check
+ * would have reported.
+ * @throws `invalid_input`
+ */
 export async function rejectMissing<Written>(naming: Naming, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write()
   } catch (error) {
     if (!(error instanceof AssetsMissing)) throw error
-    const absent = new Map(error.assetIds.map((id) => [`asset:${id}`, absence(id)]))
+    const absent = new Map(error.assetIds.map((id) => [`asset:${id}`, notFoundDetail(id)]))
     throw new Failure('invalid_input', { issues: await locate(naming, absent) }, error)
   }
 }
@@ -83,17 +90,17 @@ async function locate(
   return documents.run('locateAbsent', { absent: [...absent], places: sent }, { owner: accountId })
 }
 
-function absence(assetId: string): string {
+function notFoundDetail(assetId: string): string {
   return `asset ${JSON.stringify(assetId)} not found; it may have been deleted`
 }
 
-const NAMED_ASSETS = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
+const ASSET_REFERENCES = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
 
-/** Without duplicates. Need not parse: quotes within strings are escaped, so only properties match. */
+/** Without duplicates. `json` is not parsed: quotes within strings are escaped, so only properties match. */
 export function assetIdsIn(json: string): string[] {
-  return [...new Set(Array.from(json.matchAll(NAMED_ASSETS), ([, id = '']) => id))]
+  return [...new Set(Array.from(json.matchAll(ASSET_REFERENCES), ([, id = '']) => id))]
 }
 
 export function renameAssets(json: string, newIdOf: (id: string) => string): string {
-  return json.replace(NAMED_ASSETS, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
+  return json.replace(ASSET_REFERENCES, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
 }

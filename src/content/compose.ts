@@ -32,17 +32,17 @@ export interface Ingredients {
   readonly size?: Size | undefined
 }
 
-/** From the document in the request, or the template's, filled and then resized, or an empty page. */
+/** Fills the document of the request, or else of the template, or an empty one. Then resizes the template's. */
 export function composeDocument(ingredients: Ingredients): Checked<CheckedDocument> {
   return attempt(() => {
     const { sent, template, data, lacksTemplate = false, size } = ingredients
     const parsed = sent && parseDocument(readSent(sent), '/document')
     if (parsed && 'issues' in parsed) return { issues: parsed.issues }
     if (!parsed && lacksTemplate) return { issues: [] }
-    const given = parsed?.document ?? (template ? readDocument(template.text) : emptyDocument())
-    const filled = data ? fillDocument(given, readSent(data)) : given
+    const source = parsed?.document ?? (template ? readDocument(template.text) : emptyDocument())
+    const filled = data ? fillDocument(source, readSent(data)) : source
     const isResized = !parsed && template !== undefined && size !== undefined
-    return { document: checked(isResized ? resizeDocument(filled, template, size) : filled), issues: [] }
+    return { document: toChecked(isResized ? resizeDocument(filled, template, size) : filled), issues: [] }
   })
 }
 
@@ -54,12 +54,12 @@ export interface Resizing {
 
 /** @throws `invalid_input` if the resized document would be too large */
 export function resizeText({ text, from, to }: Resizing): CheckedDocument {
-  return checked(resizeDocument(readDocument(text), from, to))
+  return toChecked(resizeDocument(readDocument(text), from, to))
 }
 
 export interface Filling {
   readonly text: string
-  /** Defaults to the defaults of the placeholders. */
+  /** If omitted, placeholders become their defaults. */
   readonly data?: SentJson | undefined
   readonly background: Paint | undefined
   /** 1-based; all by default. */
@@ -70,15 +70,15 @@ export interface FilledDocument extends CheckedDocument {
   readonly warnings: readonly UnfilledWarning[]
 }
 
-/** The sources include the background's. */
+/** Fills a document. The returned sources include the source of `background`. */
 export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
   return attempt(() => {
     const document = readDocument(text)
     const filled = data ? fillDocument(document, readSent(data)) : fillDefaults(document)
-    const { sources, ...rest } = checked(filled)
-    const behind = typeof background === 'object' && background.type === 'image' ? [background.src] : []
+    const { sources, ...rest } = toChecked(filled)
+    const backgroundSources = typeof background === 'object' && background.type === 'image' ? [background.src] : []
     const warnings = data ? [] : unfilledWarnings(filled, pages)
-    return { document: { ...rest, sources: [...new Set([...sources, ...behind])], warnings }, issues: [] }
+    return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
   })
 }
 
@@ -90,13 +90,13 @@ export function listSlotsOf({ text, max }: { readonly text: string; readonly max
   return { slots: slots.slice(0, max), count: slots.length }
 }
 
-function checked(document: Document): CheckedDocument {
+function toChecked(document: Document): CheckedDocument {
   return { text: documentJson(document), pageCount: document.pages.length, sources: listSources(document) }
 }
 
-function attempt<Found>(make: () => Checked<Found>): Checked<Found> {
+function attempt<Found>(work: () => Checked<Found>): Checked<Found> {
   try {
-    return make()
+    return work()
   } catch (error) {
     if (!isFailure(error, 'invalid_input')) throw error
     return { issues: error.details.issues }

@@ -3,21 +3,21 @@ import { composeDocument, fillText, listSlotsOf, resizeText } from './compose.ts
 import { readSent, type SentJson } from './large-json.ts'
 import { readBody } from './read-body.ts'
 
-/** Work on documents. Input and output are plain data, so that a thread can run it. */
+/** Operations on documents. Their input and output are plain data, so that a thread can run them. */
 export const DOCUMENT_TASKS = {
   readBody,
   compose: composeDocument,
   resize: resizeText,
   fill: fillText,
   listSlots: listSlotsOf,
-  locateAbsent: ({ absent, places }: Absence) => {
-    const read = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])
-    const values: Places = Object.fromEntries(read)
+  locateAbsent: ({ absent, places }: AbsentSources) => {
+    const entries = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])
+    const values: Places = Object.fromEntries(entries)
     return listSourceIssues(new Map(absent), values)
   },
 } as const
 
-interface Absence {
+interface AbsentSources {
   readonly absent: readonly (readonly [text: string, detail: string])[]
   readonly places: readonly (readonly [pointer: string, sent: SentJson])[]
 }

@@ -13,7 +13,7 @@ const read = (bytes: Uint8Array, owner = 'acc'): Promise<unknown> => documents.r
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const state = { isDone: false }
   void work.finally(() => (state.isDone = true))
-  // What was done at once is known when this has settled: all of it is microtasks.
+  // Work without a thread only takes microtasks, so it is done after this loop.
   for (let n = 0; n < 10; n += 1) await Promise.resolve()
   let turns = 0
   for (; !state.isDone; turns += 1) await nextTurn()
@@ -26,14 +26,14 @@ test('a small body is read at once, a large one on another thread', async () => 
   expect(await turnsDuring(read(LARGE_BODY))).toBeGreaterThan(0)
 })
 
-test('a small document that fails and a large one fail alike', async () => {
+test('malformed JSON is rejected with the same error in a small and in a large body', async () => {
   documents = createDocuments()
   const malformed = { code: 'malformed_json', details: { reason: expect.stringContaining('line 1') } }
   await expect(read(Buffer.from('{"a"'))).rejects.toMatchObject(malformed)
   await expect(read(Buffer.concat([LARGE_BODY, Buffer.from('}')]))).rejects.toMatchObject(malformed)
 })
 
-test('a task whose thread ends fails as overloaded, and the next has another thread', async () => {
+test('a task whose thread ends fails as overloaded, and the next task starts a new thread', async () => {
   documents = createDocuments()
   const failed = expect(read(LARGE_BODY)).rejects.toMatchObject({ code: 'overloaded' })
   await nextTurn()
@@ -42,7 +42,7 @@ test('a task whose thread ends fails as overloaded, and the next has another thr
   expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
 })
 
-test('an account’s request in progress goes before its later ones, and accounts take turns', async () => {
+test('an account’s other work precedes its bodies, and accounts take turns', async () => {
   documents = createDocuments()
   const order: string[] = []
   const note = async (name: string, work: Promise<unknown>): Promise<void> => {
@@ -64,7 +64,7 @@ test('an account’s request in progress goes before its later ones, and account
   expect(order.indexOf('other')).toBeLessThan(order.indexOf('second'))
 })
 
-test('of too many large documents of an account the last are rejected, and one whose client has disconnected is not processed', async () => {
+test('an account’s large bodies beyond the limit are rejected, and an aborted one is not processed', async () => {
   documents = createDocuments({ waitingBytesPerAccount: LARGE_BODY.byteLength })
   const outcomes = await Promise.allSettled([read(LARGE_BODY), read(LARGE_BODY), read(LARGE_BODY), read(SMALL_BODY)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])

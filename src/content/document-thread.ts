@@ -15,14 +15,14 @@ import { type FromThread, type ToThread } from './thread-protocol.ts'
 
 const IDLE_MS = 60_000
 
-/** Documents take up to 300 MB while they are processed. A thread beyond its limit ends, and the server does not. */
+/** A document takes up to 300 MB while it is processed. Exceeding the limit ends the thread, not the server. */
 const HEAP_MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface DocumentQueueLimits {
   readonly waitingBytes: number
   /** Unparsed bodies and documents of the account. */
   readonly waitingBytesPerAccount: number
-  /** Bodies only. Lower, since clients send few bodies at once but may export one design many times. */
+  /** Unparsed bodies only. Lower, since clients send few bodies at once but may export one design many times. */
   readonly waitingBodyBytesPerAccount: number
 }
 
@@ -61,7 +61,7 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
     async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal }: TaskOwner) {
       const weight = lengthOf(input)
       if (weight <= LARGE) return doTask(name, input)
-      // After all other work of the account, so that a request goes before later ones.
+      // Bodies wait for all other work of the account, so that a request in progress precedes later ones.
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(
         { owner, workClass, weight, signal: signal?.() },
@@ -84,39 +84,39 @@ function lengthOf(input: unknown): number {
 
 class DocumentThread {
   #worker: Worker | undefined
-  #idle: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
   async do(name: TaskName, input: unknown): Promise<unknown> {
-    clearTimeout(this.#idle)
+    clearTimeout(this.#idleTimer)
     const worker = (this.#worker ??= this.#start())
     try {
-      const answer = await answerOf(worker, { name, input })
-      if ('error' in answer) throw deserializeError(answer.error)
-      return answer.result
+      const response = await responseOf(worker, { name, input })
+      if ('error' in response) throw deserializeError(response.error)
+      return response.result
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error
-      this.#forget(worker)
+      this.#discard(worker)
       throw overloaded('A large document could not be processed.', error)
     } finally {
-      this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref()
+      this.#idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref()
     }
   }
 
   #start(): Worker {
-    // Without this process's flags, as --import.
+    // Without the flags of this process, such as --import.
     const worker = new Worker(new URL('document-worker.ts', import.meta.url), { execArgv: [], resourceLimits: HEAP_MB })
-    // Reported by the current task.
+    // The current task reports the error.
     worker.on('error', () => undefined)
-    worker.on('exit', () => this.#forget(worker))
+    worker.on('exit', () => this.#discard(worker))
     return worker
   }
 
-  #forget(worker: Worker): void {
+  #discard(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined
   }
 
   async end(): Promise<void> {
-    clearTimeout(this.#idle)
+    clearTimeout(this.#idleTimer)
     const worker = this.#worker
     this.#worker = undefined
     await worker?.terminate()
@@ -125,16 +125,16 @@ class DocumentThread {
 
 class ThreadEnded extends Error {}
 
-function answerOf(worker: Worker, task: ToThread): Promise<FromThread> {
+function responseOf(worker: Worker, task: ToThread): Promise<FromThread> {
   const { promise, resolve, reject } = Promise.withResolvers<FromThread>()
-  const answered = (answer: FromThread): void => resolve(answer)
-  const failed = (error: unknown): void => reject(new ThreadEnded('the document thread failed', { cause: error }))
-  const ended = (code: number): void => reject(new ThreadEnded(`the document thread ended with ${code}`))
-  worker.once('message', answered).once('error', failed).once('exit', ended)
+  const onMessage = (response: FromThread): void => resolve(response)
+  const onError = (error: unknown): void => reject(new ThreadEnded('the document thread failed', { cause: error }))
+  const onExit = (code: number): void => reject(new ThreadEnded(`the document thread ended with ${code}`))
+  worker.once('message', onMessage).once('error', onError).once('exit', onExit)
   worker.ref()
   worker.postMessage(task)
   return promise.finally(() => {
-    worker.off('message', answered).off('error', failed).off('exit', ended)
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
     worker.unref()
   })
 }

@@ -4,10 +4,10 @@ import { doTask } from './document-tasks.ts'
 import { type FromThread, type ToThread } from './thread-protocol.ts'
 
 parentPort?.on('message', ({ name, input }: ToThread) => {
-  parentPort?.postMessage(answer(() => doTask(name, input as never)))
+  parentPort?.postMessage(responseOf(() => doTask(name, input as never)))
 })
 
-function answer(work: () => unknown): FromThread {
+function responseOf(work: () => unknown): FromThread {
   try {
     return { result: work() }
   } catch (error) {

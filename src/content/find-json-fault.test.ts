@@ -22,6 +22,6 @@ test.each([
   expect(findJsonFault(text)).toBe(fault)
 })
 
-test('a hundred thousand open brackets do not overflow the stack overflow', () => {
+test('a hundred thousand open brackets do not overflow the stack', () => {
   expect(findJsonFault('['.repeat(100_000))).toContain('expected a value, found the end of the body')
 })

@@ -1,11 +1,11 @@
-/** V8's messages change between versions and often lack a position. Only for text that is not JSON. Not recursive. */
+/** Describes the first error in invalid JSON. V8's messages change between versions and often lack a position. */
 export function findJsonFault(text: string): string {
   const scanner = new Scanner(text)
   const expected = scanner.scan()
   const { at } = scanner
-  const before = text.slice(0, at)
-  const line = before.split('\n').length
-  const column = at - before.lastIndexOf('\n')
+  const textBefore = text.slice(0, at)
+  const line = textBefore.split('\n').length
+  const column = at - textBefore.lastIndexOf('\n')
   return `line ${line}, column ${column}: expected ${expected}, ${found(text, at)}.`
 }
 
@@ -23,85 +23,86 @@ const WORDS = ['true', 'false', 'null']
 class Scanner {
   readonly #text: string
   /** Expected closing brackets, innermost last. */
-  readonly #open: ('}' | ']')[] = []
+  readonly #closers: ('}' | ']')[] = []
   at = 0
 
   constructor(text: string) {
     this.#text = text
   }
 
+  /** Returns what was expected at `at`, the position of the first error. */
   scan(): string {
     for (;;) {
-      const fault = this.#value()
+      const fault = this.#readValue()
       if (fault !== undefined) return fault
-      const after = this.#afterValue()
-      if (after !== undefined) return after
+      const nextFault = this.#readAfterValue()
+      if (nextFault !== undefined) return nextFault
     }
   }
 
-  /** Reads a value's beginning: a whole scalar, or the brackets down to the first scalar or empty bracket. */
-  #value(): string | undefined {
+  /** Reads a scalar or an empty object or array, with the brackets and keys in front of it. */
+  #readValue(): string | undefined {
     for (;;) {
-      this.#space()
+      this.#skipSpace()
       const character = this.#text[this.at]
       if (character === '{') {
         this.at += 1
-        this.#space()
-        if (this.#take('}')) return undefined
-        this.#open.push('}')
-        const fault = this.#key('a name in double quotes or "}"')
+        this.#skipSpace()
+        if (this.#skip('}')) return undefined
+        this.#closers.push('}')
+        const fault = this.#readKey('a name in double quotes or "}"')
         if (fault !== undefined) return fault
       } else if (character === '[') {
         this.at += 1
-        this.#space()
-        if (this.#take(']')) return undefined
-        this.#open.push(']')
-      } else return this.#scalar()
+        this.#skipSpace()
+        if (this.#skip(']')) return undefined
+        this.#closers.push(']')
+      } else return this.#readScalar()
     }
   }
 
-  /** Closes what ends here and passes the comma to the next value. */
-  #afterValue(): string | undefined {
+  /** Reads closing brackets, then the comma before the next value and, in an object, its key. */
+  #readAfterValue(): string | undefined {
     for (;;) {
-      this.#space()
-      const close = this.#open.at(-1)
+      this.#skipSpace()
+      const close = this.#closers.at(-1)
       if (close === undefined) return 'the end of the body'
-      if (this.#take(close)) {
-        this.#open.pop()
+      if (this.#skip(close)) {
+        this.#closers.pop()
         continue
       }
-      if (!this.#take(',')) return `"," or "${close}"`
-      this.#space()
-      return close === '}' ? this.#key('a name in double quotes') : undefined
+      if (!this.#skip(',')) return `"," or "${close}"`
+      this.#skipSpace()
+      return close === '}' ? this.#readKey('a name in double quotes') : undefined
     }
   }
 
-  #key(expected: string): string | undefined {
+  #readKey(expected: string): string | undefined {
     if (this.#text[this.at] !== '"') return expected
-    const fault = this.#string()
+    const fault = this.#readString()
     if (fault !== undefined) return fault
-    this.#space()
-    return this.#take(':') ? undefined : '":"'
+    this.#skipSpace()
+    return this.#skip(':') ? undefined : '":"'
   }
 
-  #scalar(): string | undefined {
-    const rest = this.#text[this.at]
-    if (rest === '"') return this.#string()
-    const word = WORDS.find((candidate) => candidate.startsWith(rest ?? ' '))
-    if (word !== undefined) return this.#word(word)
+  #readScalar(): string | undefined {
+    const character = this.#text[this.at]
+    if (character === '"') return this.#readString()
+    const word = WORDS.find((candidate) => candidate.startsWith(character ?? ' '))
+    if (word !== undefined) return this.#readWord(word)
     NUMBER.lastIndex = this.at
     const number = NUMBER.exec(this.#text)
-    if (number === null) return this.#text[this.at] === '-' ? this.#beyond(1, 'a digit') : VALUE
+    if (number === null) return this.#skip('-') ? 'a digit' : VALUE
     this.at += number[0].length
     return undefined
   }
 
-  #word(word: string): string | undefined {
-    for (const letter of word) if (!this.#take(letter)) return `"${word}"`
+  #readWord(word: string): string | undefined {
+    for (const letter of word) if (!this.#skip(letter)) return `"${word}"`
     return undefined
   }
 
-  #string(): string | undefined {
+  #readString(): string | undefined {
     for (this.at += 1; this.at < this.#text.length; this.at += 1) {
       const character = this.#text[this.at] ?? ''
       if (character === '"') {
@@ -119,16 +120,11 @@ class Scanner {
     return 'a closing quote'
   }
 
-  #beyond(characters: number, expected: string): string {
-    this.at += characters
-    return expected
-  }
-
-  #space(): void {
+  #skipSpace(): void {
     while (' \t\n\r'.includes(this.#text[this.at] ?? 'x')) this.at += 1
   }
 
-  #take(character: string): boolean {
+  #skip(character: string): boolean {
     if (this.#text[this.at] !== character) return false
     this.at += 1
     return true

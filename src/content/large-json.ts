@@ -14,7 +14,7 @@ export class LargeJson {
     this.#field = field
   }
 
-  /** As bytes, since not all numbers survive parsing and serializing. */
+  /** Contains the bytes, since parsing and serializing would change some numbers. */
   get sent(): SentJson {
     return { body: this.#body, field: this.#field }
   }

@@ -24,7 +24,7 @@ test('a small body is parsed completely', () => {
   expect(read(' ')).toEqual({ fields: undefined, large: [] })
 })
 
-test('large objects in document and data are left unparsed, small ones are not', () => {
+test('large objects in document and data are omitted, small ones are not', () => {
   const large = JSON.stringify({ pages: new Array(30_000).fill({}) })
   expect(read(`{"title":"A","document":${large},"data":{"a":1}}`)).toEqual({
     fields: { title: 'A', data: { a: 1 } },
@@ -34,7 +34,7 @@ test('large objects in document and data are left unparsed, small ones are not',
   expect(read(`{"document":{"version":1}${PADDING}}`)).toMatchObject({ fields: { document: { version: 1 } } })
 })
 
-test('unparsed parts are read as sent', () => {
+test('an omitted field is parsed from the bytes of the body', () => {
   const bytes = Buffer.from(`\uFEFF{"data":{"a":1e999,"b":"é"}}`)
   expect(readSent(new LargeJson(bytes, 'data').sent)).toEqual({ a: Infinity, b: 'é' })
 })
@@ -46,7 +46,7 @@ test('a large document that is not an object is rejected', () => {
   expect(faultOf(list)).toEqual([{ pointer: '', detail }])
 })
 
-test('other large fields are rejected, with the longest of them', () => {
+test('other large fields are rejected, at the longest one', () => {
   const tags = JSON.stringify(new Array(30_000).fill({}))
   const detail = `is too long; fields other than \`document\` and \`data\` can have up to 65536 characters in total; received 90015`
   expect(faultOf(`{"title":"A","tags":${tags},"a":1}`)).toEqual([{ pointer: '/tags', detail }])

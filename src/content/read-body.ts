@@ -13,38 +13,36 @@ export interface ReadBody {
   readonly large: readonly string[]
 }
 
-/** @throws `malformed_json`; `invalid_input`, also for other large fields */
+/** Omits large `document` and `data` objects. @throws `malformed_json`; `invalid_input`, also for other large fields */
 export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   const body = readJson(bytes)
   if (bytes.length <= LARGE || body === undefined) return { fields: body, large: [] }
-  if (!isObject(body)) throw refused('', mustBe('an object', received(body)))
+  if (!isObject(body)) throw invalidInput('', mustBe('an object', received(body)))
   const large: string[] = []
   const fields: [string, unknown][] = []
-  let others = 0
+  let otherCharacters = 0
   let longest = { name: '', length: 0 }
   for (const [name, value] of Object.entries(body)) {
     const { length } = JSON.stringify(value)
     if (!LARGE_FIELDS.includes(name)) {
-      others += name.length + length
+      otherCharacters += name.length + length
       if (length > longest.length) longest = { name, length }
     } else if (length > LARGE) {
-      if (!isObject(value)) throw refused(`/${name}`, mustBe('an object', received(value)))
+      if (!isObject(value)) throw invalidInput(`/${name}`, mustBe('an object', received(value)))
       large.push(name)
       continue
     }
     fields.push([name, value])
   }
-  if (others > LARGE) {
+  if (otherCharacters > LARGE) {
     const pointer = `/${longest.name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
     const names = LARGE_FIELDS.map((name) => `\`${name}\``).join(' and ')
-    throw refused(
-      pointer,
-      `is too long; fields other than ${names} can have up to ${LARGE} characters in total; received ${others}`,
-    )
+    const rule = `fields other than ${names} can have up to ${LARGE} characters in total`
+    throw invalidInput(pointer, `is too long; ${rule}; received ${otherCharacters}`)
   }
   return { fields: Object.fromEntries(fields), large }
 }
 
-function refused(pointer: string, detail: string): Failure {
+function invalidInput(pointer: string, detail: string): Failure {
   return new Failure('invalid_input', { issues: [{ pointer, detail }] })
 }

@@ -18,10 +18,11 @@ function codeOf(text: string | Buffer): FailureCode | undefined {
 }
 
 test('JSON in UTF-8 is parsed, with or without a byte order mark', () => {
+  expect(read('{"title":"Été 😀"}')).toEqual({ title: 'Été 😀' })
   expect(read('\uFEFF{"title":"Été 😀"}')).toEqual({ title: 'Été 😀' })
 })
 
-test('whitespace is not a body', () => {
+test('a blank text is read as undefined', () => {
   expect(read(' \n')).toBeUndefined()
 })
 

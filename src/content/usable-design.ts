@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts'
 import { isoTime } from '../iso-time.ts'
 import { type Design } from '../store/records.ts'
 
-/** @throws `not_found` if `design` is undefined; `design_trashed` */
+/** Returns `design`. @throws `not_found` if it is undefined; `design_trashed` if it is in the trash */
 export function usableDesign<Found extends Design>(id: string, design: Found | undefined): Found {
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id })
   if (design.trashedAt === null) return design

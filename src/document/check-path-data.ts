@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 
-/** `n` is a number, `f` the flag of an arc. */
+/** Arguments of each command: `n` is a number, `f` the flag of an arc. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   m: 'nn',
   z: '',
@@ -17,7 +17,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 const COMMANDS = 'M, L, H, V, C, S, Q, T, A or Z'
 
-/** Canvases silently stop at an error. `svgpath` takes quadratic time (180 ms for 100,000 characters). */
+/** Returns the issue, if any. The package `svgpath` takes quadratic time (180 ms for 100,000 characters). */
 export function checkPathData(d: string): string | undefined {
   const scanner = new Scanner(d)
   scanner.skipSpaces()
@@ -51,7 +51,7 @@ function checkCommand(scanner: Scanner): string | undefined {
 class Scanner {
   readonly #text: string
   #index = 0
-  /** Sticky and stateful, so not shared. */
+  /** Sticky, so it has state and is not shared. */
   readonly #number = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
 
   constructor(text: string) {

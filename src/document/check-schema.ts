@@ -6,10 +6,10 @@ import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts
 /** Reports every issue of `value`, the current position of `issues`. Never throws. */
 export type Check = (value: unknown, issues: IssueList) => void
 
-/** Checks by the schema's `format`. Each returns the issue's detail, or undefined for a valid string. */
+/** Checks by the name of a `format`. Each returns the issue's detail, or undefined for a valid string. */
 export type Formats = Readonly<Record<string, (text: string) => string | undefined>>
 
-/** AJV would report every branch of a union, could not say what it received, and generates code. */
+/** Compiles a check. AJV would report every branch of a union, not say what it received, and generate code. */
 export function checkOf(schema: Schema, formats: Formats): Check {
   const values = literals(schema)
   if (values) return checkLiteral(schema, values)

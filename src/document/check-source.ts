@@ -8,7 +8,7 @@ const BUILTIN = /^builtin:([a-z0-9][a-z0-9-]{0,63})$/
 
 const ALLOWED = '"asset:ast_…" (an uploaded image) or "builtin:<name>"'
 
-/** Undefined for an unsupported form. The image may not exist. */
+/** Returns undefined for an unsupported form. Does not check that the image exists. */
 export function readSource(src: string): NamedSource | undefined {
   const assetId = ASSET.exec(src)?.[1]
   if (assetId !== undefined) return { kind: 'asset', assetId }

@@ -39,7 +39,7 @@ describe('a string', () => {
     expect(filled({ s: value }, before)).toEqual({ ...before, ...expected })
   })
 
-  it('has the style of the first run', () => {
+  it('takes the style of the first run', () => {
     const runs = [
       { text: 'a', fill: '#f00', fontWeight: 700 },
       { text: 'b', fill: '#0f0' },
@@ -76,7 +76,7 @@ describe('a string', () => {
     ['rect', 'red', 'must be a color: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"'],
     ['line', ['#fff'], expect.stringContaining('received an array of 1 item')],
     ['group', 'text', 'must be an object with properties of the group, or null to hide it; received "text"'],
-  ])('or other value that is invalid for a %s is reported (%#)', (type, value, message) => {
+  ])('or another value that is invalid for a %s is reported (%#)', (type, value, message) => {
     expect(issuesOf(() => filled({ s: value }, element(type, { slot: 's' })))).toEqual({ '/data/s': message })
   })
 })
@@ -88,7 +88,7 @@ describe('an object', () => {
     expect(filled({ s: value }, rect)).toEqual({ ...rect, ...value })
   })
 
-  it('with `text` removes runs, and with `runs` removes text', () => {
+  it('that sets `text` removes `runs`, and the reverse', () => {
     const runs = element('text', { slot: 's', runs: [{ text: 'a', fill: '#f00' }] })
     expect(filled({ s: { text: 'new', fontSize: 30 } }, runs)).toMatchObject({
       text: 'new',
@@ -330,7 +330,7 @@ describe('a bomb', () => {
     expect(grownMb).toBeLessThan(100)
   })
 
-  it('of a value longer than a text can be stops before filling', () => {
+  it('of a value longer than the limit for texts is rejected', () => {
     const texts = Array.from({ length: 5_000 }, (_, index) => element('text', { id: `t${index}`, text: '{{a}}{{a}}' }))
     const { issues, ms } = measured(() => fillDocument(documentOf(...texts), { a: 'x'.repeat(2_000_000) }))
     expect(issues).toEqual({ '/data/a': 'must be a string of at most 20000 characters; received 2000000 characters' })
@@ -352,7 +352,7 @@ describe('a bomb', () => {
     expect(grownMb).toBeLessThan(200)
   })
 
-  it('of as many texts as fit into 2 MiB stops before exceeding the longest string', () => {
+  it('that would fill more than the longest string is rejected', () => {
     const page = (id: string) => ({
       id,
       elements: Array.from({ length: 4_600 }, (_, index) =>

@@ -15,7 +15,7 @@ import { SlotValues, type SlotValue } from './slot-values.ts'
 
 const MAX_LISTED_SLOTS = 50
 
-/** `{{…}}` in data is text. Checks limits while filling, which bounds memory. @throws `invalid_input` */
+/** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
   const issues = new IssueList('/data')
   if (!isObject(data)) {
@@ -24,17 +24,17 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   }
   const values = new SlotValues(data, issues)
   checkNames(document, values, issues)
-  const filled = new DocumentFiller(values, new FillTexts(values, issues, missing), issues).document(document)
+  const filled = new DocumentFiller(values, new FillTexts(values, issues, missing), issues).fill(document)
   if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
   if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
   return filled
 }
 
-/** Placeholders become their defaults, or remain as written. */
+/** Replaces placeholders by their defaults. Those without a default remain as written. */
 export function fillDefaults(document: Document): Document {
   const issues = new IssueList('/data')
   const values = new SlotValues({}, issues)
-  return new DocumentFiller(values, new FillTexts(values, issues, 'keep'), issues).document(document)
+  return new DocumentFiller(values, new FillTexts(values, issues, 'keep'), issues).fill(document)
 }
 
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
@@ -48,9 +48,9 @@ function checkNames(document: Document, values: SlotValues, issues: IssueList): 
 
 function describeSlots(names: readonly string[]): string {
   if (names.length === 0) return 'this document has no slots'
-  const shown = names.slice(0, MAX_LISTED_SLOTS).map(quoted).join(', ')
+  const listed = names.slice(0, MAX_LISTED_SLOTS).map(quoted).join(', ')
   const rest = names.length - MAX_LISTED_SLOTS
-  return rest > 0 ? `available slots: ${shown} and ${rest} more` : `available slots: ${shown}`
+  return rest > 0 ? `available slots: ${listed} and ${rest} more` : `available slots: ${listed}`
 }
 
 function reportTooLarge(issues: IssueList): void {
@@ -59,7 +59,7 @@ function reportTooLarge(issues: IssueList): void {
 
 interface Place {
   readonly depth: number
-  /** Hidden texts require no data, also in a hidden group. */
+  /** Hidden texts, and texts in hidden groups, require no data. */
   readonly isHidden: boolean
 }
 
@@ -70,7 +70,7 @@ class DocumentFiller {
   readonly #seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
-  #added = 0
+  #addedBytes = 0
 
   constructor(values: SlotValues, texts: FillTexts, issues: IssueList) {
     this.#values = values
@@ -78,11 +78,11 @@ class DocumentFiller {
     this.#issues = issues
   }
 
-  document(document: Document): Document {
+  fill(document: Document): Document {
     const counts = document.pages.map((page) => this.#countRemaining(page.elements))
     const pages = document.pages.map((page, index): Page => {
       this.#seen.elementsOnPage = counts[index] ?? 0
-      const elements = this.#elements(page.elements, { depth: 0, isHidden: false })
+      const elements = this.#fillElements(page.elements, { depth: 0, isHidden: false })
       return elements === page.elements ? page : { ...page, elements }
     })
     return { ...document, pages }
@@ -100,11 +100,11 @@ class DocumentFiller {
     return count
   }
 
-  #elements(elements: Element[], place: Place): Element[] {
+  #fillElements(elements: Element[], place: Place): Element[] {
     let filled: Element[] | undefined
     for (const [index, element] of elements.entries()) {
       if (this.#issues.full) break
-      const changed = this.#element(element, place)
+      const changed = this.#fillElement(element, place)
       if (changed === element) continue
       filled ??= [...elements]
       filled[index] = changed
@@ -112,28 +112,28 @@ class DocumentFiller {
     return filled ?? elements
   }
 
-  #element(element: Element, { depth, isHidden }: Place): Element {
+  #fillElement(element: Element, { depth, isHidden }: Place): Element {
     const value = this.#valueOf(element)
     const place = { depth, isHidden: isHidden || isHiddenBy(element, value) }
     let filled = element
-    if (element.type === 'text' && !replacesText(value)) filled = this.#text(element, place)
-    if (element.type === 'group' && !replacesElements(value)) filled = this.#group(element, place)
+    if (element.type === 'text' && !replacesText(value)) filled = this.#fillText(element, place)
+    if (element.type === 'group' && !replacesElements(value)) filled = this.#fillGroup(element, place)
     if (value === undefined || element.slot === undefined) return filled
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], depth)
-    this.#add(this.#lengthOf(element.slot, value))
+    this.#countAdded(this.#lengthOf(element.slot, value))
     return applyValue(filled, value)
   }
 
-  #text(element: ElementOf<'text'>, { isHidden }: Place): Element {
+  #fillText(element: ElementOf<'text'>, { isHidden }: Place): Element {
     const filled = this.#texts.fill(element, isHidden)
     if (filled === element) return element
-    this.#add(filled.text?.length ?? 0)
-    for (const run of filled.runs ?? []) this.#add(run.text.length)
+    this.#countAdded(filled.text?.length ?? 0)
+    for (const run of filled.runs ?? []) this.#countAdded(run.text.length)
     return filled
   }
 
-  #group(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
-    const elements = this.#elements(element.elements, { depth: depth + 1, isHidden })
+  #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
+    const elements = this.#fillElements(element.elements, { depth: depth + 1, isHidden })
     return elements === element.elements ? element : { ...element, elements }
   }
 
@@ -149,7 +149,7 @@ class DocumentFiller {
     return this.#values.has(element.slot) ? this.#values.find(element.slot, element.type) : undefined
   }
 
-  /** A lower bound. Skips invalid data, which may be cyclic. */
+  /** Returns a lower bound of the bytes of `value`. Skips invalid data, which may be cyclic. */
   #lengthOf(slot: string, value: SlotValue): number {
     if (typeof value === 'string') return value.length
     if (typeof value !== 'object' || value === null || !this.#issues.isEmpty) return 0
@@ -160,9 +160,9 @@ class DocumentFiller {
     return length
   }
 
-  #add(characters: number): void {
-    this.#added += characters
-    if (this.#added > LIMITS.documentBytes && !this.#issues.full) reportTooLarge(this.#issues)
+  #countAdded(characters: number): void {
+    this.#addedBytes += characters
+    if (this.#addedBytes > LIMITS.documentBytes && !this.#issues.full) reportTooLarge(this.#issues)
   }
 }
 

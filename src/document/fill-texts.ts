@@ -8,7 +8,7 @@ import { type SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 
-/** Without data and default, `report` adds an issue and `keep` shows the placeholder. `leave` ignores defaults. */
+/** Without data or a default, `report` adds an issue and `keep` changes nothing. `leave` ignores defaults. */
 export type Missing = 'report' | 'keep' | 'leave'
 
 export class FillTexts {
@@ -23,37 +23,37 @@ export class FillTexts {
     this.#missing = missing
   }
 
-  /** Stops at the first placeholder beyond the length limit. */
+  /** Fills the placeholders of a text. Stops at the first one beyond the length limit. */
   fill(element: Text, isHidden: boolean): Text {
-    const room = { left: LIMITS.textCharacters, isHidden, element }
+    const budget = { left: LIMITS.textCharacters, isHidden, element }
     if (element.runs) {
       const runs = element.runs.map((run) => {
-        const text = this.#fillText(run.text, room)
+        const text = this.#fillText(run.text, budget)
         return text === run.text ? run : { ...run, text }
       })
       return runs.some((run, index) => run !== element.runs?.[index]) ? { ...element, runs } : element
     }
     const own = element.text ?? ''
-    const text = this.#fillText(own, room)
+    const text = this.#fillText(own, budget)
     return text === own ? element : { ...element, text }
   }
 
-  #fillText(text: string, room: { left: number; isHidden: boolean; element: Text }): string {
-    if (room.left < 0) return text
+  #fillText(text: string, budget: { left: number; isHidden: boolean; element: Text }): string {
+    if (budget.left < 0) return text
     const parts: string[] = []
     for (const part of splitPlaceholders(text)) {
-      const words = typeof part === 'string' ? part : this.#wordsFor(part, room.isHidden)
-      room.left -= characterCount(words)
-      if (room.left < 0) {
-        this.#reportTooLong(part, room.element)
+      const filled = typeof part === 'string' ? part : this.#valueOf(part, budget.isHidden)
+      budget.left -= characterCount(filled)
+      if (budget.left < 0) {
+        this.#reportTooLong(part, budget.element)
         return text
       }
-      parts.push(words)
+      parts.push(filled)
     }
     return parts.join('')
   }
 
-  #wordsFor(placeholder: Placeholder, isHidden: boolean): string {
+  #valueOf(placeholder: Placeholder, isHidden: boolean): string {
     const { name, fallback, source } = placeholder
     if (this.#values.has(name)) {
       const value = this.#values.find(name, 'placeholder')

@@ -7,7 +7,7 @@ interface SlotProperties {
   readonly elements?: readonly SlotProperties[]
 }
 
-/** Like `listSlots`, but without the schemas, which keeps the web bundle small. */
+/** Whether `listSlots` would return any slots. Does not import the schemas, which keeps the web bundle small. */
 export function hasSlots({
   pages,
 }: {

@@ -1,13 +1,13 @@
 import { type Issue } from '../failure.ts'
 import { moreIssues } from './issue-wording.ts'
 
-/** Checking an invalid document takes no longer than a valid one. */
+/** Limited so that checking an invalid document takes no longer than checking a valid one. */
 export const MAX_ISSUES = 50
 
 /** Clients choose property names, which may be as long as the body. */
 const MAX_KEY_CHARACTERS = 100
 
-/** Issues at the current position of a walk, which must stop when the list is `full`. */
+/** Collects issues at the current position of a walk, which must stop when the list is `full`. */
 export class IssueList {
   readonly #at: string
   readonly #path: (string | number)[] = []
@@ -57,7 +57,7 @@ export class IssueList {
     this.#isFull = true
   }
 
-  /** At most 51: the last one says that there are more. */
+  /** At most 51 issues. The last one then says that there are more. */
   get list(): Issue[] {
     return this.#issues
   }
@@ -70,6 +70,6 @@ export class IssueList {
 /** RFC 6901 escapes `~` and `/`. */
 function pointerToken(key: string | number): string {
   if (typeof key === 'number') return String(key)
-  const shown = key.length > MAX_KEY_CHARACTERS ? `${key.slice(0, MAX_KEY_CHARACTERS)}…` : key
-  return shown.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
+  const shortened = key.length > MAX_KEY_CHARACTERS ? `${key.slice(0, MAX_KEY_CHARACTERS)}…` : key
+  return shortened.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -62,13 +62,13 @@ test.each([
   expect(describeSchema(schema)).toBe(description)
 })
 
-test('an issue of a secret has its length only', () => {
+test('an issue with a secret contains only its length', () => {
   expect(invalidSecret({ type: 'string', minLength: 10 }, 'hunter2')).toBe(
     'must be a string of at least 10 characters; received 7 characters',
   )
 })
 
-test('a duplicate names its value', () => {
+test('the issue of a duplicate contains its value', () => {
   expect(duplicate(3)).toBe('duplicate value 3')
   expect(duplicate('a', 'element ID')).toBe('duplicate element ID "a"')
 })

@@ -2,7 +2,7 @@ import { nearestName } from './nearest-name.ts'
 import { quoted, received } from './received.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
-// The wording of every issue a schema can produce, in documents and in request bodies. A detail
+// The wording of every issue that a schema can produce, in documents and request bodies. A detail
 // says what is wrong, what is allowed and what was received; the issue's pointer says where. It has
 // no capital letter and no full stop.
 
@@ -14,7 +14,7 @@ export function invalidValue(schema: Schema, value: unknown): string {
   return mustBe(describeSchema(schema), received(value))
 }
 
-/** For a value whose description or type is not the schema's own: `must be one file; received 2 files`. */
+/** For values that no schema describes: `must be one file; received 2 files`. */
 export function mustBe(expected: string, actual: string): string {
   return `must be ${expected}; received ${actual}`
 }
@@ -36,9 +36,9 @@ export function required(expected: string): string {
  * `` unknown property `fil`; did you mean `fill`? ``, or the names that are allowed if none is
  * similar. `noun` is `property` in a document, `field` in a body, `query parameter` in a URL.
  */
-export function unknownName(noun: string, given: string, names: readonly string[]): string {
-  const unknown = `unknown ${noun} ${inCode(given)}`
-  const nearest = nearestName(given, names)
+export function unknownName(noun: string, name: string, names: readonly string[]): string {
+  const unknown = `unknown ${noun} ${inCode(name)}`
+  const nearest = nearestName(name, names)
   if (nearest !== undefined) return `${unknown}; did you mean ${inCode(nearest)}?`
   return names.length === 0 ? unknown : `${unknown}; expected ${listNames(names)}`
 }
@@ -48,7 +48,7 @@ export function emptyObject(names: readonly string[]): string {
   return `must not be empty; expected ${listNames(names)}`
 }
 
-/** What a database cannot store in a string, if the string itself must stay secret. */
+/** For a secret string that a database cannot store. */
 export const UNSTORABLE_SECRET = 'must be well-formed Unicode without U+0000'
 
 /** `duplicate value 3`; `noun` names what is duplicated, such as `element ID`. */
@@ -91,7 +91,7 @@ export function describeSchema(schema: Schema): string {
 
 /** `an integer from 1 to 100`, `a number greater than 0 and at most 10`, `a multiple of 100 from 100 to 900`. */
 export function describeNumber({ type, minimum, exclusiveMinimum, multipleOf, ...schema }: Schema): string {
-  // A maximum that no number in JSON reaches says nothing.
+  // Omits a maximum that no number in JSON reaches.
   const maximum = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
   const kind = type === 'integer' ? 'an integer' : 'a number'
   const noun = multipleOf === undefined ? kind : `a multiple of ${multipleOf}`
@@ -129,7 +129,7 @@ function orList(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' or ')
 }
 
-/** Escapes and shortens like `quoted`: a caller chose the name. */
+/** Escapes and shortens like `quoted`, since clients choose the name. */
 function inCode(name: string): string {
   const [, text = '', rest = ''] = /^"(.*)"(.*)$/su.exec(quoted(name)) ?? []
   return `\`${text}\`${rest}`
@@ -143,7 +143,7 @@ function describeUnion(branches: readonly Schema[]): string {
   const tags = branches.map(tagOf).filter((tag) => tag !== undefined)
   const nouns = branches.filter((branch) => tagOf(branch) === undefined).map(describeSchema)
   const objects = tags.length === 0 ? [] : [`an object of type ${orList(tags.map((tag) => JSON.stringify(tag)))}`]
-  // null comes last, since it removes the property.
+  // `null` comes last, since it removes the property.
   return [...nouns.filter((noun) => noun !== 'null'), ...objects, ...nouns.filter((noun) => noun === 'null')].join(
     ', or ',
   )

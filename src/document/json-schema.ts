@@ -95,18 +95,18 @@ export interface Vocabulary {
   readonly families: readonly string[]
 }
 
-/** References are `prefix` + name. Descriptions cover rules that a schema cannot express, such as unique IDs. */
+/** Writes references as `prefix` + name. Descriptions cover rules that a schema cannot express, such as unique IDs. */
 export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<string, JsonSchema> {
   const named = { ...NAMED, ...namedBy(vocabulary) }
   const names = new Map(Object.entries(named).map(([name, { schema }]) => [JSON.stringify(schema), name]))
-  const publish = new SchemaPublisher(names, prefix)
+  const publisher = new SchemaPublisher(names, prefix)
   const schemas: Record<string, JsonSchema> = {}
   for (const [name, { schema, description, defaults = {}, examples }] of Object.entries(named)) {
-    const published = publish.parts(schema as Schema)
+    const published = publisher.publish(schema as Schema)
     schemas[name] = { description, ...withDescribedDefaults(published, defaults), ...(examples && { examples }) }
   }
   for (const [kind, { name, description }] of Object.entries(KINDS)) {
-    const published = publish.parts(SCHEMAS[kind as Kind] as Schema)
+    const published = publisher.publish(SCHEMAS[kind as Kind] as Schema)
     schemas[name] = { description, ...withDescribedDefaults(published, DEFAULTS[kind as Kind]) }
   }
   schemas['Element'] = {
@@ -140,7 +140,7 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   }
 }
 
-/** Not the keyword `default`, which makes client generators treat the property as always present. */
+/** Avoids the keyword `default`, with which client generators treat the property as always present. */
 function withDescribedDefaults(schema: JsonSchema, defaults: Readonly<Record<string, unknown>>): JsonSchema {
   if (schema['properties'] === undefined) return schema
   const described = Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, property]) => {

@@ -19,9 +19,9 @@ it.each([
   ['line', { stroke: { paint: '#123' } }, '#123'],
   ['line', {}, '#000000'],
   ['group', {}, null],
-])('a slot of a %s has its content as default if a string can express it (%#)', (kind, own, standing) => {
+])('a slot of a %s has its content as default if a string can express it (%#)', (kind, own, expected) => {
   const slots = listSlots(documentOf(element(kind, { ...own, slot: 's' })))
-  expect(slots).toEqual([{ name: 's', kind, default: standing, required: false }])
+  expect(slots).toEqual([{ name: 's', kind, default: expected, required: false }])
 })
 
 it('a placeholder is required if one of its occurrences has no default', () => {

@@ -5,15 +5,15 @@ import { splitPlaceholders } from './placeholders.ts'
 
 export interface Slot {
   readonly name: string
-  /** Of the first element with the slot, or `placeholder` if only `{{name}}` in a text uses it. */
+  /** Kind of the first element with the slot, or `placeholder` if only `{{name}}` in texts has this name. */
   readonly kind: Kind | 'placeholder'
   /** Current content; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null
-  /** Whether some `{{name}}` has no default. Slots of elements are never required. */
+  /** Whether any `{{name}}` has no default. Slots of elements are never required. */
   readonly required: boolean
 }
 
-/** In document order, each name once. */
+/** Lists slots and placeholders in document order, each name once. */
 export function listSlots(document: Document): Slot[] {
   const slots = new Map<string, Slot>()
   for (const page of document.pages) addElements(page.elements, slots)

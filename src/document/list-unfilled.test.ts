@@ -5,7 +5,7 @@ import { documentOf, element } from './testing/build.ts'
 
 const unfilled = (...elements: Parameters<typeof documentOf>) => listUnfilled(fillDefaults(documentOf(...elements)))
 
-it('a placeholder without a default is unfilled, each name once', () => {
+it('placeholders without a default are listed as unfilled, each name once', () => {
   const letter = element('text', { id: 'letter', text: 'Dear {{name}}, {{greeting|hello}} {{ name }} of {{city}}' })
   const runs = element('text', { id: 'runs', runs: [{ text: 'on ' }, { text: '{{day}}' }] })
   expect(unfilled(letter, element('group', { id: 'g', elements: [runs] }))).toEqual([

@@ -5,7 +5,7 @@ import { splitPlaceholders } from './placeholders.ts'
 export interface Unfilled {
   readonly page: number
   readonly elementId: string
-  /** In order, each once. */
+  /** In order of first use, without duplicates. */
   readonly names: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { DOCUMENT_VERSION } from './document.ts'
 
 type Versioned = Readonly<Record<string, unknown>>
 
-/** Pure, and never changed once released. */
+/** A pure function that must not change once it is released. */
 export interface Migration {
   readonly from: number
   readonly migrate: (document: Versioned) => Versioned

@@ -11,8 +11,8 @@ describe('the nearest name', () => {
     ['opactiy', 'opacity'],
     ['tpye', 'type'],
     ['fontSizes', 'fontSize'],
-  ])('to %s is %s', (given, expected) => {
-    expect(nearestName(given, NAMES)).toBe(expected)
+  ])('to %s is %s', (name, expected) => {
+    expect(nearestName(name, NAMES)).toBe(expected)
   })
 
   test.each([
@@ -20,11 +20,11 @@ describe('the nearest name', () => {
     ['color', ['width', 'paint']],
     ['background-color', ['background', 'elements']],
     ['borderRadius', ['cornerRadius']],
-  ])('to %s, known from CSS, is one of %o', (given, names) => {
-    expect(names).toContain(nearestName(given, names))
+  ])('to %s, known from CSS, is one of %o', (name, names) => {
+    expect(names).toContain(nearestName(name, names))
   })
 
-  test.each(['colour', 'z', '', 'q'.repeat(100_000)])('to %s is none if nothing is similar', (given) => {
-    expect(nearestName(given, NAMES)).toBeUndefined()
+  test.each(['colour', 'z', '', 'q'.repeat(100_000)])('to %s is undefined, since none is similar', (name) => {
+    expect(nearestName(name, NAMES)).toBeUndefined()
   })
 })

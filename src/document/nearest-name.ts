@@ -1,4 +1,4 @@
-/** A larger distance means a different name. Also bounds the cost of comparing a long name. */
+/** Names with more differences are unrelated. Also bounds the cost of comparing a long name. */
 const MAX_EDITS = 3
 
 /** Names from CSS and other design tools, with our equivalents in order of preference. */
@@ -24,24 +24,24 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hidden: ['visible'],
 }
 
-/** Ignores case, hyphens and underscores. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const wanted = plain(given)
+/** Returns the most similar of `names`, if any. Ignores case, hyphens and underscores. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const wanted = normalized(name)
   const synonyms = Object.hasOwn(SYNONYMS, wanted) ? (SYNONYMS[wanted] ?? []) : []
-  const synonym = synonyms.find((name) => names.includes(name))
+  const synonym = synonyms.find((candidate) => names.includes(candidate))
   if (synonym !== undefined) return synonym
   let nearest: string | undefined
   let fewest = Math.min(MAX_EDITS, Math.floor((wanted.length + 1) / 3)) + 1
-  for (const name of names) {
-    const known = plain(name)
+  for (const candidate of names) {
+    const known = normalized(candidate)
     if (Math.abs(known.length - wanted.length) > MAX_EDITS) continue
     const edits = editDistance(wanted, known)
-    if (edits < fewest) [nearest, fewest] = [name, edits]
+    if (edits < fewest) [nearest, fewest] = [candidate, edits]
   }
   return nearest
 }
 
-function plain(name: string): string {
+function normalized(name: string): string {
   return name.toLowerCase().replace(/[_-]/g, '')
 }
 

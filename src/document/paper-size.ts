@@ -2,7 +2,7 @@ import { type Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 
-/** Portrait, ISO 216 and European business card. Sizes in inches are whole pixels anyway. */
+/** Portrait sizes of ISO 216 and European business cards. Sizes in inches are whole pixels and need no entry. */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [841, 1189],
   [594, 841],
@@ -14,13 +14,13 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [55, 85],
 ]
 
-/** In millimeters: print shops reject A4 rounded to 794 × 1123 pixels, which is 210.1 × 297.1 mm. */
+/** Returns the size in millimeters. Print shops reject A4 rounded to 794 × 1123 pixels, which is 210.1 × 297.1 mm. */
 export function paperSize({ width, height }: Size): Size | undefined {
-  const both = PAPERS_MM.flatMap(([short, long]) => [
+  const orientations = PAPERS_MM.flatMap(([short, long]) => [
     { width: short, height: long },
     { width: long, height: short },
   ])
-  return both.find((mm) => isPixelsOf(width, mm.width) && isPixelsOf(height, mm.height))
+  return orientations.find((mm) => isPixelsOf(width, mm.width) && isPixelsOf(height, mm.height))
 }
 
 function isPixelsOf(px: number, mm: number): boolean {

@@ -34,7 +34,7 @@ describe('a valid document', () => {
     expect(parseDocument(document)).toEqual({ document })
   })
 
-  it('may use every kind, paint and property', () => {
+  it('is accepted with any elements, paints and properties', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
         expect(parseDocument(document)).toEqual({ document })
@@ -73,7 +73,7 @@ describe('an invalid document', () => {
     })
   })
 
-  it('has pointers that begin with the given one', () => {
+  it('has pointers that begin with the pointer of the value', () => {
     expect(parseDocument(5, '/body')).toEqual({
       issues: [{ pointer: '/body', detail: 'must be an object; received 5' }],
     })
@@ -94,7 +94,7 @@ describe('an invalid document', () => {
     expect(issues[1]?.pointer.length).toBeLessThan(200)
   })
 
-  it('is not valid because of properties of its prototype', () => {
+  it('does not become valid through properties of its prototype', () => {
     const parsed: unknown = JSON.parse('{"version":1,"pages":[{"id":"p","elements":[],"__proto__":{"name":1}}]}')
     expect(issuesByPointer(parsed)).toHaveProperty(['/document/pages/0/__proto__'])
     expect(issuesOf(Object.create(documentOf()) as unknown)).toHaveLength(2)
@@ -186,7 +186,7 @@ describe('values', () => {
     },
   )
 
-  it('1e999 in JSON, which parses as Infinity, is rejected', () => {
+  it('1e999 in JSON, which is parsed as Infinity, is rejected', () => {
     const json = JSON.stringify(documentOf(element('rect', { x: 7_777 }))).replace('7777', '1e999')
     expect(issuesByPointer(JSON.parse(json))).toHaveProperty(['/document/pages/0/elements/0/x'])
   })
@@ -228,7 +228,7 @@ describe('element types', () => {
 })
 
 describe('limits', () => {
-  it('groups can be nested 32 deep', () => {
+  it('groups can be nested at most 32 deep', () => {
     expect(issuesOf(documentOf(nested(32)))).toEqual([])
     const pointer = `/document/pages/0/elements/0${'/elements/0'.repeat(32)}/elements`
     expect(issuesByPointer(documentOf(nested(33)))).toEqual({
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect(issuesOf(documentOf(nested(5_000)))).toHaveLength(1)
   })
 
-  it('a page can have 5,000 elements, including those in groups', () => {
+  it('a page can have at most 5,000 elements, including those in groups', () => {
     const rects = Array.from({ length: 4_999 }, (_, index) => element('rect', { id: `r${index}` }))
     expect(issuesOf(documentOf(element('group', { elements: rects })))).toEqual([])
     const group = element('group', { elements: [...rects, element('rect', { id: 'x' })] })
@@ -261,7 +261,7 @@ describe('limits', () => {
     })
   })
 
-  it('a document can have 2 MiB of JSON', () => {
+  it('a document can have at most 2 MiB of JSON', () => {
     const texts = Array.from({ length: 105 }, (_, index) =>
       element('text', { id: `t${index}`, text: 'é'.repeat(10_000) }),
     )
@@ -315,7 +315,7 @@ describe('a malicious value', () => {
 })
 
 describe('speed', () => {
-  it('a document of 2 MiB with 5,000 elements parses in well under 100 ms', () => {
+  it('a document of 2 MB with 5,000 elements is parsed in less than 100 ms', () => {
     const elements = Array.from({ length: 5_000 }, (_, index) =>
       element('text', {
         id: `text-${index}`,

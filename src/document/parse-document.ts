@@ -12,7 +12,7 @@ import { type Schema } from './schema.ts'
 
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
 
-/** Returns at most 51 issues. Takes linear time and never throws. May share parts with `value`. */
+/** Migrates and validates in linear time. Returns at most 51 issues. Never throws. May return parts of `value`. */
 export function parseDocument(value: unknown, at = '/document'): { document: Document } | { issues: Issue[] } {
   const issues = new IssueList(at)
   const later = laterVersionOf(value)

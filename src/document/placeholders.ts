@@ -8,10 +8,10 @@ export interface Placeholder {
   readonly source: string
 }
 
-// Linear: neither part can match the character that ends it.
+// Takes linear time, since neither part can match the character that ends it.
 const PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
-/** Trims names and fallbacks. A placeholder without a name, or with one too long for a slot, is text. */
+/** Trims names and fallbacks. A placeholder whose name is empty or too long for a slot is text. */
 export function* splitPlaceholders(text: string): Generator<string | Placeholder, void> {
   let end = 0
   if (text.includes('{{')) {

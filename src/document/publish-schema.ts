@@ -3,8 +3,8 @@ import { literals, tupleItems, type Schema } from './schema.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Our own keywords, covered by descriptions. */
-const OWN: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
+/** Keywords that are not published, since descriptions cover them. */
+const UNPUBLISHED_KEYWORDS: ReadonlySet<string> = new Set(['format', 'noun', 'additionalItems'])
 
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>
@@ -16,17 +16,17 @@ export class SchemaPublisher {
     this.#prefix = prefix
   }
 
-  parts({ description, ...schema }: Schema): JsonSchema {
+  publish({ description, ...schema }: Schema): JsonSchema {
     const described = description === undefined ? {} : { description }
     const values = literals(schema)
     if (values) {
-      // Redundant, but client generators require a type.
+      // The type is redundant, but client generators require it.
       const type = values.every((value) => typeof value === 'string') ? { type: 'string' } : {}
       return { ...type, ...(values.length === 1 ? { const: values[0] } : { enum: values }), ...described }
     }
     const published: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(schema)) {
-      if (!OWN.has(key)) published[key] = this.#part(key, part)
+      if (!UNPUBLISHED_KEYWORDS.has(key)) published[key] = this.#part(key, part)
     }
     if (schema.patternProperties) published['additionalProperties'] = false
     const tuple = tupleItems(schema)
@@ -55,11 +55,11 @@ export class SchemaPublisher {
     return isObject(part) ? this.#reference(part) : part
   }
 
-  /** Ignores descriptions, which differ by property. */
+  /** Returns a reference if the schema has a name. Ignores descriptions, which differ by property. */
   #reference(schema: Schema): JsonSchema {
     const { description, ...bare } = schema
     const name = this.#names.get(JSON.stringify(bare))
-    if (name === undefined) return this.parts(schema)
+    if (name === undefined) return this.publish(schema)
     return { $ref: this.#prefix + name, ...(description !== undefined && { description }) }
   }
 

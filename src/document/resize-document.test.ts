@@ -124,7 +124,7 @@ describe('an element that spans the page', () => {
     expect(bleed).toMatchObject({ x: -5, y: -10, width: 515, height: 1020 })
   })
 
-  it('touches the same edges: a band at the top, bottom and middle', () => {
+  it('horizontally touches the same edges as before: at the top, at the bottom and in the middle', () => {
     const band = { x: 0, width: 1000, height: 100 }
     const after = resized(
       STORY,
@@ -169,7 +169,7 @@ describe('an element that spans the page', () => {
     ['text', {}],
     ['ellipse', {}],
     ['rect', { rotation: 45 }],
-  ])('is never stretched, if it is a %s with %j', (type, own) => {
+  ])('is scaled uniformly if it is a %s with %j', (type, own) => {
     const [scaled] = resized(STORY, element(type, { x: 0, y: 0, width: 1000, height: 1000, ...own }))
     expect(scaled).toMatchObject({ x: 0, y: 500, width: 1000, height: 1000 })
   })
@@ -212,7 +212,7 @@ describe('resizing', () => {
     )
   })
 
-  it('back to the original size restores everything to a hundredth of a pixel', () => {
+  it('back to the original size restores a box to less than a hundredth of a pixel', () => {
     const there = resizeDocument(documentOf(element('rect')), SQUARE, { width: 3333, height: 3333 })
     const [back] = resizeDocument(there, { width: 3333, height: 3333 }, SQUARE).pages[0]?.elements ?? []
     expect(back?.x).toBeCloseTo(10, 2)

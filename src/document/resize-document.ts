@@ -7,8 +7,8 @@ import { scaleElement } from './scale-element.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
- * Scales uniformly and centers, but stretches what spans the page, except rotated elements, texts
- * and ellipses. Rounds and clamps to a valid result. @throws `invalid_input` above the size limit
+ * Scales the content uniformly and centers it. Stretches elements that span the page, except rotated
+ * ones, texts and ellipses. Rounds and clamps all values. @throws `invalid_input` above the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
@@ -43,7 +43,7 @@ interface Fit {
 
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
-const TOUCHES_PX = 0.5
+const EDGE_TOLERANCE_PX = 0.5
 
 function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
   return elements.map((element) => resizeElement(element, fit))
@@ -64,12 +64,12 @@ function resizeElement(element: Element, fit: Fit): Element {
 }
 
 /** Places children as the page would, even if stretching has moved the corner of the group. */
-function resizeGroup(group: ElementOf<'group'>, before: Element, fit: Fit): ElementOf<'group'> {
+function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): ElementOf<'group'> {
   const inner: Fit = {
     scale: fit.scale,
-    x: fit.x + before.x * fit.scale - group.x,
-    y: fit.y + before.y * fit.scale - group.y,
-    from: before,
+    x: fit.x + original.x * fit.scale - group.x,
+    y: fit.y + original.y * fit.scale - group.y,
+    from: original,
     to: group,
   }
   return { ...group, elements: resizeElements(group.elements, inner) }
@@ -82,19 +82,19 @@ interface Side {
 }
 
 function touchesStart({ start }: Side): boolean {
-  return start <= TOUCHES_PX
+  return start <= EDGE_TOLERANCE_PX
 }
 
 function touchesEnd({ start, size, page }: Side): boolean {
-  return start + size >= page - TOUCHES_PX
+  return start + size >= page - EDGE_TOLERANCE_PX
 }
 
-/** A box without extent does not span. */
+/** Whether the box spans the page. A box without extent does not. */
 function spans(side: Side): boolean {
-  return side.page > TOUCHES_PX && side.size > TOUCHES_PX && touchesStart(side) && touchesEnd(side)
+  return side.page > EDGE_TOLERANCE_PX && side.size > EDGE_TOLERANCE_PX && touchesStart(side) && touchesEnd(side)
 }
 
-/** Overhang beyond an edge is scaled. */
+/** Scales the overhang beyond an edge. */
 function resizeSide(
   side: Side,
   { scale, offset, page, isStretched }: { scale: number; offset: number; page: number; isStretched: boolean },

@@ -19,7 +19,7 @@ interface Scaling {
   readonly box: Box
 }
 
-/** Does not scale the elements of a group. Writes out defaults that are lengths. */
+/** Does not scale the elements of a group. Adds defaults that are lengths, scaled. */
 export function scaleElement(element: Element, scaling: Scaling): Element {
   const { scale, box } = scaling
   const scaled = { ...element, ...box }
@@ -122,10 +122,10 @@ function scaleLine(line: ElementOf<'line'>, stretch: { x: number; y: number }, s
   }
 }
 
-/** View box side for a path without extent on that axis, since it cannot be 0. */
+/** Side of the view box for a path without extent on that axis. It cannot be 0. */
 const SLIVER_PX = 0.01
 
-/** A view box of the old size stretches the path data with the box. */
+/** Adds a view box of the old size, which stretches the path data with the box. */
 function withViewBox(path: ElementOf<'path'>, before: Size, scale: number): ElementOf<'path'> {
   if (path.viewBox) return path
   const hasWidth = before.width >= SLIVER_PX

@@ -1,6 +1,6 @@
 /** The subset of JSON Schema that schemas of documents, bodies and queries use, in the form that TypeBox produces. */
 export interface Schema {
-  /** Several types only in bodies. */
+  /** Only schemas of bodies have several types. */
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -36,7 +36,7 @@ export function tupleItems(schema: Schema): readonly Schema[] | undefined {
   return Array.isArray(schema.items) ? (schema.items as readonly Schema[]) : undefined
 }
 
-/** Undefined if `schema` allows anything else. */
+/** Returns the values of an enumeration. Undefined if `schema` allows other values. */
 export function literals(schema: Schema): readonly unknown[] | undefined {
   if (schema.enum) return schema.enum
   if (Object.hasOwn(schema, 'const')) return [schema.const]

@@ -13,7 +13,7 @@ export type SlotKind = Kind | 'placeholder'
 
 export type SlotValue = string | number | null | Override
 
-/** An object of such a type was meant as the shape's `fill`. */
+/** An object of one of these types was probably meant as the `fill` of a shape. */
 const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
 
 /** A plain string cannot fill a group. */
@@ -32,7 +32,7 @@ const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
   (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, checkOf(overrideSchema(kind), FORMATS)]),
 )
 
-/** Checks values once per kind, not per element: only `check-limits.ts`, applied to overrides, combines properties. */
+/** Checks each value once per kind of element. The result does not depend on other properties of the element. */
 export class SlotValues {
   readonly #data: Override
   readonly #issues: IssueList
@@ -51,16 +51,16 @@ export class SlotValues {
     return name !== undefined && Object.hasOwn(this.#data, name)
   }
 
-  /** `name` must exist. Undefined if invalid for `kind`, which is reported once. */
+  /** Returns the value of `name`, which must exist. Undefined if invalid for `kind`, which is reported once. */
   find(name: string, kind: SlotKind): SlotValue | undefined {
-    const known = this.#checked.get(name) ?? new Map<SlotKind, boolean>()
-    this.#checked.set(name, known)
-    let isValid = known.get(kind)
+    const validity = this.#checked.get(name) ?? new Map<SlotKind, boolean>()
+    this.#checked.set(name, validity)
+    let isValid = validity.get(kind)
     if (isValid === undefined) {
       this.#issues.enter(name)
       isValid = checkValue(this.#data[name], kind, this.#issues)
       this.#issues.leave()
-      known.set(kind, isValid)
+      validity.set(kind, isValid)
     }
     return isValid ? (this.#data[name] as SlotValue) : undefined
   }

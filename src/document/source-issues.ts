@@ -5,21 +5,23 @@ import { moreIssues } from './issue-wording.ts'
 /** Parts of a body by pointer: `{ '/document': …, '/data': … }`. */
 export type Places = Readonly<Record<string, unknown>>
 
-/** `absent` maps sources to details. Returns at most 51 issues; the last one says that there are more. */
+/** `absent` maps sources to details. Returns at most 51 issues; the 51st says that there are more. */
 export function listSourceIssues(absent: ReadonlyMap<string, string>, places: Places): Issue[] {
   if (absent.size === 0) return []
   const issues: Issue[] = []
-  const placed = new Set<string>()
+  const located = new Set<string>()
   const [at = ''] = Object.keys(places)
   const more = { pointer: at, detail: moreIssues(MAX_ISSUES) }
-  for (const { place, text } of Object.entries(places).flatMap(([name, value]) => [...texts(name, value, absent)])) {
+  for (const { place, text } of Object.entries(places).flatMap(([name, value]) => [
+    ...findTexts(name, value, absent),
+  ])) {
     if (issues.length === MAX_ISSUES) return [...issues, more]
     issues.push({ pointer: pointerTo(place), detail: absent.get(text) ?? '' })
-    placed.add(text)
+    located.add(text)
   }
-  // The body does not contain sources that the template names.
+  // Sources in the template are not in the body, so their issues point to its first part.
   for (const [src, detail] of absent) {
-    if (placed.has(src)) continue
+    if (located.has(src)) continue
     if (issues.length === MAX_ISSUES) return [...issues, more]
     issues.push({ pointer: at, detail })
   }
@@ -33,14 +35,14 @@ interface Place {
 }
 
 /** Not recursive, since data may be nested to any depth. */
-function* texts(
+function* findTexts(
   name: string,
   value: unknown,
   wanted: ReadonlyMap<string, string>,
 ): Generator<{ place: Place; text: string }> {
-  const open: Place[] = [{ name, value, parent: undefined }]
+  const stack: Place[] = [{ name, value, parent: undefined }]
   let found = 0
-  for (let place = open.pop(); place !== undefined && found <= MAX_ISSUES; place = open.pop()) {
+  for (let place = stack.pop(); place !== undefined && found <= MAX_ISSUES; place = stack.pop()) {
     const item = place.value
     if (typeof item === 'string' && wanted.has(item)) {
       found += 1
@@ -54,7 +56,7 @@ function* texts(
       parent,
     }))
     // Not `push(...children)`: an array may have more items than a call takes arguments.
-    for (const inner of children.reverse()) open.push(inner)
+    for (const inner of children.reverse()) stack.push(inner)
   }
 }
 

@@ -8,7 +8,7 @@ export function documentJson({ version, pages }: Document): string {
   return JSON.stringify({ version, pages })
 }
 
-/** Does not validate; that happened when it was written. */
+/** Does not validate the document, which was validated when it was written. */
 export function readDocument(json: string): Document {
   return migrateDocument(JSON.parse(json)) as Document
 }

@@ -4,42 +4,42 @@ import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { type WorkerLog } from './worker-log.ts'
 
-interface Cleaning {
+interface CleanupTools {
   readonly store: Store
   readonly files: FileStore
   readonly log?: WorkerLog
 }
 
-/** Each claim has its own file names: a worker that lost its lease unnoticed never touches its successor's files. */
-export function storedName({ claims }: ClaimedExport, rest: string): string {
-  return `${claims}-${rest}`
+/** Returns a name unique to the claim. A worker that has lost its lease never overwrites files of a later claim. */
+export function storedName({ claims }: ClaimedExport, suffix: string): string {
+  return `${claims}-${suffix}`
 }
 
-function isOfClaim({ id, claims }: ClaimedExport, path: string): boolean {
+function belongsToClaim({ id, claims }: ClaimedExport, path: string): boolean {
   return path.startsWith(exportPath(id, `${claims}-`))
 }
 
-/** Deletes the files of a claim that lost its lease, unless it finished and only the database's reply was lost. */
-export async function removeOwnFiles(cleaning: Cleaning, claimed: ClaimedExport): Promise<void> {
-  const { store, log } = cleaning
+/** Deletes the files of a claim, unless it completed the export and only the database's reply was lost. */
+export async function removeOwnFiles(tools: CleanupTools, claimed: ClaimedExport): Promise<void> {
+  const { store, log } = tools
   try {
     const current = await store.exports.findAny(claimed.id)
-    const shown = current?.status === 'completed' ? current.files : []
-    if (shown.some(({ name }) => isOfClaim(claimed, exportPath(claimed.id, name)))) return
+    const completedFiles = current?.status === 'completed' ? current.files : []
+    if (completedFiles.some(({ name }) => belongsToClaim(claimed, exportPath(claimed.id, name)))) return
   } catch (error) {
     log?.warn({ err: error, exportId: claimed.id }, 'could not delete leftover export files; the sweep will retry')
     return
   }
-  await removeFiles(cleaning, claimed, (path) => isOfClaim(claimed, path))
+  await removeFiles(tools, claimed, (path) => belongsToClaim(claimed, path))
 }
 
-/** Deletes leftover files of earlier claims whose workers crashed. */
-export async function removeFilesOfOthers(cleaning: Cleaning, claimed: ClaimedExport): Promise<void> {
-  await removeFiles(cleaning, claimed, (path) => !isOfClaim(claimed, path))
+/** Deletes the files of all other claims, which crashed workers left behind. */
+export async function removeFilesOfOtherClaims(tools: CleanupTools, claimed: ClaimedExport): Promise<void> {
+  await removeFiles(tools, claimed, (path) => !belongsToClaim(claimed, path))
 }
 
 async function removeFiles(
-  { files, log }: Cleaning,
+  { files, log }: CleanupTools,
   { id }: ClaimedExport,
   isLeftover: (path: string) => boolean,
 ): Promise<void> {

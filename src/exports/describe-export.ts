@@ -7,12 +7,12 @@ import { recordedRendering } from './rendering.ts'
 
 export type FileUrlOf = (exportId: string, fileName: string) => string
 
-interface Description {
+interface DescribeOptions {
   readonly urlOf: FileUrlOf
   readonly now: number
 }
 
-export function describeExport(record: ShownExport, { urlOf, now }: Description): Export {
+export function describeExport(record: ShownExport, { urlOf, now }: DescribeOptions): Export {
   const status = statusAt(record, now)
   const files = status === 'completed' ? describeFiles(record, urlOf) : []
   return {
@@ -37,22 +37,19 @@ export function describeExport(record: ShownExport, { urlOf, now }: Description)
   }
 }
 
-/** The status at `now`: an export expires on time, even if the sweep has not recorded it yet. */
+/** Returns the status at `now`. An export expires on time, even if the sweep has not recorded it yet. */
 export function statusAt({ status, expiresAt }: ExportRecord, now: number): ExportStatus {
   return status === 'completed' && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
-/**
- * One file that an export offers, by the name at the end of its URL; `storedName` is the one in the
- * file set's folder.
- */
+/** A downloadable file of an export: `name` ends its URL, `storedName` is its name in the folder of the file set. */
 export interface OfferedFile {
   readonly name: string
   readonly storedName: string
   readonly contentType: string
 }
 
-/** The files of a completed export, without their ZIP. Equal exports share files under different names. */
+/** Lists the files of a completed export, without the ZIP. Equal exports share files under different names. */
 export function offeredFiles(record: ExportRecord): OfferedFile[] {
   const base = recordedRendering(record).options.filename
   const names = exportFileNames(base, record.files)

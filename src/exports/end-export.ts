@@ -3,7 +3,7 @@ import { RenderEvicted } from '../render/render-errors.ts'
 import { type UsedTime } from '../store/exports/claimed-export.ts'
 import { type ClaimedExport, type ExportError, type ExportFormat } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { removeFilesOfOthers, removeOwnFiles } from './claimed-files.ts'
+import { removeFilesOfOtherClaims, removeOwnFiles } from './claimed-files.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { CrashedTooOften, INTERNAL_ERROR, verdictOn } from './failure-verdict.ts'
 import { LeaseLost } from './lease.ts'
@@ -11,13 +11,13 @@ import { removeLeftovers } from './remove-leftovers.ts'
 import { type RenderedExport } from './render-files.ts'
 import { type WorkerLog } from './worker-log.ts'
 
-/** How an export ended in this process, for metrics. */
+/** An export that ended in this process, for metrics. */
 export interface EndedExport {
   readonly status: 'completed' | 'failed'
   readonly format: ExportFormat
-  /** From queued to ended. */
+  /** Time from the request to the end. */
   readonly totalMs: number
-  /** From claimed to ended. */
+  /** Time from the start of rendering to the end. */
   readonly renderMs: number
   readonly errorCode: string | null
 }
@@ -39,8 +39,8 @@ export interface Processing {
   readonly onStart: () => void
   readonly isStopped: () => boolean
   /**
-   * On the clock of `performance.now`: when it was claimed, then when a process began to render it.
-   * The account is charged for rendering, not for waiting for a process.
+   * Time of the claim until a process begins to render the export, then the time of that beginning,
+   * from `performance.now`. The account is charged for rendering, not for waiting for a process.
    */
   readonly startedAtMs: () => number
 }
@@ -66,8 +66,8 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
     return
   }
   reportEnd(tools, processing, { status: 'completed', errorCode: null })
-  // Leftovers of crashed attempts. Rare, and never worth a wait.
-  if (claimed.claims > 1) await removeFilesOfOthers(tools, claimed)
+  // Deletes the files of crashed attempts last, so that the completed export does not wait for it.
+  if (claimed.claims > 1) await removeFilesOfOtherClaims(tools, claimed)
 }
 
 export async function endFailed(tools: EndTools, processing: Processing, error: unknown): Promise<void> {
@@ -75,9 +75,9 @@ export async function endFailed(tools: EndTools, processing: Processing, error: 
   const { claimed, abort, isStopped, startedAtMs } = processing
   const { id, claims } = claimed
   const usedMs = performance.now() - startedAtMs()
-  // The reason for aborting is more useful than the resulting error.
+  // The reason for the abort is more useful than the error that results from it.
   const cause: unknown = abort.signal.aborted ? abort.signal.reason : error
-  // The next attempt uses other names, and on a full disk needs the space of these files.
+  // The next attempt does not overwrite these files, and on a full disk it needs their space.
   await removeOwnFiles(tools, claimed)
   if (cause instanceof LeaseLost) {
     log?.warn({ exportId: id }, 'export was claimed by another worker')
@@ -117,7 +117,7 @@ async function failPermanently(
   const { id, claims } = claimed
   const isMine = await store.exports.fail(id, claims, { error, now: now(), ...used })
   if (!isMine) {
-    // Deleted with its account, or claimed by another worker: some pages may have been written.
+    // The export was deleted with its account or claimed by another worker. Some pages may have been written.
     await removeOwnFiles(tools, claimed)
     return
   }

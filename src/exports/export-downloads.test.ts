@@ -11,26 +11,26 @@ import { type FullCaller, DAY_MS, png } from '../service/testing/open-services.t
 import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
 import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
 
-let open: OpenExporting
+let services: OpenExporting
 let caller: FullCaller
 
 const renderer = createRenderer({ workers: 1 })
 beforeAll(async () => {
-  open = await openExporting(renderer)
-  open.worker().start()
+  services = await openExporting(renderer)
+  services.worker().start()
 })
 afterAll(async () => {
-  await open.close()
+  await services.close()
   await renderer.close({ drainMs: 0 })
 })
 beforeEach(async () => {
-  caller = await open.caller()
+  caller = await services.caller()
 })
 
 const filled = (fill: string) => pageOf(rect(fill, { width: 1080, height: 1080 }))
 const create = async (body: object = {}) =>
   (
-    await open.designs.create(caller, {
+    await services.designs.create(caller, {
       title: 'Größe',
       width: 1080,
       height: 540,
@@ -40,19 +40,19 @@ const create = async (body: object = {}) =>
   ).design
 
 async function exported(options: object = {}) {
-  const { _id } = await open.exports.create(caller, {
+  const { _id } = await services.exports.create(caller, {
     ...{ designId: (await create())._id, format: 'png', ...options },
   })
-  return open.exports.wait(caller, _id, { waitMs: 30_000 })
+  return services.exports.wait(caller, _id, { waitMs: 30_000 })
 }
 
-const refused = (url: string | null, code: string) =>
-  expect(open.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
+const expectFailure = (url: string | null, code: string) =>
+  expect(services.downloads.find(pathOf(url))).rejects.toMatchObject({ code })
 
 describe('an export’s file', () => {
-  test('is returned with everything that its response needs', async () => {
+  test('has the headers of its response, and is read whole or in ranges', async () => {
     const { downloadUrl, files } = await exported()
-    const download = await open.downloads.find(pathOf(downloadUrl))
+    const download = await services.downloads.find(pathOf(downloadUrl))
     expect(download).toMatchObject({
       contentType: 'image/png',
       filename: 'Größe.png',
@@ -64,48 +64,48 @@ describe('an export’s file', () => {
     expect(String(await buffer(await download.open({ start: 1, end: 3 })))).toBe('PNG')
   })
 
-  test('has one URL for a day, which then expires', async () => {
+  test('can be downloaded from its URL for a day', async () => {
     const { downloadUrl } = await exported()
-    const before = open.clock.time
-    open.clock.time += DAY_MS - 1000
-    await open.downloads.find(pathOf(downloadUrl))
-    open.clock.time += 2000
-    await refused(downloadUrl, 'link_expired')
-    open.clock.time = before
+    const before = services.clock.time
+    services.clock.time += DAY_MS - 1000
+    await services.downloads.find(pathOf(downloadUrl))
+    services.clock.time += 2000
+    await expectFailure(downloadUrl, 'link_expired')
+    services.clock.time = before
   })
 
   test('is not found without a valid signature', async () => {
     const path = pathOf((await exported()).downloadUrl)
-    await refused(path.replace(/signature=.*/, 'signature=x'), 'not_found')
-    await refused(path.replace(/\?.*/, ''), 'not_found')
-    await refused(path.replace(/Gr[^.]*/, 'other'), 'not_found')
+    await expectFailure(path.replace(/signature=.*/, 'signature=x'), 'not_found')
+    await expectFailure(path.replace(/\?.*/, ''), 'not_found')
+    await expectFailure(path.replace(/Gr[^.]*/, 'other'), 'not_found')
   })
 
   test('expires with its export, even if its URL is newer', async () => {
     const { _id } = await exported()
-    const before = open.clock.time
-    open.clock.time += 7 * DAY_MS - 1
-    const { downloadUrl } = await open.exports.get(caller, _id)
-    await open.downloads.find(pathOf(downloadUrl))
-    open.clock.time += 1
-    await refused(downloadUrl, 'not_found')
-    open.clock.time = before
+    const before = services.clock.time
+    services.clock.time += 7 * DAY_MS - 1
+    const { downloadUrl } = await services.exports.get(caller, _id)
+    await services.downloads.find(pathOf(downloadUrl))
+    services.clock.time += 1
+    await expectFailure(downloadUrl, 'not_found')
+    services.clock.time = before
   })
 
   test('is not found once its export is deleted', async () => {
     const { _id, downloadUrl } = await exported()
-    await open.exports.remove(caller, _id)
-    await refused(downloadUrl, 'not_found')
+    await services.exports.remove(caller, _id)
+    await expectFailure(downloadUrl, 'not_found')
   })
 
-  test('that equal exports share has the same ETag, and a name for each', async () => {
+  test('shared by equal exports has one ETag, and a name for each export', async () => {
     const designId = (await create())._id
     const urls: string[] = []
     for (const filename of ['One', 'Two']) {
-      const { _id } = await open.exports.create(caller, { designId, format: 'png', filename })
-      urls.push(pathOf((await open.exports.wait(caller, _id, { waitMs: 30_000 })).downloadUrl))
+      const { _id } = await services.exports.create(caller, { designId, format: 'png', filename })
+      urls.push(pathOf((await services.exports.wait(caller, _id, { waitMs: 30_000 })).downloadUrl))
     }
-    const [one, two] = await Promise.all(urls.map((url) => open.downloads.find(url)))
+    const [one, two] = await Promise.all(urls.map((url) => services.downloads.find(url)))
     expect([one?.filename, two?.filename]).toEqual(['One.png', 'Two.png'])
     expect(two?.etag).toBe(one?.etag)
   })
@@ -116,26 +116,26 @@ describe('the ZIP of an export’s pages', () => {
 
   const exportedPages = async () => {
     const { _id } = await create({ document: documentOf(...pages) })
-    const queued = await open.exports.create(caller, { designId: _id, format: 'png' })
-    return open.exports.wait(caller, queued._id, { waitMs: 30_000 })
+    const queued = await services.exports.create(caller, { designId: _id, format: 'png' })
+    return services.exports.wait(caller, queued._id, { waitMs: 30_000 })
   }
 
   const stored = async (id: string): Promise<string[]> => {
     const paths: string[] = []
-    for await (const { path } of open.files.list(`exports/${id}`)) paths.push(path)
+    for await (const { path } of services.files.list(`exports/${id}`)) paths.push(path)
     return paths.sort()
   }
 
   test('is not stored, and has the announced size and the same bytes in ranges', async () => {
     const { _id, downloadUrl, files } = await exportedPages()
     expect(await stored(_id)).toEqual([1, 2, 3].map((page) => `exports/${_id}/1-${page}.png`))
-    const download = await open.downloads.find(pathOf(downloadUrl))
+    const download = await services.downloads.find(pathOf(downloadUrl))
     expect(download).toMatchObject({ contentType: 'application/zip', filename: 'Größe.zip', maxAgeSeconds: 86_400 })
     const whole = await buffer(await download.open())
     expect(whole).toHaveLength(download.bytes)
     expect(Object.keys(unzipSync(whole))).toEqual(['Größe-1.png', 'Größe-2.png', 'Größe-3.png'])
     const half = Math.floor(((files[0]?.bytes ?? 0) * 3) / 2)
-    const again = await open.downloads.find(pathOf(downloadUrl))
+    const again = await services.downloads.find(pathOf(downloadUrl))
     expect(again.etag).toBe(download.etag)
     const parts = [
       await buffer(await download.open({ start: 0, end: half })),
@@ -144,33 +144,33 @@ describe('the ZIP of an export’s pages', () => {
     expect(Buffer.compare(Buffer.concat(parts), whole)).toBe(0)
   })
 
-  test('of an export that an earlier version stored is served from that file', async () => {
+  test('that an earlier version stored is served from its file', async () => {
     const { _id, downloadUrl } = await exportedPages()
-    await open.files.write(`exports/${_id}/1-all.zip`, Buffer.from('PK as it was'))
-    const database = new DatabaseSync(join(open.folder, 'platen.db'))
+    await services.files.write(`exports/${_id}/1-all.zip`, Buffer.from('PK as it was'))
+    const database = new DatabaseSync(join(services.folder, 'platen.db'))
     const archive = JSON.stringify({ name: '1-all.zip', bytes: 12, contentType: 'application/zip' })
     database.prepare('update exports set archive = ? where id = ?').run(archive, _id)
     database.close()
-    expect(String(await fetched(open, downloadUrl))).toBe('PK as it was')
+    expect(String(await fetched(services, downloadUrl))).toBe('PK as it was')
   })
 
   test('fails if a page is missing, instead of ending early', async () => {
     const { _id, downloadUrl } = await exportedPages()
-    const download = await open.downloads.find(pathOf(downloadUrl))
+    const download = await services.downloads.find(pathOf(downloadUrl))
     const [, second = ''] = await stored(_id)
-    await open.files.remove(second)
+    await services.files.remove(second)
     await expect(buffer(await download.open())).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
 test('an asset can be downloaded by its URL until it is deleted', async () => {
   const bytes = await png('#0000ff')
-  const asset = await open.assets.create(caller, { bytes, name: 'blue.png' })
-  const download = await open.downloads.find(pathOf(asset.url))
+  const asset = await services.assets.create(caller, { bytes, name: 'blue.png' })
+  const download = await services.downloads.find(pathOf(asset.url))
   expect(download).toMatchObject({ contentType: 'image/png', filename: 'blue.png', bytes: bytes.length })
   expect(await buffer(await download.open())).toEqual(Buffer.from(bytes))
-  await open.assets.remove(caller, asset._id)
-  await refused(asset.url, 'not_found')
+  await services.assets.remove(caller, asset._id)
+  await expectFailure(asset.url, 'not_found')
 })
 
 describe('a thumbnail', () => {
@@ -180,93 +180,93 @@ describe('a thumbnail', () => {
 
   test('is created on the first request, 640 pixels at its longest side, and stored', async () => {
     const design = await create()
-    const bytes = await fetched(open, design.thumbnailUrl)
+    const bytes = await fetched(services, design.thumbnailUrl)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
     expect((await pixel(bytes))[0]).toBeGreaterThan(245)
-    const rendered = open.renderer.stats().rendered
-    expect(await fetched(open, design.thumbnailUrl)).toEqual(bytes)
-    expect(open.renderer.stats().rendered).toBe(rendered)
-    expect(await open.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
+    const rendered = services.renderer.stats().rendered
+    expect(await fetched(services, design.thumbnailUrl)).toEqual(bytes)
+    expect(services.renderer.stats().rendered).toBe(rendered)
+    expect(await services.downloads.find(pathOf(design.thumbnailUrl))).toMatchObject({
       filename: null,
       maxAgeSeconds: 3_600,
     })
   })
 
   test('of a small design is drawn larger, of a huge one at the minimum scale', async () => {
-    const small = await fetched(open, (await create({ width: 100, height: 50 })).thumbnailUrl)
+    const small = await fetched(services, (await create({ width: 100, height: 50 })).thumbnailUrl)
     expect(await sharp(small).metadata()).toMatchObject({ width: 640, height: 320 })
-    const huge = await fetched(open, (await create({ width: 10_000, height: 100 })).thumbnailUrl)
+    const huge = await fetched(services, (await create({ width: 10_000, height: 100 })).thumbnailUrl)
     expect(await sharp(huge).metadata()).toMatchObject({ width: 1000, height: 10 })
   })
 
   test('that is requested several times at once is created once', async () => {
     const design = await create()
-    const { rendered } = open.renderer.stats()
-    await Promise.all(Array.from({ length: 8 }, () => fetched(open, design.thumbnailUrl)))
-    expect(open.renderer.stats().rendered).toBe(rendered + 1)
+    const { rendered } = services.renderer.stats()
+    await Promise.all(Array.from({ length: 8 }, () => fetched(services, design.thumbnailUrl)))
+    expect(services.renderer.stats().rendered).toBe(rendered + 1)
   })
 
   test('of an outdated revision is not found, stored or not', async () => {
-    const [seen, unseen] = [await create(), await create()]
-    await fetched(open, seen.thumbnailUrl)
-    for (const design of [seen, unseen]) {
+    const [cached, uncached] = [await create(), await create()]
+    await fetched(services, cached.thumbnailUrl)
+    for (const design of [cached, uncached]) {
       const body = { document: filled('#0000ff') }
-      const { design: changed } = await open.designs.update(caller, design._id, { update: body })
-      await refused(design.thumbnailUrl, 'not_found')
-      expect((await pixel(await fetched(open, changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
+      const { design: changed } = await services.designs.update(caller, design._id, { update: body })
+      await expectFailure(design.thumbnailUrl, 'not_found')
+      expect((await pixel(await fetched(services, changed.thumbnailUrl)))[2]).toBeGreaterThan(245)
     }
   })
 
-  test('of a design in the trash is not found, stored or not, until that is restored', async () => {
-    const [seen, unseen] = [await create(), await create()]
-    await fetched(open, seen.thumbnailUrl)
-    for (const { _id, thumbnailUrl } of [seen, unseen]) {
-      await open.designs.trash(caller, _id)
-      await refused(thumbnailUrl, 'not_found')
-      await open.designs.restore(caller, _id)
-      await fetched(open, thumbnailUrl)
+  test('of a design in the trash is not found, stored or not, until the design is restored', async () => {
+    const [cached, uncached] = [await create(), await create()]
+    await fetched(services, cached.thumbnailUrl)
+    for (const { _id, thumbnailUrl } of [cached, uncached]) {
+      await services.designs.trash(caller, _id)
+      await expectFailure(thumbnailUrl, 'not_found')
+      await services.designs.restore(caller, _id)
+      await fetched(services, thumbnailUrl)
     }
   })
 
   test('that is being created while its design is deleted is not stored', async () => {
-    const { store, files } = open
-    const imageReaderOf = open.tools.imageReaderOf
+    const { store, files } = services
+    const imageReaderOf = services.tools.imageReaderOf
     const { _id } = await create()
     const renderer = {
       render: async (task: RenderTask) => {
-        const result = await open.renderer.render(task)
-        await open.designs.trash(caller, _id)
-        await open.designs.removeTrashed(caller, _id)
+        const result = await services.renderer.render(task)
+        await services.designs.trash(caller, _id)
+        await services.designs.removeTrashed(caller, _id)
         return result
       },
     }
-    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: services.now })
     await expect(thumbnails.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
     for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
   })
 
   test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {
-    const asset = await open.assets.create(caller, { bytes: await png('#00ff00') })
+    const asset = await services.assets.create(caller, { bytes: await png('#00ff00') })
     const shown = image(`asset:${asset._id}`, { width: 1080, height: 540 })
     const design = await create({ document: pageOf(shown) })
-    const { template } = await open.templates.publish(caller, { designId: design._id })
-    expect((await pixel(await fetched(open, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
+    const { template } = await services.templates.publish(caller, { designId: design._id })
+    expect((await pixel(await fetched(services, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
   })
 
-  test('is created one at a time for an account, and too many waiting requests are rejected', async () => {
+  test('is created one at a time per account, and requests beyond the limit are rejected', async () => {
     let [busy, most] = [0, 0]
     const renderer = {
       render: async (task: RenderTask) => {
         busy += 1
         most = Math.max(most, busy)
-        const result = await open.renderer.render(task)
+        const result = await services.renderer.render(task)
         busy -= 1
         return result
       },
     }
-    const { store, files } = open
-    const imageReaderOf = open.tools.imageReaderOf
-    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: open.now })
+    const { store, files } = services
+    const imageReaderOf = services.tools.imageReaderOf
+    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: services.now })
     const designs = await Promise.all(Array.from({ length: 206 }, () => create({ width: 10, height: 10 })))
     const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
     const refusals = outcomes.flatMap((outcome) =>
@@ -277,16 +277,16 @@ describe('a thumbnail', () => {
   })
 
   test('that cannot be drawn is not retried at once', async () => {
-    const asset = await open.assets.create(caller, { bytes: await png('#00ff01') })
+    const asset = await services.assets.create(caller, { bytes: await png('#00ff01') })
     const design = await create({ document: pageOf(image(`asset:${asset._id}`)) })
-    const stored = await open.store.assets.find(caller.accountId, asset._id)
+    const stored = await services.store.assets.find(caller.accountId, asset._id)
     const path = `assets/${stored?.sha256.slice(0, 2) ?? ''}/${stored?.sha256 ?? ''}`
-    const bytes = await open.files.read(path)
-    await open.files.remove(path)
-    await refused(design.thumbnailUrl, 'not_found')
-    await open.files.write(path, bytes ?? Buffer.alloc(0))
-    await refused(design.thumbnailUrl, 'not_found')
-    open.clock.time += 60_001
-    await fetched(open, design.thumbnailUrl)
+    const bytes = await services.files.read(path)
+    await services.files.remove(path)
+    await expectFailure(design.thumbnailUrl, 'not_found')
+    await services.files.write(path, bytes ?? Buffer.alloc(0))
+    await expectFailure(design.thumbnailUrl, 'not_found')
+    services.clock.time += 60_001
+    await fetched(services, design.thumbnailUrl)
   })
 })

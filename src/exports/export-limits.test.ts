@@ -8,11 +8,11 @@ import { createOutputBudget } from './export-limits.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
-let open: OpenExporting
+let services: OpenExporting
 let caller: FullCaller
 
 useExporting((opened, own) => {
-  open = opened
+  services = opened
   caller = own
 })
 
@@ -20,34 +20,36 @@ const PLAN: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 2
 
 /** Runs an export of two pages of 1.2 MB each. */
 async function exported(plan: Partial<Plan>) {
-  const designId = await designToExport(open, caller, { document: documentOf([rect('#ff0000')], [rect('#00ff00')]) })
-  const rules = { ...open.rules, plans: { free: { ...PLAN, ...plan } }, signals: open.signals, keptMs: DAY_MS }
+  const designId = await designToExport(services, caller, {
+    document: documentOf([rect('#ff0000')], [rect('#00ff00')]),
+  })
+  const rules = { ...services.rules, plans: { free: { ...PLAN, ...plan } }, signals: services.signals, keptMs: DAY_MS }
   const { _id } = await createExports(rules).create(caller, { designId, format: 'png' })
-  const renderer: typeof open.tools.renderer = {
-    ...open.renderer,
+  const renderer: typeof services.tools.renderer = {
+    ...services.renderer,
     render: (task, options) =>
-      open.renderer.render(task, {
+      services.renderer.render(task, {
         ...options,
         onFile: (file) => options?.onFile?.({ ...file, bytes: Buffer.alloc(1_200_000) }) ?? Promise.resolve(),
       }),
   }
-  const worker = open.worker({ renderer })
+  const worker = services.worker({ renderer })
   worker.start()
-  const done = await open.exports.wait(caller, _id, { waitMs: 30_000 })
+  const done = await services.exports.wait(caller, _id, { waitMs: 30_000 })
   await worker.stop({ drainMs: 10_000 })
   const paths: string[] = []
-  for await (const { path } of open.files.list(`exports/${_id}`)) paths.push(path)
-  return { done, paths, stored: (await open.accounts.get(caller)).usage.storedBytes }
+  for await (const { path } of services.files.list(`exports/${_id}`)) paths.push(path)
+  return { done, paths, stored: (await services.accounts.get(caller)).usage.storedBytes }
 }
 
-test('an export within its plan is completed', async () => {
+test('an export within the limits of its plan is completed', async () => {
   const { done, paths, stored } = await exported({ exportMb: 3, storageMb: 3 })
   expect(done.status).toBe('completed')
   expect(paths).toHaveLength(2)
   expect(stored).toBe(2_400_000)
 })
 
-test('an export whose files exceed its plan fails permanently and leaves none', async () => {
+test('an export whose files exceed the plan fails permanently and leaves no files', async () => {
   const { done, paths, stored } = await exported({ exportMb: 2 })
   expect(done).toMatchObject({
     status: 'failed',
@@ -61,7 +63,7 @@ test('an export whose files exceed its plan fails permanently and leaves none', 
   expect(stored).toBe(0)
 })
 
-test('an export whose files exceed the storage of the account fails and leaves none', async () => {
+test('an export whose files exceed the storage of the account fails and leaves no files', async () => {
   const { done, paths, stored } = await exported({ storageMb: 2 })
   expect(done).toMatchObject({
     status: 'failed',
@@ -75,7 +77,7 @@ test('an export whose files exceed the storage of the account fails and leaves n
   expect(stored).toBe(0)
 })
 
-test('a budget counts every file, to the last byte', () => {
+test('a budget accepts files up to its exact number of bytes', () => {
   const budget = createOutputBudget(10)
   budget.spend(4)
   budget.spend(6)

@@ -41,7 +41,7 @@ export function checkExportSize(
 }
 
 export interface OutputBudget {
-  /** Counts a file before it is written. @throws {Failure} `output_too_large` once all files are over the budget */
+  /** Adds the size of a file before it is written. @throws {Failure} `output_too_large` above the limit */
   spend(bytes: number): void
 }
 
@@ -51,7 +51,7 @@ export function createOutputBudget(maxBytes: number): OutputBudget {
     spend(bytes) {
       spent += bytes
       if (spent <= maxBytes) return
-      const [limit, used] = [maxBytes, spent].map((each) => Math.round(each / 100_000) / 10)
+      const [limit, used] = [maxBytes, spent].map((bytes) => Math.round(bytes / 100_000) / 10)
       throw new Failure('output_too_large', {
         reason: `Your plan allows ${limit} MB of files per export; the pages rendered so far have ${used} MB. Export fewer pages, use a smaller scale, or choose JPEG or WebP.`,
       })
@@ -67,7 +67,7 @@ export function storageFullText({ usedBytes, limitBytes, neededBytes }: FailureD
   )
 }
 
-/** Rounds up, so that nothing appears to fit that does not. */
+/** Rounds up, so that a file that does not fit never appears to fit. */
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 10_000) / 100} MB`
 }

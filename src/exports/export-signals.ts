@@ -1,6 +1,6 @@
 /**
- * Announces within one process what polling would find later: that there is work, and that an
- * export has changed. Only speed depends on it, since the signals do not reach other processes.
+ * Notifies listeners in this process that an export was queued or has changed. Signals only save
+ * time: they do not reach other processes, so all changes are also found by polling.
  */
 export interface ExportSignals {
   announceQueued(): void

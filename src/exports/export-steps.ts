@@ -9,14 +9,14 @@ import { renderFiles, type RenderTools } from './render-files.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /*
- * The order of an export. `requestExport` runs in the request; `processExport` runs in a worker,
- * which may be another process, much later, and more than once. All that passes between them is one
- * row, with a snapshot of the document.
+ * The steps of an export, in order. `requestExport` runs in the request. `processExport` runs in a
+ * worker: in the same process or another one, later, and again after a failure. The only data passed
+ * between them is one row, with a snapshot of the document.
  */
 
 /**
- * Queues an export of the design's current revision. Returns it as `completed` if an equal one
- * exists.
+ * Queues an export of the design's current revision. Returns it as `completed` if an equal
+ * export has files.
  *
  * @throws `not_found`, `design_trashed`; `invalid_input` if the data does not fit;
  *   `page_not_found`, `export_too_large`, `storage_full`; `overloaded`
@@ -29,14 +29,14 @@ export async function requestExport(tools: QueueTools, request: ExportRequest): 
 }
 
 export interface ProcessTools extends RenderTools, EndTools {
-  /** How long the exports of a crashed worker are blocked. 15 s by default. */
+  /** Time until other workers can claim the exports of a crashed worker. Default: 15 s. */
   readonly leaseMs?: number
 }
 
 /**
  * Renders a claimed export under its lease, then finishes, fails, postpones or releases it.
  *
- * @throws what the store throws: the lease expires, and a worker claims the export again
+ * @throws what the store throws; the lease then expires, and a worker claims the export again
  */
 export async function processExport(tools: ProcessTools, processing: Processing): Promise<void> {
   const { claimed } = processing
@@ -44,7 +44,11 @@ export async function processExport(tools: ProcessTools, processing: Processing)
   try {
     rejectRepeatedCrashes(claimed)
     const snapshot = readSnapshot(claimed.snapshotJson)
-    const rendered = await renderFiles(tools, { ...processing, snapshot, onProgress: (done) => lease.note(done) })
+    const rendered = await renderFiles(tools, {
+      ...processing,
+      snapshot,
+      onProgress: (progress) => lease.reportProgress(progress),
+    })
     await lease.end()
     await endRendered(tools, processing, rendered)
   } catch (error) {

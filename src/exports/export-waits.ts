@@ -14,7 +14,7 @@ import { type ExportSignals } from './export-signals.ts'
 
 export const ENDED: ReadonlySet<ExportStatus> = new Set(['completed', 'failed', 'canceled', 'expired'])
 
-const LOOK_MS = 250
+const POLL_MS = 250
 
 interface ExportWaitsOptions {
   readonly store: { readonly exports: Pick<Store['exports'], 'listUnfinished'> }
@@ -32,11 +32,11 @@ interface Wait {
 }
 
 export interface ExportWaits {
-  /** Resolves to the last `read` once the export has ended, `waitMs` have passed, `signal` aborts, or too many wait. */
+  /** Reads an export until it has ended, `waitMs` have passed or `signal` aborts; only once if too many wait. */
   untilEnded<Read extends ExportRecord>(read: () => Promise<Read>, wait: Wait): Promise<Read>
 }
 
-interface Waiting {
+interface Waiter {
   readonly accountId: string
   readonly id: string
   readonly wakeup: Wakeup
@@ -44,37 +44,34 @@ interface Waiting {
 
 export function createExportWaits(options: ExportWaitsOptions): ExportWaits {
   const { store, signals, maxPerAccount, maxTotal } = options
-  const waiting = new Set<Waiting>()
+  const waiters = new Set<Waiter>()
   let timer: NodeJS.Timeout | undefined
 
   const hasRoom = (accountId: string): boolean => {
-    if (waiting.size >= maxTotal) return false
+    if (waiters.size >= maxTotal) return false
     let own = 0
-    for (const one of waiting) if (one.accountId === accountId) own += 1
+    for (const waiter of waiters) if (waiter.accountId === accountId) own += 1
     return own < maxPerAccount
   }
 
-  /**
-   * Wakes waiters whose exports have ended, or all if the store cannot be reached: their reads then
-   * report the error.
-   */
-  const look = async (): Promise<void> => {
-    const looked = [...waiting]
-    if (looked.length === 0) return
-    const underWay = await store.exports
-      .listUnfinished([...new Set(looked.map(({ id }) => id))])
+  /** Wakes waiters whose exports have ended; all if the store cannot be reached, so that their reads fail. */
+  const wakeEnded = async (): Promise<void> => {
+    const waiting = [...waiters]
+    if (waiting.length === 0) return
+    const unfinished = await store.exports
+      .listUnfinished([...new Set(waiting.map(({ id }) => id))])
       .catch((): ReadonlySet<string> => new Set())
-    for (const { id, wakeup } of looked) if (!underWay.has(id)) wakeup.notify()
+    for (const { id, wakeup } of waiting) if (!unfinished.has(id)) wakeup.notify()
   }
 
   const schedule = (): void => {
-    if (timer !== undefined || waiting.size === 0) return
+    if (timer !== undefined || waiters.size === 0) return
     timer = setTimeout(() => {
-      void look().finally(() => {
+      void wakeEnded().finally(() => {
         timer = undefined
         schedule()
       })
-    }, LOOK_MS)
+    }, POLL_MS)
   }
 
   return {
@@ -84,25 +81,25 @@ export function createExportWaits(options: ExportWaitsOptions): ExportWaits {
         return read()
       }
       const wakeup = new Wakeup()
-      const one = { accountId, id, wakeup }
-      const over = AbortSignal.any([AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])])
+      const waiter = { accountId, id, wakeup }
+      const stopSignal = AbortSignal.any([AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])])
       const notify = (): void => wakeup.notify()
       // Subscribed before the first read, so that no change is missed in between.
       const unsubscribe = signals.onChanged(id, notify)
-      over.addEventListener('abort', notify)
-      waiting.add(one)
+      stopSignal.addEventListener('abort', notify)
+      waiters.add(waiter)
       schedule()
       try {
         for (;;) {
           wakeup.consume()
           const record = await read()
-          if (ENDED.has(record.status) || over.aborted) return record
+          if (ENDED.has(record.status) || stopSignal.aborted) return record
           await wakeup.wait(waitMs)
         }
       } finally {
-        waiting.delete(one)
+        waiters.delete(waiter)
         unsubscribe()
-        over.removeEventListener('abort', notify)
+        stopSignal.removeEventListener('abort', notify)
       }
     },
   }

@@ -9,37 +9,37 @@ import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices
 let caller: FullCaller
-useServices((given, account) => {
-  services = given
+useServices((opened, account) => {
+  services = opened
   caller = account
 })
 
 describe('a watcher', () => {
-  test('receives pending changes in batches, each once', () => {
+  test('returns pending changes in batches, each export once', () => {
     const watcher = new Watcher()
     watcher.add(['a', 'b', 'c'], 5)
     watcher.add(['a'], 6)
-    expect(watcher.take(2)).toEqual({ ids: ['a', 'b'], isAll: false })
-    expect(watcher.take(2)).toEqual({ ids: ['c'], isAll: true })
+    expect(watcher.takeBatch(2)).toEqual({ ids: ['a', 'b'], isLast: false })
+    expect(watcher.takeBatch(2)).toEqual({ ids: ['c'], isLast: true })
     expect(watcher.through).toBe(6)
-    expect(watcher.take(2)).toEqual({ ids: [], isAll: true })
+    expect(watcher.takeBatch(2)).toEqual({ ids: [], isLast: true })
   })
 
-  test('that does not read is ended, and holds no memory afterward', () => {
+  test('ends after more than 3,000 pending changes, and discards them', () => {
     const watcher = new Watcher()
     for (let count = 0; count < 3_000; count += 1) watcher.add([`exp_${count}`], count)
-    expect(watcher.isOver).toBe(false)
+    expect(watcher.isEnded).toBe(false)
     watcher.add(['exp_one_more'], 3_000)
-    expect(watcher.isOver).toBe(true)
+    expect(watcher.isEnded).toBe(true)
     watcher.add(['exp_more'], 1)
-    expect(watcher.take(5_000)).toEqual({ ids: [], isAll: true })
+    expect(watcher.takeBatch(5_000)).toEqual({ ids: [], isLast: true })
   })
 })
 
-test('a slow reader misses intermediate states, and receives the last one', async () => {
+test('a client that reads late receives only the last state of an export', async () => {
   const designId = await designToExport(services, caller)
-  const left = new AbortController()
-  const events = services.exportEvents.watch(caller, { signal: left.signal })[Symbol.asyncIterator]()
+  const leaving = new AbortController()
+  const events = services.exportEvents.watch(caller, { signal: leaving.signal })[Symbol.asyncIterator]()
   const { _id } = await queueExport(services, caller, { designId })
   const next = async (): Promise<ExportEvent> => {
     for (;;) {
@@ -58,47 +58,49 @@ test('a slow reader misses intermediate states, and receives the last one', asyn
     ]),
   )
   expect(received.at(-1)?.through).toBe(services.clock.time)
-  left.abort()
+  leaving.abort()
   expect(await events.next()).toEqual({ value: undefined, done: true })
 })
 
 test('one read of the store serves all watchers of an account, and there are no reads without watchers', async () => {
-  let looks = 0
+  let reads = 0
   const { store } = services
-  const listStates: typeof store.exports.listStates = (...asked) => {
-    looks += 1
-    return store.exports.listStates(...asked)
+  const listStates: typeof store.exports.listStates = (...query) => {
+    reads += 1
+    return store.exports.listStates(...query)
   }
   const watching = createExportEvents({
-    ...{ ...services.rules, signals: services.signals, lookMs: 40, heartbeatMs: 300 },
+    ...{ ...services.rules, signals: services.signals, maxReadIntervalMs: 40, heartbeatMs: 300 },
     store: { ...store, exports: { ...store.exports, listStates } },
     onError: (error) => {
       throw error
     },
   })
-  const left = new AbortController()
-  const began = performance.now()
-  const all = Array.from({ length: 10 }, () => watching.watch(caller, { signal: left.signal })[Symbol.asyncIterator]())
-  await Promise.all(all.map((one) => one.next()))
-  expect(looks).toBeGreaterThan(0)
-  expect(looks).toBeLessThanOrEqual((performance.now() - began) / 20 + 1)
-  left.abort()
-  for (const one of all) expect((await one.next()).done).toBe(true)
+  const leaving = new AbortController()
+  const startedAt = performance.now()
+  const streams = Array.from({ length: 10 }, () =>
+    watching.watch(caller, { signal: leaving.signal })[Symbol.asyncIterator](),
+  )
+  await Promise.all(streams.map((stream) => stream.next()))
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThanOrEqual((performance.now() - startedAt) / 20 + 1)
+  leaving.abort()
+  for (const stream of streams) expect((await stream.next()).done).toBe(true)
   // A read may be in progress.
   await new Promise((resolve) => setTimeout(resolve, 50))
-  const before = looks
-  // Twice the interval: nothing happens in it.
+  const readsBefore = reads
+  // Longer than two intervals.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(looks).toBe(before)
+  expect(reads).toBe(readsBefore)
 })
 
-test('an export queued at another server is reported within about a second', async () => {
-  // Without signals of the other server. The interval is the one of production.
-  let looks = 0
+test('an export queued by another server is reported without a signal', async () => {
+  // New signals, so that those of the other server do not arrive. The interval is that of production.
+  let reads = 0
   const { store } = services
-  const listStates: typeof store.exports.listStates = async (...given) => {
-    const states = await store.exports.listStates(...given)
-    looks += 1
+  const listStates: typeof store.exports.listStates = async (...query) => {
+    const states = await store.exports.listStates(...query)
+    reads += 1
     return states
   }
   const watching = createExportEvents({
@@ -108,15 +110,15 @@ test('an export queued at another server is reported within about a second', asy
       throw error
     },
   })
-  const left = new AbortController()
-  const events = watching.watch(caller, { signal: left.signal })[Symbol.asyncIterator]()
+  const leaving = new AbortController()
+  const events = watching.watch(caller, { signal: leaving.signal })[Symbol.asyncIterator]()
   const next = events.next()
-  await expect.poll(() => looks).toBeGreaterThan(1)
+  await expect.poll(() => reads).toBeGreaterThan(1)
   const { _id } = await queueExport(services, caller, { designId: await designToExport(services, caller) })
   const queuedAt = performance.now()
   expect((await next).value).toMatchObject({ export: { _id } })
-  // Promised within about a second, on a machine that is not busy.
+  // About a second on an idle machine.
   expect(performance.now() - queuedAt).toBeLessThan(10_000)
-  left.abort()
+  leaving.abort()
   await events.next()
 })

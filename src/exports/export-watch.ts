@@ -6,105 +6,106 @@ import { type ExportSignals } from './export-signals.ts'
 import { ENDED } from './export-waits.ts'
 
 /*
- * A watcher with this many pending changes does not read. A resuming one receives up to 2,000 at
- * once: the latest thousand, and what an account can have queued.
+ * More pending changes mean that the client does not read, so its watcher ends. A client that
+ * resumes receives up to 2,000 at once: the latest 1,000 exports and as many queued ones.
  */
 const MAX_PENDING = 3_000
 
 /** Maximum difference between the clocks of servers that share a store. */
-const CLOCKS_DIFFER_MS = 10_000
+const MAX_CLOCK_SKEW_MS = 10_000
 
 export interface WatchRules {
   readonly store: Pick<Store, 'exports'>
   readonly signals: ExportSignals
   readonly now: () => number
   readonly onError: (error: unknown) => void
-  /** Maximum interval between two reads of the store, for changes by other processes. The minimum is half of it. */
-  readonly lookMs: number
+  /** Maximum interval between reads of the store, to find changes by other processes. The minimum is half of it. */
+  readonly maxReadIntervalMs: number
 }
 
+/** Collects the changed exports that one client has yet to receive. */
 export class Watcher {
   readonly wakeup = new Wakeup()
   readonly #pending = new Set<string>()
-  /** Last reported state by export. Limited by size, because `max` would allocate the whole cache for every watcher. */
+  /** Last reported state by export ID. Uses `maxSize`, because `max` would allocate the whole cache at once. */
   readonly #reported = new LRUCache<string, string>({ maxSize: MAX_PENDING, sizeCalculation: () => 1 })
-  /** When the pending changes were read. */
+  /** Time up to which all changes have been added, in milliseconds since 1970. */
   through = 0
-  isOver = false
+  isEnded = false
 
   add(ids: Iterable<string>, through: number): void {
-    if (this.isOver) return
+    if (this.isEnded) return
     for (const id of ids) this.#pending.add(id)
     this.through = through
     if (this.#pending.size > MAX_PENDING) this.end()
     if (this.#pending.size > 0) this.wakeup.notify()
   }
 
-  take(most: number): { ids: readonly string[]; isAll: boolean } {
-    const ids = [...this.#pending].slice(0, most)
+  takeBatch(maxCount: number): { ids: readonly string[]; isLast: boolean } {
+    const ids = [...this.#pending].slice(0, maxCount)
     for (const id of ids) this.#pending.delete(id)
-    return { ids, isAll: this.#pending.size === 0 }
+    return { ids, isLast: this.#pending.size === 0 }
   }
 
-  /** Whether the state was already reported: the export may have been read after its change was noticed. */
-  knows({ id, status, progress }: ExportState): boolean {
+  /** Marks the state as reported. Returns false if it was already. */
+  markReported({ id, status, progress }: ExportState): boolean {
     const state = `${status} ${progress}`
-    if (this.#reported.get(id) === state) return true
+    if (this.#reported.get(id) === state) return false
     this.#reported.set(id, state)
-    return false
+    return true
   }
 
   end(): void {
     this.#pending.clear()
-    this.isOver = true
+    this.isEnded = true
     this.wakeup.notify()
   }
 }
 
 /**
- * Reads the store for all watchers of one account in this process, at most once per `lookMs`.
- * Remembers the last state of each export, and notifies its watchers of the IDs of changed ones.
+ * Reads the states of an account's exports for all its watchers in this process, and adds the IDs of
+ * the exports whose state has changed since the previous read to each watcher.
  */
 export class AccountWatch {
   readonly watchers = new Set<Watcher>()
   readonly #accountId: string
   readonly #rules: WatchRules
-  readonly #changed = new Wakeup()
-  readonly #left = new Wakeup()
+  readonly #accountChanged = new Wakeup()
+  readonly #allLeft = new Wakeup()
   #states = new Map<string, ExportState>()
-  #lookedAt: number | undefined
+  #readAt: number | undefined
 
   constructor(accountId: string, rules: WatchRules) {
     this.#accountId = accountId
     this.#rules = rules
   }
 
-  /** Unfinished exports as of the last read, to be sent to a new watcher. */
-  get underWay(): readonly string[] {
+  /** IDs of the exports that were unfinished at the last read. */
+  get unfinishedIds(): readonly string[] {
     return [...this.#states.values()].filter(({ status }) => !ENDED.has(status)).map(({ id }) => id)
   }
 
-  get lookedAt(): number | undefined {
-    return this.#lookedAt
+  get readAt(): number | undefined {
+    return this.#readAt
   }
 
   leave(watcher: Watcher): void {
     this.watchers.delete(watcher)
     if (this.watchers.size > 0) return
-    this.#left.notify()
-    this.#changed.notify()
+    this.#allLeft.notify()
+    this.#accountChanged.notify()
   }
 
   async run(): Promise<void> {
-    const { signals, lookMs, onError } = this.#rules
-    const unsubscribe = signals.onAccount(this.#accountId, () => this.#changed.notify())
+    const { signals, maxReadIntervalMs, onError } = this.#rules
+    const unsubscribe = signals.onAccount(this.#accountId, () => this.#accountChanged.notify())
     try {
       while (this.watchers.size > 0) {
-        this.#changed.consume()
-        await this.#look()
-        const isIdle = this.underWay.length === 0
-        const isLeft = await this.#left.wait(isIdle ? lookMs / 2 : lookMs)
-        if (isIdle && !isLeft) await this.#changed.wait(lookMs / 2)
+        this.#accountChanged.consume()
+        await this.#readStates()
+        const isIdle = this.unfinishedIds.length === 0
+        const haveAllLeft = await this.#allLeft.wait(isIdle ? maxReadIntervalMs / 2 : maxReadIntervalMs)
+        if (isIdle && !haveAllLeft) await this.#accountChanged.wait(maxReadIntervalMs / 2)
       }
     } catch (error) {
       onError(error)
@@ -114,26 +115,23 @@ export class AccountWatch {
     }
   }
 
-  async #look(): Promise<void> {
+  async #readStates(): Promise<void> {
     const { store, now } = this.#rules
-    const time = now()
-    const since = (this.#lookedAt ?? time) - CLOCKS_DIFFER_MS
-    const found = await store.exports.listStates(this.#accountId, { since, ids: this.underWay })
-    const states = new Map(found.map((state) => [state.id, state]))
-    const isFirst = this.#lookedAt === undefined
+    const readAt = now()
+    const since = (this.#readAt ?? readAt) - MAX_CLOCK_SKEW_MS
+    const listed = await store.exports.listStates(this.#accountId, { since, ids: this.unfinishedIds })
+    const states = new Map(listed.map((state) => [state.id, state]))
+    const isFirst = this.#readAt === undefined
     const changed = [...states.values()].filter((state) =>
       isFirst ? !ENDED.has(state.status) : !isSame(state, this.#states.get(state.id)),
     )
     this.#states = states
-    this.#lookedAt = time
-    for (const watcher of this.watchers)
-      watcher.add(
-        changed.map(({ id }) => id),
-        time,
-      )
+    this.#readAt = readAt
+    const changedIds = changed.map(({ id }) => id)
+    for (const watcher of this.watchers) watcher.add(changedIds, readAt)
   }
 }
 
-function isSame(state: ExportState, before: ExportState | undefined): boolean {
-  return before?.status === state.status && before.progress === state.progress
+function isSame(state: ExportState, previous: ExportState | undefined): boolean {
+  return previous?.status === state.status && previous.progress === state.progress
 }

@@ -7,24 +7,24 @@ import { LEASE_MS } from './lease.ts'
 /*
  * Claims exports from the queue and renders a few at a time.
  *
- * It polls when it starts, when an export is queued in this process, when one of its own has ended,
+ * It polls when it starts, when an export is queued in this process, when one of its exports has ended,
  * and every half second for exports that other processes queued, that are due for a retry, or whose
- * worker died. A claimed export is finished, failed, postponed or released; if the process dies
+ * worker crashed. A claimed export is finished, failed, postponed or released; if the process dies
  * instead, the lease expires and another worker claims it.
  *
- * It claims in the order of the fair queue. Regular renders are not interrupted, so a worker may be
- * full of slow ones. It then still claims a few exports that are expected to be small, of accounts
- * with nothing in progress here. One that takes longer than a small render no longer counts as one
- * of those few, and the pool evicts it from a reserve process when needed.
+ * It claims in the order of the fair queue. Regular renders are not interrupted, so slow ones may
+ * fill a worker. A full worker still claims a few express exports: exports that are expected to be
+ * small, of accounts with nothing in progress here. An express export that takes longer than
+ * expected no longer counts toward their limit, and the pool may evict it from a reserve process.
  *
  * States: running, draining, stopped. A draining worker claims nothing, lets exports in progress
  * finish for a while, and releases the rest.
  */
 
 export interface ExportWorkerOptions extends ProcessTools {
-  /** Names this worker in the queue: unique among all processes. */
+  /** Identifies this worker in the queue. Unique among all processes. */
   readonly workerId: string
-  /** Concurrent exports: one more than render processes, so that one is read or written while others are rendered. */
+  /** Concurrent exports: one more than render processes, so that one can be read or written meanwhile. */
   readonly concurrency: number
   readonly pollMs?: number
   /** While it returns false, exports stay in the queue. */
@@ -40,7 +40,7 @@ export interface ExportWorker {
 
 const POLL_MS = 500
 
-/** Small exports that a full worker still claims. */
+/** Maximum number of express exports that still count as small. */
 const MAX_EXPRESS = 2
 
 interface Job {
@@ -48,7 +48,7 @@ interface Job {
   readonly abort: AbortController
   readonly isExpress: boolean
   readonly claimedAtMs: number
-  /** When a process began to render it, on the clock of `performance.now`. */
+  /** Time at which a process began to render the export, from `performance.now`. */
   startedAtMs?: number
 }
 
@@ -60,9 +60,9 @@ class Worker implements ExportWorker {
   readonly #options: ExportWorkerOptions
   readonly #jobs = new Map<Promise<void>, Job>()
   #isClaiming = false
-  #mustLook = false
+  #mustPoll = false
   #isStopped = true
-  #poll: NodeJS.Timeout | undefined
+  #pollTimer: NodeJS.Timeout | undefined
   #unsubscribe: (() => void) | undefined
   #claiming: Promise<void> = Promise.resolve()
 
@@ -72,15 +72,15 @@ class Worker implements ExportWorker {
 
   start(): void {
     this.#isStopped = false
-    // After the response to the request that queued it.
-    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#lookForWork()))
-    this.#poll = setInterval(() => this.#lookForWork(), this.#options.pollMs ?? POLL_MS)
-    this.#lookForWork()
+    // Lets the request that queued the export send its response first.
+    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#requestPoll()))
+    this.#pollTimer = setInterval(() => this.#requestPoll(), this.#options.pollMs ?? POLL_MS)
+    this.#requestPoll()
   }
 
   async stop({ drainMs }: { readonly drainMs: number }): Promise<void> {
     this.#isStopped = true
-    clearInterval(this.#poll)
+    clearInterval(this.#pollTimer)
     this.#unsubscribe?.()
     await this.#claiming
     const timer = setTimeout(() => {
@@ -95,16 +95,16 @@ class Worker implements ExportWorker {
   }
 
   /** Polls now, or again after the current poll. */
-  #lookForWork(): void {
-    this.#mustLook = true
-    if (!this.#isClaiming) this.#claiming = this.#claimUntilNone()
+  #requestPoll(): void {
+    this.#mustPoll = true
+    if (!this.#isClaiming) this.#claiming = this.#pollUntilDone()
   }
 
-  async #claimUntilNone(): Promise<void> {
+  async #pollUntilDone(): Promise<void> {
     this.#isClaiming = true
     try {
-      while (this.#mustLook && !this.#isStopped) {
-        this.#mustLook = false
+      while (this.#mustPoll && !this.#isStopped) {
+        this.#mustPoll = false
         await this.#claimDue()
       }
     } catch (error) {
@@ -134,29 +134,29 @@ class Worker implements ExportWorker {
       })
       if (claimed === undefined) return
       signals.announceAccount(claimed.accountId)
-      this.#begin({ claimed, abort: new AbortController(), isExpress, claimedAtMs: performance.now() })
+      this.#start({ claimed, abort: new AbortController(), isExpress, claimedAtMs: performance.now() })
     }
   }
 
-  #begin(job: Job): void {
+  #start(job: Job): void {
     const { claimed, abort, isExpress } = job
     const onStart = (): void => {
       job.startedAtMs = performance.now()
-      // By then it no longer counts as small.
-      if (isExpress) setTimeout(() => this.#lookForWork(), SMALL_RENDER_MS + 1).unref()
+      // The export then no longer counts as small, so that another one can be claimed.
+      if (isExpress) setTimeout(() => this.#requestPoll(), SMALL_RENDER_MS + 1).unref()
     }
     const startedAtMs = (): number => job.startedAtMs ?? job.claimedAtMs
     const isStopped = (): boolean => this.#isStopped
-    const ended = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
+    const processing = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
       .catch((error: unknown) => {
-        // Its lease expires, and a worker claims it again.
+        // The lease of the export expires, and a worker claims it again.
         this.#options.log?.error({ err: error, exportId: claimed.id }, 'could not finish an export')
       })
       .finally(() => {
-        this.#jobs.delete(ended)
-        this.#lookForWork()
+        this.#jobs.delete(processing)
+        this.#requestPoll()
       })
-    this.#jobs.set(ended, job)
+    this.#jobs.set(processing, job)
   }
 }
 

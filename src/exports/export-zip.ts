@@ -10,7 +10,7 @@ import { layOutZip, readZip, type StoredEntry } from './stored-zip.ts'
 
 export interface ExportZip {
   readonly bytes: number
-  /** In quotes. */
+  /** Includes the quotes. */
   readonly etag: string
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
@@ -18,8 +18,8 @@ export interface ExportZip {
 }
 
 /**
- * The ZIP of an export's pages, created while it is downloaded and never stored. Undefined if the
- * pages have been deleted. If a page is deleted during the download, the connection breaks.
+ * Opens the ZIP of an export's pages, which is created during the download and never stored. Returns
+ * undefined if the pages have been deleted. Deleting a page during the download ends the connection.
  */
 export async function openExportZip(
   record: Export & { readonly fileSet: string },
@@ -47,7 +47,7 @@ export async function openExportZip(
 function entriesOf(record: Export & { readonly fileSet: string }): StoredEntry[] {
   const names = exportFileNames(recordedRendering(record).options.filename, record.files)
   return record.files.map(({ name, bytes, crc32 }, index) => {
-    if (crc32 === undefined) throw new TypeError('an export without check sums has a stored archive')
+    if (crc32 === undefined) throw new TypeError('an export without checksums has a stored archive')
     const path = exportPath(record.fileSet, name)
     return { name: names[index] ?? name, modifiedAt: modifiedAt(record), bytes, crc32, path }
   })

@@ -36,7 +36,7 @@ export interface ExportFile {
   /** 1-based; null is the whole document, in one PDF. */
   readonly page: number | null
   readonly url: string
-  /** In the file's own pixels; of a PDF's first page, in CSS pixels. */
+  /** In pixels of the image; for a PDF, in CSS pixels of its first page. */
   readonly width: number
   readonly height: number
   readonly bytes: number
@@ -54,8 +54,8 @@ export interface Export {
   /** 0–100. */
   readonly progress: number
   /**
-   * The file, or a ZIP of several; null until completed and after it expired. Newly signed in every
-   * response, valid for 24 hours.
+   * URL of the file, or of a ZIP of several files. Null until the export is completed and after it
+   * has expired. Signed, and valid for 24 hours.
    */
   readonly downloadUrl: string | null
   readonly files: readonly ExportFile[]
@@ -65,7 +65,7 @@ export interface Export {
   readonly createdAt: string
   readonly startedAt: string | null
   readonly completedAt: string | null
-  /** Expiration of the files; null until completed. */
+  /** Expiration of the files. Null until the export is completed. */
   readonly expiresAt: string | null
   readonly requestedBy: ExportRequester
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { verdictOn } from './failure-verdict.ts'
 
-test('an export waits far longer for a full disk than after an internal error', () => {
+test('an export is retried up to 119 times on a full disk, but twice after an internal error', () => {
   const full = new Failure('disk_full', {})
+  expect(verdictOn(new Error('defect'), 1)).toEqual({ retryAfterMs: 4_000 })
   expect(verdictOn(new Error('defect'), 2)).toMatchObject({ fail: { code: 'internal_error' } })
   for (const attempts of [0, 2, 50, 118]) expect(verdictOn(full, attempts)).toEqual({ retryAfterMs: 30_000 })
   expect(verdictOn(full, 119)).toMatchObject({
@@ -11,7 +12,7 @@ test('an export waits far longer for a full disk than after an internal error', 
   })
 })
 
-test('the message of a failed export is a sentence', () => {
+test('the message of a failed export begins with a capital letter and ends with a period', () => {
   const reason = 'the image "asset:ast_1" does not exist; it may have been deleted'
   expect(verdictOn(new Failure('image_fetch_failed', { reason }), 0)).toEqual({
     fail: {

@@ -2,10 +2,10 @@ import { Failure, isFailure, sentence } from '../failure.ts'
 import { type ExportError, type ExportErrorCode } from './export.ts'
 import { storageFullText } from './export-limits.ts'
 
-/** Renders of an export that fails for reasons other than its document. */
+/** Maximum number of renders of an export that fails for reasons other than its document. */
 const MAX_ATTEMPTS = 3
 
-/** After this many worker crashes the export is the likely cause, and each crash interrupts other exports. */
+/** After this many worker crashes, the export is the likely cause. Each crash interrupts other exports. */
 const MAX_CRASHES = 3
 
 export class CrashedTooOften extends Error {}
@@ -26,8 +26,8 @@ export type Verdict = { readonly fail: ExportError } | { readonly retryAfterMs: 
 
 /** Decides how to continue after a failed render. `attempts` is the number of failures before this one. */
 export function verdictOn(error: unknown, attempts: number): Verdict {
-  const known = error instanceof Failure ? exportError(error as Failure) : undefined
-  if (known) return { fail: known }
+  const publicError = error instanceof Failure ? publicErrorOf(error as Failure) : undefined
+  if (publicError) return { fail: publicError }
   // Waits in the queue until the administrator has freed space.
   if (isFailure(error, 'disk_full')) {
     return attempts + 1 < MAX_FULL_ATTEMPTS ? { retryAfterMs: FULL_RETRY_MS } : { fail: DISK_STAYED_FULL }
@@ -36,7 +36,7 @@ export function verdictOn(error: unknown, attempts: number): Verdict {
   return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
 }
 
-/** The public error of a defect. Its cause is only in the log. */
+/** The public error for a defect. Only the log contains the cause. */
 export const INTERNAL_ERROR: ExportError = {
   code: 'internal_error',
   message: 'Internal error. Retrying the export may succeed.',
@@ -48,23 +48,23 @@ const DISK_STAYED_FULL: ExportError = {
   message: 'The server’s disk was full for an hour. Retry the export once space has been freed.',
 }
 
-/** The error for a failure that would recur, caused by the document or a limit. Undefined for an internal one. */
-function exportError({ code, details }: Failure): ExportError | undefined {
+/** Returns the public error for a failure caused by the document or a limit. Undefined for an internal failure. */
+function publicErrorOf({ code, details }: Failure): ExportError | undefined {
   switch (code) {
     case 'font_unavailable':
     case 'image_fetch_failed':
     case 'image_blocked':
     case 'image_invalid':
     case 'output_too_large':
-      return documentFault(code, details)
+      return documentError(code, details)
     case 'export_too_large':
-      return documentFault('output_too_large', details)
+      return documentError('output_too_large', details)
     case 'storage_full':
-      // Once space is freed the same export succeeds.
+      // The same export succeeds once space has been freed.
       return { code, message: 'usedBytes' in details ? storageFullText(details) : code, retryable: true }
     case 'render_timeout': {
       const limit = 'limitMs' in details ? ` after ${details.limitMs / 1000} s` : ''
-      // It may be fast enough when the machine is less busy.
+      // Rendering may be fast enough when the machine is less busy.
       return { code, message: `Rendering timed out${limit}.`, retryable: true }
     }
     case 'render_memory': {
@@ -81,6 +81,6 @@ function exportError({ code, details }: Failure): ExportError | undefined {
   }
 }
 
-function documentFault(code: ExportErrorCode, details: Failure['details']): ExportError {
+function documentError(code: ExportErrorCode, details: Failure['details']): ExportError {
   return { code, message: sentence(('reason' in details && details.reason) || code), retryable: false }
 }

@@ -7,7 +7,7 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u206
 /** Reserved names on Windows, regardless of the extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** UTF-8 bytes: file systems allow 255, and a page's number and an extension follow. */
+/** In UTF-8. File systems allow 255 bytes, and a page number and an extension are appended. */
 const MAX_BYTES = 180
 
 const FALLBACK = 'design'
@@ -36,9 +36,9 @@ interface Part {
 }
 
 /**
- * The names of an export's files, in their order: `Summer sale.png`; of several pages
- * `Summer sale-1.png`, `Summer sale-2.png`. `name` is a result of `safeFileName`. A single page
- * other than the first is numbered too.
+ * Returns the names of an export's files in order: `Summer sale.png`, or `Summer sale-1.png` and
+ * `Summer sale-2.png` for several pages. Also numbers a single page other than the first. `name` must
+ * be a result of `safeFileName`.
  */
 export function exportFileNames(name: string, files: readonly Part[]): string[] {
   const isNumbered = files.length > 1 || (files[0]?.page ?? 1) !== 1

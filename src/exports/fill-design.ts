@@ -20,7 +20,7 @@ export async function findDesign(
 }
 
 /**
- * The document to render: filled, and migrated to the current version.
+ * Returns the document to render, filled and migrated to the current version.
  *
  * @throws `invalid_input`
  */
@@ -32,7 +32,7 @@ export async function fillDesign(
   const { data, background, pages } = input
   const text = currentDocumentJson(design.documentJson)
   const isPlain = data === undefined && !text.includes('{{')
-  // Most documents are copied as text: parsing and writing 2 MiB takes longer than rendering it.
+  // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
   if (isPlain && typeof background !== 'object') return { text, warnings: [] }
   const filling = { text, data: data && sentJson(data), background, pages }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
@@ -45,7 +45,7 @@ export async function fillDesign(
   return { text: document.text, warnings }
 }
 
-/** What `fillDesign` would throw, for a body that is invalid elsewhere. None if its design is missing or trashed. */
+/** Lists the issues that `fillDesign` would throw. Returns none if the design is missing or trashed. */
 export async function findFillIssues(
   rules: SourceRules,
   accountId: string,
@@ -62,7 +62,7 @@ export async function findFillIssues(
   }
 }
 
-/** Where the body of an export may name images, by JSON Pointer. */
+/** Returns the parts of an export's body that may contain image sources, by JSON Pointer. */
 export function imagePlaces({ data, background }: Filling): Places {
   if (data === undefined && background === undefined) return { '/designId': undefined }
   return { '/data': data, '/background': background }

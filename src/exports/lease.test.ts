@@ -9,91 +9,91 @@ import { failing, fetched, type OpenExporting } from './testing/open-exporting.t
 import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
-let open: OpenExporting
+let services: OpenExporting
 let caller: FullCaller
 
 useExporting((opened, own) => {
-  open = opened
+  services = opened
   caller = own
 })
 
-const design = (): Promise<string> => designToExport(open, caller, SALE)
+const design = (): Promise<string> => designToExport(services, caller, SALE)
 
-const queue = (designId: string): Promise<Export> => queueExport(open, caller, { designId })
+const queue = (designId: string): Promise<Export> => queueExport(services, caller, { designId })
 
-const ended = (id: string): Promise<Export> => open.exports.wait(caller, id, { waitMs: 30_000 })
+const waitUntilEnded = (id: string): Promise<Export> => services.exports.wait(caller, id, { waitMs: 30_000 })
 
 async function names(folder: string): Promise<string[]> {
   const all: string[] = []
-  for await (const { path } of open.files.list(folder)) all.push(path.slice(folder.length + 1))
+  for await (const { path } of services.files.list(folder)) all.push(path.slice(folder.length + 1))
   return all.sort()
 }
 
 describe('a worker that dies', () => {
   const claim = (leaseMs: number, workerId = 'dead') =>
-    open.store.exports.claim({ workerId, now: open.clock.time, leaseMs })
+    services.store.exports.claim({ workerId, now: services.clock.time, leaseMs })
 
   test('loses its exports to another worker when its lease ends', async () => {
     const { _id } = await queue(await design())
     const claimed = await claim(500)
-    await open.files.write(`exports/${_id}/${claimed?.claims ?? 0}-1.png`, Buffer.from('half of a picture'))
-    open.worker().start()
+    await services.files.write(`exports/${_id}/${claimed?.claims ?? 0}-1.png`, Buffer.from('half of a picture'))
+    services.worker().start()
     // While the lease lasts, the worker polls several times and claims nothing.
     await setTimeout(100)
-    expect((await open.exports.get(caller, _id)).status).toBe('processing')
-    const done = await ended(_id)
-    expect(await colorIn(await fetched(open, done.downloadUrl))).toEqual([255, 0, 0])
+    expect((await services.exports.get(caller, _id)).status).toBe('processing')
+    const done = await waitUntilEnded(_id)
+    expect(await colorIn(await fetched(services, done.downloadUrl))).toEqual([255, 0, 0])
     await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
   })
 
-  test('differs from one that released the export, even several times', async () => {
+  test('is counted, unlike one that releases the export, even twelve times', async () => {
     const { _id } = await queue(await design())
     for (let count = 0; count < 12; count += 1) {
       const claimed = await claim(15_000)
-      await open.store.exports.release(_id, claimed?.claims ?? 0)
+      await services.store.exports.release(_id, claimed?.claims ?? 0)
     }
-    open.worker().start()
-    expect((await ended(_id)).status).toBe('completed')
+    services.worker().start()
+    expect((await waitUntilEnded(_id)).status).toBe('completed')
   })
 
-  test('three times with the same export makes that export fail', async () => {
+  test('three times while rendering an export makes that export fail', async () => {
     const { _id } = await queue(await design())
     for (let count = 0; count < 3; count += 1) expect(await claim(0, `dead-${count}`)).toBeDefined()
-    const renderer = failing(open, 0, () => new Error())
-    open.worker({ renderer }).start()
-    expect((await ended(_id)).error).toMatchObject({ code: 'internal_error' })
+    const renderer = failing(services, 0, () => new Error())
+    services.worker({ renderer }).start()
+    expect((await waitUntilEnded(_id)).error).toMatchObject({ code: 'internal_error' })
     expect(renderer.calls).toBe(0)
   })
 })
 
-describe('a worker whose lease was taken', () => {
+describe('a worker that has lost its lease', () => {
   test('does not change the files of the other worker', async () => {
     const { _id } = await queue(await design())
-    // The first is held up in the middle of its work, for longer than its lease, which it cannot renew.
-    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+    // The first worker is delayed for longer than its lease, which it cannot renew.
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
     const slow: Pick<Renderer, 'render'> = {
       render: async (task) => {
-        const result = await open.renderer.render(task)
+        const result = await services.renderer.render(task)
         hold(undefined)
         await held
         return { ...result, files: result.files.map((file) => ({ ...file, bytes: Buffer.from('late') })) }
       },
     }
-    const exports: typeof open.store.exports = {
-      ...open.store.exports,
+    const exports: typeof services.store.exports = {
+      ...services.store.exports,
       heartbeat: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
     }
-    const late = open.worker({ renderer: slow, leaseMs: 300, store: { ...open.store, exports } })
+    const late = services.worker({ renderer: slow, leaseMs: 300, store: { ...services.store, exports } })
     late.start()
     await isHeld
-    open.worker().start()
-    const done = await ended(_id)
-    const bytes = await fetched(open, done.downloadUrl)
-    letGo(undefined)
+    services.worker().start()
+    const done = await waitUntilEnded(_id)
+    const bytes = await fetched(services, done.downloadUrl)
+    release(undefined)
     await expect.poll(() => late.active()).toBe(0)
     expect(await names(`exports/${_id}`)).toEqual(['2-1.png'])
-    expect(await fetched(open, (await ended(_id)).downloadUrl)).toEqual(bytes)
+    expect(await fetched(services, (await waitUntilEnded(_id)).downloadUrl)).toEqual(bytes)
   })
 
   test('notices at its next heartbeat, and stops', async () => {
@@ -110,88 +110,88 @@ describe('a worker whose lease was taken', () => {
         }),
     }
     // The first heartbeat comes only after the lease has ended and another worker has claimed the export.
-    const { promise: isTaken, resolve: take } = Promise.withResolvers<undefined>()
-    const exports: typeof open.store.exports = {
-      ...open.store.exports,
+    const { promise: isClaimed, resolve: allowHeartbeat } = Promise.withResolvers<undefined>()
+    const exports: typeof services.store.exports = {
+      ...services.store.exports,
       async heartbeat(...beat) {
-        await isTaken
-        return open.store.exports.heartbeat(...beat)
+        await isClaimed
+        return services.store.exports.heartbeat(...beat)
       },
     }
-    const first = open.worker({ renderer: stuck, leaseMs: 300, store: { ...open.store, exports } })
+    const first = services.worker({ renderer: stuck, leaseMs: 300, store: { ...services.store, exports } })
     first.start()
     await expect.poll(() => first.active()).toBe(1)
     await expect
-      .poll(() => open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 }))
+      .poll(() => services.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 }))
       .toMatchObject({ id: _id })
-    take(undefined)
+    allowHeartbeat(undefined)
     await expect.poll(() => first.active()).toBe(0)
     expect(reason).toMatchObject({ name: 'LeaseLost' })
-    expect((await open.exports.get(caller, _id)).status).toBe('processing')
+    expect((await services.exports.get(caller, _id)).status).toBe('processing')
   })
 
-  test('does not delete the files of an export that it finished if the response was lost', async () => {
+  test('does not delete the files of an export that it completed if the database’s reply was lost', async () => {
     const { _id } = await queue(await design())
     const { promise: isRecovered, resolve: recover } = Promise.withResolvers<undefined>()
-    const exports: typeof open.store.exports = {
-      ...open.store.exports,
-      // The connection breaks after the database has committed, and heartbeats come in between.
+    const exports: typeof services.store.exports = {
+      ...services.store.exports,
+      // The connection breaks after the database has committed. Heartbeats run in between.
       async finish(...finished) {
-        await open.store.exports.finish(...finished)
+        await services.store.exports.finish(...finished)
         await setTimeout(400)
         void setTimeout(50).then(() => recover(undefined))
         throw new Failure('overloaded', { retryAfterSeconds: 2 })
       },
     }
-    open.worker({ store: { ...open.store, exports }, leaseMs: 300 }).start()
+    services.worker({ store: { ...services.store, exports }, leaseMs: 300 }).start()
     await isRecovered
-    expect((await fetched(open, (await ended(_id)).downloadUrl)).length).toBeGreaterThan(0)
+    expect((await fetched(services, (await waitUntilEnded(_id)).downloadUrl)).length).toBeGreaterThan(0)
   })
 
   test('leaves its files to the sweep if it cannot read whether they are in use', async () => {
     const { _id } = await queue(await design())
-    const exports: typeof open.store.exports = {
-      ...open.store.exports,
+    const exports: typeof services.store.exports = {
+      ...services.store.exports,
       async finish(...finished) {
-        await open.store.exports.finish(...finished)
+        await services.store.exports.finish(...finished)
         return []
       },
       findAny: () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 })),
     }
-    const worker = open.worker({ store: { ...open.store, exports } })
+    const worker = services.worker({ store: { ...services.store, exports } })
     worker.start()
-    await ended(_id)
+    await waitUntilEnded(_id)
     await worker.stop({ drainMs: 10_000 })
     expect(await names(`exports/${_id}`)).toEqual(['1-1.png'])
   })
-
-  test('is not lost while the worker renders, however the clock changes', async () => {
-    const { _id } = await queue(await design())
-    const slow: Pick<Renderer, 'render'> = {
-      render: async (...args) => {
-        // For several leases, while the wall clock goes back and forth by an hour.
-        for (let count = 0; count < 20; count += 1) {
-          await setTimeout(50)
-          open.clock.time += count % 2 === 0 ? 3_600_000 : -3_600_000
-        }
-        return open.renderer.render(...args)
-      },
-    }
-    open.worker({ renderer: slow, leaseMs: 300 }).start()
-    const other = failing(open, 0, () => new Error())
-    await expect.poll(async () => (await open.exports.get(caller, _id)).status).toBe('processing')
-    open.worker({ renderer: other }).start()
-    expect((await ended(_id)).status).toBe('completed')
-    expect(other.calls).toBe(0)
-  })
 })
 
-/** A heartbeat as over a slow network. */
+test('a lease is not lost during a render, even if the wall clock changes', async () => {
+  const { _id } = await queue(await design())
+  const slow: Pick<Renderer, 'render'> = {
+    render: async (...args) => {
+      // Takes several leases, while the wall clock goes back and forth by an hour.
+      for (let count = 0; count < 20; count += 1) {
+        await setTimeout(50)
+        services.clock.time += count % 2 === 0 ? 3_600_000 : -3_600_000
+      }
+      return services.renderer.render(...args)
+    },
+  }
+  services.worker({ renderer: slow, leaseMs: 300 }).start()
+  const other = failing(services, 0, () => new Error())
+  await expect.poll(async () => (await services.exports.get(caller, _id)).status).toBe('processing')
+  services.worker({ renderer: other }).start()
+  expect((await waitUntilEnded(_id)).status).toBe('completed')
+  expect(other.calls).toBe(0)
+})
+
+/** Returns a heartbeat that is delayed, as over a slow network. */
 function slowHeartbeat({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }) {
-  return async (...given: Parameters<typeof open.store.exports.heartbeat>): Promise<boolean> => {
+  return async (...args: Parameters<typeof services.store.exports.heartbeat>): Promise<boolean> => {
     onBegin()
     await setTimeout(200)
-    const isMine = await open.store.exports.heartbeat(...given)
+    const isMine = await services.store.exports.heartbeat(...args)
     onEnd()
     return isMine
   }
@@ -201,25 +201,25 @@ test('a heartbeat in progress when a render fails ends before the retry is sched
   const { _id } = await queue(await design())
   const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
   const order: string[] = []
-  const exports: typeof open.store.exports = {
-    ...open.store.exports,
+  const exports: typeof services.store.exports = {
+    ...services.store.exports,
     heartbeat: slowHeartbeat({ onBegin: () => beat(undefined), onEnd: () => order.push('heartbeat') }),
     retryLater(id, claims, retry) {
       order.push('retry')
-      return open.store.exports.retryLater(id, claims, { ...retry, delayMs: 0 })
+      return services.store.exports.retryLater(id, claims, { ...retry, delayMs: 0 })
     },
   }
   let calls = 0
   const renderer: Pick<Renderer, 'render'> = {
-    async render(...given) {
+    async render(...args) {
       calls += 1
-      if (calls > 1) return open.renderer.render(...given)
+      if (calls > 1) return services.renderer.render(...args)
       await isBeating
       throw new Error('it crashed')
     },
   }
-  open.worker({ renderer, leaseMs: 1_500, store: { ...open.store, exports } }).start()
-  expect((await ended(_id)).status).toBe('completed')
+  services.worker({ renderer, leaseMs: 1_500, store: { ...services.store, exports } }).start()
+  expect((await waitUntilEnded(_id)).status).toBe('completed')
   expect(order.slice(0, 2)).toEqual(['heartbeat', 'retry'])
 })
 
@@ -227,11 +227,11 @@ test('a heartbeat in progress when a worker drains ends before the export is rel
   const { _id } = await queue(await design())
   const { promise: isBeating, resolve: beat } = Promise.withResolvers<undefined>()
   const ended: string[] = []
-  const exports: typeof open.store.exports = {
-    ...open.store.exports,
+  const exports: typeof services.store.exports = {
+    ...services.store.exports,
     heartbeat: slowHeartbeat({ onBegin: () => beat(undefined), onEnd: () => ended.push('heartbeat') }),
-    async release(...given) {
-      const isMine = await open.store.exports.release(...given)
+    async release(...args) {
+      const isMine = await services.store.exports.release(...args)
       ended.push('release')
       return isMine
     },
@@ -242,10 +242,10 @@ test('a heartbeat in progress when a worker drains ends before the export is rel
         options?.signal?.addEventListener('abort', () => reject(new Error('stopped')))
       }),
   }
-  const worker = open.worker({ renderer: stuck, leaseMs: 1_500, store: { ...open.store, exports } })
+  const worker = services.worker({ renderer: stuck, leaseMs: 1_500, store: { ...services.store, exports } })
   worker.start()
   await isBeating
   await worker.stop({ drainMs: 0 })
   expect(ended).toEqual(['heartbeat', 'release'])
-  expect(await open.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
+  expect(await services.store.exports.claim({ workerId: 'other', now: 1, leaseMs: 60_000 })).toMatchObject({ id: _id })
 })

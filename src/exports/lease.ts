@@ -2,7 +2,7 @@ import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
 import { type WorkerLog } from './worker-log.ts'
 
-/** Another worker has claimed the export, so this one's work is discarded. */
+/** Another worker has claimed the export, so the results of this worker are discarded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -21,50 +21,50 @@ export const LEASE_MS = 15_000
 /** Minimum interval between two writes of progress. */
 const PROGRESS_MS = 500
 
-/** Renews the lease of an export every third of its duration until `end`. Measures time on a clock that cannot step. */
+/** Renews the lease of an export every third of its duration until `end()`. Uses a monotonic clock. */
 export class Lease {
   readonly #options: LeaseOptions
   readonly #timer: NodeJS.Timeout
   #progress = 0
-  #beatAt: number
+  #lastBeatAt: number
   #endsAt: number
-  #beating: Promise<void> | undefined
+  #heartbeat: Promise<void> | undefined
   #isEnded = false
 
   constructor(options: LeaseOptions) {
     this.#options = options
-    this.#beatAt = performance.now()
-    this.#endsAt = this.#beatAt + options.leaseMs
+    this.#lastBeatAt = performance.now()
+    this.#endsAt = this.#lastBeatAt + options.leaseMs
     this.#timer = setInterval(() => this.#beat(), options.leaseMs / 3)
   }
 
-  note(progress: number): void {
+  reportProgress(progress: number): void {
     this.#progress = progress
-    if (performance.now() - this.#beatAt >= PROGRESS_MS) this.#beat()
+    if (performance.now() - this.#lastBeatAt >= PROGRESS_MS) this.#beat()
   }
 
   /**
-   * Stops renewing the lease and no longer aborts: a pending heartbeat may find the export ended by
-   * its own worker. Resolves when that heartbeat has ended, so that it cannot extend a lease that
-   * is released next.
+   * Stops renewing the lease. Waits for a heartbeat in progress, so that it cannot extend a lease
+   * that is released next. That heartbeat no longer aborts the render: it may find that this worker
+   * has already ended the export.
    */
   async end(): Promise<void> {
     this.#isEnded = true
     clearInterval(this.#timer)
-    await this.#beating
+    await this.#heartbeat
   }
 
   #beat(): void {
-    if (this.#beating !== undefined || this.#isEnded) return
-    this.#beating = this.#renew().finally(() => {
-      this.#beating = undefined
+    if (this.#heartbeat !== undefined || this.#isEnded) return
+    this.#heartbeat = this.#renew().finally(() => {
+      this.#heartbeat = undefined
     })
   }
 
   async #renew(): Promise<void> {
     const { claimed, store, leaseMs, log } = this.#options
     const time = performance.now()
-    this.#beatAt = time
+    this.#lastBeatAt = time
     try {
       const isMine = await store.exports.heartbeat(claimed.id, claimed.claims, { leaseMs, progress: this.#progress })
       if (isMine) this.#endsAt = time + leaseMs

@@ -15,7 +15,7 @@ export interface ExportPlan {
   readonly estimateMs: number
 }
 
-interface Requested {
+interface PlanRequest {
   readonly input: ExportInput
   readonly limits: ExportLimits
   readonly rendering?: Rendering
@@ -23,10 +23,10 @@ interface Requested {
 
 /** @throws `page_not_found`, `export_too_large` */
 export function planExport(
-  { input, limits, rendering: earlier }: Requested,
+  { input, limits, rendering: recorded }: PlanRequest,
   design: Size & { readonly title: string; readonly pageCount: number },
 ): ExportPlan {
-  const rendering = earlier ?? renderingOf(input, design.title)
+  const rendering = recorded ?? renderingOf(input, design.title)
   const pages = pageNumbers(rendering, design.pageCount)
   const output = outputOf(rendering)
   checkOutput(design, output)
@@ -36,7 +36,7 @@ export function planExport(
 
 function pageNumbers({ options }: Rendering, pageCount: number): readonly number[] {
   const pages = options.pages ?? Array.from({ length: pageCount }, (_, index) => index + 1)
-  const absent = pages.filter((page) => page > pageCount)
-  if (absent.length > 0) throw new Failure('page_not_found', { pages: absent, pageCount })
+  const missing = pages.filter((page) => page > pageCount)
+  if (missing.length > 0) throw new Failure('page_not_found', { pages: missing, pageCount })
   return pages
 }

@@ -31,7 +31,7 @@ export interface ExportRequest {
   readonly room?: QueueRoom
 }
 
-interface Queued {
+interface QueueInput {
   readonly request: ExportRequest
   readonly design: DesignWithDocument
   readonly content: SnapshotContent
@@ -45,7 +45,7 @@ interface Queued {
  */
 export async function queueExport(
   { store, documents, signals, keptMs, now }: QueueTools,
-  { request, design, content, plan }: Queued,
+  { request, design, content, plan }: QueueInput,
 ): Promise<ShownExport> {
   const { accountId, input } = request
   const limits = { outputBytes: request.limits.exportMb * MEGA, storageBytes: request.limits.storageMb * MEGA }
@@ -76,17 +76,17 @@ export async function queueExport(
   return { ...record, designTitle: design.title }
 }
 
-/** Equal for exports with identical files and warnings. `data` is already in the document. */
+/** Returns a hash that is equal for exports with identical files and warnings. The document includes `data`. */
 function fingerprintOf({ rendering, pages }: ExportPlan, { width, height }: Size, content: SnapshotContent): string {
   const isArchive = FORMATS[rendering.format].kind === 'image' && pages.length > 1
-  const all = { ...rendering, options: { ...rendering.options, pages } } as Rendering
+  const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const output = {
-    ...outputOf(all),
+    ...outputOf(withPages),
     size: [width, height],
     renderer: RENDERER_VERSION,
     // Files in a ZIP contain the name; a single file is named when it is downloaded.
     name: isArchive ? rendering.options.filename : null,
-    // Filled text may look like an unfilled placeholder, but is as requested.
+    // Text from `data` may look like an unfilled placeholder, but has no warning.
     ...(content.warnings.length > 0 && { warnings: content.warnings }),
   }
   return createHash('sha256').update(JSON.stringify(output)).update('\n').update(content.text).digest('hex')

@@ -9,19 +9,19 @@ interface LeftoverOptions {
 }
 
 /** Deletes the files of deleted rows. Never rejects: the sweep deletes what remains. */
-export type RemoveLeftovers = (left: Partial<Leftovers>) => Promise<void>
+export type RemoveLeftovers = (leftovers: Partial<Leftovers>) => Promise<void>
 
 export function createLeftoverRemover(
   options: LeftoverOptions & { readonly onError?: (error: unknown) => void },
 ): RemoveLeftovers {
-  return (left) => removeLeftovers(options, left).catch((error: unknown) => options.onError?.(error))
+  return (leftovers) => removeLeftovers(options, leftovers).catch((error: unknown) => options.onError?.(error))
 }
 
 /**
- * Deletes the files of deleted rows, right after their transaction, except files of other rows:
- * equal exports share files, and equal uploads are one file for all accounts. This is checked under
- * the lock that is taken to add such a row, so that no file in use is deleted. An upload of the
- * same bytes writes its file again after it has added its row (see store-asset.ts).
+ * Deletes the files of deleted rows after their transaction. Keeps files that other rows use: equal
+ * exports share files, and equal uploads share one file among all accounts. The check holds the lock
+ * that is required to add such a row, so that no file in use is deleted. An upload of the same bytes
+ * writes its file again after it has added its row (see store-asset.ts).
  *
  * @throws what the stores throw; the sweep deletes what remains
  */
@@ -30,19 +30,19 @@ export async function removeLeftovers(
   { fileSets = [], thumbnailIds = [], assetHashes = [] }: Partial<Leftovers>,
 ): Promise<void> {
   for (const fileSet of fileSets) {
-    await removeUnused(files, exportFolder(fileSet), (work) => store.exports.whileUnused(fileSet, work))
+    await removeUnused(files, exportFolder(fileSet), (hide) => store.exports.whileUnused(fileSet, hide))
   }
   for (const id of thumbnailIds) await files.removeFolder(thumbnailFolder(id))
   for (const sha256 of assetHashes) {
-    await removeUnused(files, assetPath(sha256), (work) => store.assets.whileUnused(sha256, work))
+    await removeUnused(files, assetPath(sha256), (hide) => store.assets.whileUnused(sha256, hide))
   }
 }
 
 /**
- * Deletes the file at `path`, or every file below it, if `whileUnused` calls the function passed to
- * it. `whileUnused` holds a lock of the store, on SQLite the only connection: the files are only
- * hidden under it, and deleted after it is released. Returns whether they were deleted. If
- * `whileUnused` fails, the sweep deletes what was hidden.
+ * Deletes the file at `path`, or every file below it, if `whileUnused` calls `hide`. Returns whether
+ * it did. `whileUnused` holds a lock of the store (on SQLite, its only connection), so the files are
+ * only hidden under the lock and deleted after it is released. If `whileUnused` fails, the sweep
+ * deletes the hidden files.
  */
 export async function removeUnused(
   files: Pick<FileStore, 'setAside'>,

@@ -7,38 +7,38 @@ import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
-let open: OpenExporting
+let services: OpenExporting
 let caller: FullCaller
 
 useExporting((opened, own) => {
-  open = opened
+  services = opened
   caller = own
 })
 
 async function filesOf(exportId: string): Promise<string[]> {
   const paths: string[] = []
-  for await (const { path } of open.files.list(`exports/${exportId}`)) paths.push(path)
+  for await (const { path } of services.files.list(`exports/${exportId}`)) paths.push(path)
   return paths
 }
 
 const twoPages = async (): Promise<string> => {
   const document = documentOf([rect('#ff0000')], [rect('#00ff00')])
-  const designId = await designToExport(open, caller, { document, width: 40, height: 20 })
-  return (await queueExport(open, caller, { designId }))._id
+  const designId = await designToExport(services, caller, { document, width: 40, height: 20 })
+  return (await queueExport(services, caller, { designId }))._id
 }
 
 test('an export that is rendered while its account is deleted leaves no files', async () => {
   const exportId = await twoPages()
   const renderer: Pick<Renderer, 'render'> = {
     render: async (...task) => {
-      const rendered = await open.renderer.render(...task)
-      await open.store.accounts.remove(caller.accountId)
+      const rendered = await services.renderer.render(...task)
+      await services.store.accounts.remove(caller.accountId)
       return rendered
     },
   }
-  const worker = open.worker({ renderer })
+  const worker = services.worker({ renderer })
   worker.start()
-  await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+  await expect.poll(() => services.store.exports.findAny(exportId)).toBeUndefined()
   await worker.stop({ drainMs: 10_000 })
   expect(await filesOf(exportId)).toEqual([])
 })
@@ -47,20 +47,20 @@ test('an export that has written some of its pages when its account is deleted l
   const exportId = await twoPages()
   let written = 0
   const files: FileStore = {
-    ...open.files,
+    ...services.files,
     write: async (path, ...parts) => {
       if (path.includes('-2.')) {
-        await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+        await expect.poll(() => services.store.exports.findAny(exportId)).toBeUndefined()
         throw new Error('the disk is full')
       }
-      await open.files.write(path, ...parts)
+      await services.files.write(path, ...parts)
       written += 1
-      await open.store.accounts.remove(caller.accountId)
+      await services.store.accounts.remove(caller.accountId)
     },
   }
-  const worker = open.worker({ files })
+  const worker = services.worker({ files })
   worker.start()
-  await expect.poll(() => open.store.exports.findAny(exportId)).toBeUndefined()
+  await expect.poll(() => services.store.exports.findAny(exportId)).toBeUndefined()
   await worker.stop({ drainMs: 10_000 })
   expect(written).toBe(1)
   expect(await filesOf(exportId)).toEqual([])

@@ -32,10 +32,10 @@ export interface RenderedExport {
   readonly storageBytes: number
 }
 
-const DRAWN = 0.95
+const RENDERING_SHARE = 0.95
 
 /**
- * Renders an export and writes each file as soon as its page is encoded, while the next one is
+ * Renders an export and writes each file as soon as its page is encoded, while the next page is
  * drawn.
  *
  * @throws what image loading, the renderer and the file store throw; `abort.signal.reason` once it
@@ -59,14 +59,14 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     writing = Promise.allSettled([writing, written])
     files.push(await written)
   }
-  const onProgress = (done: number, of: number): void => run.onProgress((done / of) * DRAWN)
+  const onProgress = (done: number, total: number): void => run.onProgress((done / total) * RENDERING_SHARE)
   try {
     const rendered = await tools.renderer.render(task, { signal, accountId, costMs, onStart, onFile, onProgress })
     signal.throwIfAborted()
     const warnings = [...snapshot.warnings, ...rendered.warnings]
     return { files, warnings, storageBytes: snapshot.limits.storageBytes }
   } finally {
-    // A timeout may end the render while a file is written. The files of a failed export are deleted next.
+    // A timeout may end the render during a write, which must end before the files of the failed export are deleted.
     await writing
   }
 }

@@ -7,7 +7,7 @@ import { type ExportStatus } from './export.ts'
 import { Failure } from '../failure.ts'
 import { safeFileName } from './file-names.ts'
 
-/** The body of a new export, validated. */
+/** The validated body of a request for an export. */
 export interface ExportInput extends Omit<OptionsInput, 'data'> {
   readonly designId: string
   readonly format: FormatName
@@ -21,9 +21,9 @@ export interface ExportInput extends Omit<OptionsInput, 'data'> {
 export const MAX_LISTED_DATA_BYTES = 16 * 1024
 
 /** Marks a record whose data was omitted from its options, so it cannot be retried. */
-const DATA_LEFT_OUT = 'dataLeftOut'
+const DATA_OMITTED = 'dataLeftOut'
 
-/** The complete options of an export of the design called `title`. */
+/** Returns the format and complete options of an export. `title` is the title of the design. */
 export function renderingOf(input: Omit<ExportInput, 'designId'>, title?: string): Rendering {
   const { format } = input
   const { metadata, ...options } = completeOptions(format, { ...input })
@@ -42,7 +42,7 @@ function isListed(data: ExportInput['data']): boolean {
   return data !== undefined && !(data instanceof LargeJson) && jsonBytes(data) <= MAX_LISTED_DATA_BYTES
 }
 
-/** A client that sends `poster.png` as the file name of a PNG does not mean `poster.png.png`. */
+/** Removes the extension of the format, so that `poster.png` does not become `poster.png.png`. */
 function fileNameOf({ filename, format }: Pick<ExportInput, 'filename' | 'format'>, title: string): string {
   if (filename === undefined) return safeFileName(title)
   const extension = new RegExp(`\\.(?:${FORMATS[format].extensions.join('|')})$`, 'i')
@@ -50,20 +50,20 @@ function fileNameOf({ filename, format }: Pick<ExportInput, 'filename' | 'format
 }
 
 export function recordedOptions({ options }: Rendering, { data }: Pick<ExportInput, 'data'>): JsonObject {
-  const isLeftOut = data !== undefined && options.data === null
-  return { ...options, ...(isLeftOut && { [DATA_LEFT_OUT]: true }) } as unknown as JsonObject
+  const isOmitted = data !== undefined && options.data === null
+  return { ...options, ...(isOmitted && { [DATA_OMITTED]: true }) } as unknown as JsonObject
 }
 
 export function recordedRendering({ format, options }: Pick<ExportRecord, 'format' | 'options'>): Rendering {
-  const { [DATA_LEFT_OUT]: _, ...own } = options
+  const { [DATA_OMITTED]: _, ...own } = options
   return { format, options: own } as unknown as Rendering
 }
 
-function lacksItsData({ options }: Pick<ExportRecord, 'options'>): boolean {
-  return options[DATA_LEFT_OUT] === true
+function isDataOmitted({ options }: Pick<ExportRecord, 'options'>): boolean {
+  return options[DATA_OMITTED] === true
 }
 
-/** What the renderer needs of `rendering`: neither the data, which is in the document already, nor the file name. */
+/** Returns the options of the renderer. Omits the file name, and the data, which the document includes. */
 export function outputOf({ format, options }: Rendering): Output {
   const { data: _, filename: __, pages, background, ...own } = options
   return { format, ...own, ...(pages && { pages }), ...(background && { background }) } as Output
@@ -72,16 +72,16 @@ export function outputOf({ format, options }: Rendering): Output {
 const RETRYABLE: readonly ExportStatus[] = ['failed', 'canceled', 'expired']
 
 /**
- * The part of the original request that is checked again on a retry: data, background and pages.
+ * Returns the part of the original request that a retry checks again: data, background and pages.
  * All other options are taken from the record.
  *
- * @throws `export_not_retryable` unless it failed, was canceled or has expired, and if its data was
- *   too large to store
+ * @throws `export_not_retryable` if the export has not failed, expired or been canceled, or if its
+ *   data was too large to store
  */
 export function inputToRetry(record: ExportRecord, status: ExportStatus): ExportInput {
   const { id, designId, format } = record
   if (!RETRYABLE.includes(status)) throw new Failure('export_not_retryable', { id, status })
-  if (lacksItsData(record)) {
+  if (isDataOmitted(record)) {
     const reason = 'its data was too large to store. Create a new export with the data'
     throw new Failure('export_not_retryable', { id, status, reason })
   }

@@ -4,16 +4,16 @@ import { faultsOf, png } from '../service/testing/open-services.ts'
 import { useQueue } from './testing/use-queue.ts'
 import { documentOf, image, text } from '../service/testing/sample-documents.ts'
 
-const open = useQueue()
+const queue = useQueue()
 
 async function snapshot(): Promise<{ width: number; height: number; document: unknown }> {
-  return JSON.parse((await claimExport(open.services))?.snapshotJson ?? 'null') as never
+  return JSON.parse((await claimExport(queue.services))?.snapshotJson ?? 'null') as never
 }
 
 describe('a new export', () => {
-  test('is queued with every option filled in', async () => {
-    const designId = await open.design()
-    const queued = await open.create(designId)
+  test('is queued, with the defaults of omitted options', async () => {
+    const designId = await queue.design()
+    const queued = await queue.create(designId)
     expect(queued).toEqual({
       _id: expect.stringMatching(/^exp_[0-9a-z]{26}$/),
       designId,
@@ -28,13 +28,13 @@ describe('a new export', () => {
       bytes: 0,
       warnings: [],
       error: null,
-      createdAt: new Date(open.services.clock.time).toISOString(),
+      createdAt: new Date(queue.services.clock.time).toISOString(),
       startedAt: null,
       completedAt: null,
       expiresAt: null,
       requestedBy: 'owner',
     })
-    expect(await open.services.exports.get(open.caller, queued._id)).toEqual(queued)
+    expect(await queue.services.exports.get(queue.caller, queued._id)).toEqual(queued)
   })
 
   test.each([
@@ -52,98 +52,98 @@ describe('a new export', () => {
     ],
     ['png', { scale: 2, pages: [1], background: '#fff' }, { scale: 2, pages: [1], background: '#fff' }],
   ])('as %s accepts the options of its format', async (format, options, kept) => {
-    expect((await open.create(await open.design(), { format, ...options })).options).toMatchObject(kept)
+    expect((await queue.create(await queue.design(), { format, ...options })).options).toMatchObject(kept)
   })
 
-  test('wakes the worker of its process at once', async () => {
+  test('signals the worker of its process once', async () => {
     let signals = 0
-    const stop = open.services.signals.onQueued(() => (signals += 1))
-    await open.create(await open.design())
+    const stop = queue.services.signals.onQueued(() => (signals += 1))
+    await queue.create(await queue.design())
     stop()
     expect(signals).toBe(1)
   })
 
-  test('has the design as it is now', async () => {
-    const designId = await open.design({ document: documentOf([text()]) })
-    await open.create(designId)
-    await open.services.designs.update(open.caller, designId, { update: { width: 10, document: documentOf([]) } })
+  test('contains the design as it was when the export was requested', async () => {
+    const designId = await queue.design({ document: documentOf([text()]) })
+    await queue.create(designId)
+    await queue.services.designs.update(queue.caller, designId, { update: { width: 10, document: documentOf([]) } })
     const limits = { outputBytes: 100_000_000, storageBytes: 1_000_000_000 }
     expect(await snapshot()).toEqual({ width: 1080, height: 1080, limits, document: documentOf([text()]) })
   })
 
-  test('is filled with its data, and the design is unchanged', async () => {
-    const designId = await open.design({
+  test('is filled with its data, and does not change the design', async () => {
+    const designId = await queue.design({
       document: documentOf([text({ slot: 'headline' }), text({ id: 'g', text: '{{a|b}}' })]),
     })
-    await open.create(designId, { data: { headline: 'Now' } })
+    await queue.create(designId, { data: { headline: 'Now' } })
     expect(JSON.stringify(await snapshot())).toMatch(/"text":"Now".*"text":"b"/)
-    expect((await open.services.designs.get(open.caller, designId)).documentJson).toContain('{{a|b}}')
+    expect((await queue.services.designs.get(queue.caller, designId)).documentJson).toContain('{{a|b}}')
   })
 
   test('returns its data, unless it is large', async () => {
-    const designId = await open.design({ document: documentOf([text({ slot: 'headline' })]) })
-    const recorded = async (headline: string) => (await open.create(designId, { data: { headline } })).options.data
+    const designId = await queue.design({ document: documentOf([text({ slot: 'headline' })]) })
+    const recorded = async (headline: string) => (await queue.create(designId, { data: { headline } })).options.data
     expect(await recorded('Now')).toEqual({ headline: 'Now' })
     expect(await recorded('x'.repeat(17_000))).toBeNull()
   })
 
   test('without data shows the defaults of placeholders', async () => {
-    await open.create(await open.design({ document: documentOf([text({ text: 'Dear {{name|friend}}' })]) }))
+    await queue.create(await queue.design({ document: documentOf([text({ text: 'Dear {{name|friend}}' })]) }))
     expect(JSON.stringify(await snapshot())).toContain('Dear friend')
   })
 
-  test('without data warns about placeholders without a default', async () => {
+  test('without data warns about placeholders without a default on its pages', async () => {
     const letter = text({ id: 'letter', text: 'Dear {{name|friend}} of {{city}}, {{day}}' })
-    const designId = await open.design({
+    const designId = await queue.design({
       document: documentOf([], [letter], [text({ id: 'other', text: '{{city}}' })]),
     })
-    await open.create(designId, { pages: [2] })
+    await queue.create(designId, { pages: [2] })
     const message = '{{city}}, {{day}} are drawn as written: no data and no defaults'
     const warning = { code: 'placeholder_unfilled', message, page: 2, elementId: 'letter' }
     expect(await snapshot()).toMatchObject({ warnings: [warning] })
-    expect(Object.keys(await faultsOf(open.create(designId, { data: {} })))).toEqual(['/data/city', '/data/day'])
+    expect(Object.keys(await faultsOf(queue.create(designId, { data: {} })))).toEqual(['/data/city', '/data/day'])
   })
 
   test('whose data looks like a placeholder differs from one without data', async () => {
-    const designId = await open.design({ document: documentOf([text({ slot: 'headline', text: '{{name}}' })]) })
-    await open.create(designId, { data: { headline: '{{name}}' } })
-    await completeExport(open.services)
-    expect((await open.create(designId)).status).toBe('queued')
+    const designId = await queue.design({ document: documentOf([text({ slot: 'headline', text: '{{name}}' })]) })
+    await queue.create(designId, { data: { headline: '{{name}}' } })
+    await completeExport(queue.services)
+    expect((await queue.create(designId)).status).toBe('queued')
     expect(await snapshot()).toMatchObject({ warnings: [{ code: 'placeholder_unfilled' }] })
   })
 
   test('is rendered even if its design is moved to the trash', async () => {
-    const designId = await open.design()
-    const { _id } = await open.create(designId)
-    await open.services.designs.trash(open.caller, designId)
-    await expect(open.create(designId)).rejects.toMatchObject({ code: 'design_trashed' })
-    await completeExport(open.services)
-    expect((await open.services.exports.get(open.caller, _id)).status).toBe('completed')
+    const designId = await queue.design()
+    const { _id } = await queue.create(designId)
+    await queue.services.designs.trash(queue.caller, designId)
+    await expect(queue.create(designId)).rejects.toMatchObject({ code: 'design_trashed' })
+    await completeExport(queue.services)
+    expect((await queue.services.exports.get(queue.caller, _id)).status).toBe('completed')
   })
 
-  test('is created once with the same ID', async () => {
-    const designId = await open.design()
-    const id = open.services.newId('exp')
+  test('is created once if its ID is sent twice', async () => {
+    const designId = await queue.design()
+    const id = queue.services.newId('exp')
     const input = { designId, format: 'png' } as const
-    const first = await open.services.exports.create(open.caller, input, id)
-    await open.services.designs.trash(open.caller, designId)
-    expect(await open.services.exports.create(open.caller, input, id)).toEqual(first)
+    const first = await queue.services.exports.create(queue.caller, input, id)
+    await queue.services.designs.trash(queue.caller, designId)
+    expect(await queue.services.exports.create(queue.caller, input, id)).toEqual(first)
   })
 })
 
 describe('the issues of an export’s data', () => {
   test('are reported together', async () => {
-    const designId = await open.design({ document: documentOf([text({ slot: 'headline' })]) })
-    const issues = await faultsOf(open.create(designId, { data: { headline: [], other: 'x' } }))
+    const designId = await queue.design({ document: documentOf([text({ slot: 'headline' })]) })
+    const issues = await faultsOf(queue.create(designId, { data: { headline: [], other: 'x' } }))
     expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/other'])
   })
 
   test('include images of other accounts in data or in the background', async () => {
-    const designId = await open.design({ document: documentOf([image('builtin:sea', { slot: 'photo' })]) })
-    const theirs = await open.services.assets.create(await open.services.caller(), { bytes: await png('blue') })
+    const designId = await queue.design({ document: documentOf([image('builtin:sea', { slot: 'photo' })]) })
+    const theirs = await queue.services.assets.create(await queue.services.caller(), { bytes: await png('blue') })
     const src = `asset:${theirs._id}`
     const faults = await faultsOf(
-      open.create(designId, { data: { photo: src }, background: { type: 'image', src: 'builtin:moon' } }),
+      queue.create(designId, { data: { photo: src }, background: { type: 'image', src: 'builtin:moon' } }),
     )
     expect(Object.keys(faults).sort()).toEqual(['/background/src', '/data/photo'])
   })
@@ -151,44 +151,44 @@ describe('the issues of an export’s data', () => {
 
 describe('a request is rejected for', () => {
   test('a missing design', async () => {
-    await expect(open.create('des_nothing')).rejects.toMatchObject({
+    await expect(queue.create('des_nothing')).rejects.toMatchObject({
       code: 'not_found',
       details: { resource: 'design' },
     })
   })
 
   test('missing pages', async () => {
-    const designId = await open.design({ document: documentOf([], []) })
-    await expect(open.create(designId, { pages: [1, 3, 9] })).rejects.toMatchObject({
+    const designId = await queue.design({ document: documentOf([], []) })
+    await expect(queue.create(designId, { pages: [1, 3, 9] })).rejects.toMatchObject({
       code: 'page_not_found',
       details: { pages: [3, 9], pageCount: 2 },
     })
   })
 
   test('more pixels than the renderer supports', async () => {
-    const designId = await open.design({ width: 10_000, height: 10_000 })
-    await expect(open.create(designId, { scale: 2 })).rejects.toMatchObject({ code: 'export_too_large' })
-    expect((await open.services.exports.list(open.caller, { limit: 1, offset: 0 })).total).toBe(0)
+    const designId = await queue.design({ width: 10_000, height: 10_000 })
+    await expect(queue.create(designId, { scale: 2 })).rejects.toMatchObject({ code: 'export_too_large' })
+    expect((await queue.services.exports.list(queue.caller, { limit: 1, offset: 0 })).total).toBe(0)
   })
 })
 
 describe('an equal export', () => {
   test('reuses the files of the first', async () => {
-    const designId = await open.design()
-    const first = await open.create(designId)
-    await completeExport(open.services)
-    const second = await open.create(designId, { pages: [1], filename: 'Other' })
+    const designId = await queue.design()
+    const first = await queue.create(designId)
+    await completeExport(queue.services)
+    const second = await queue.create(designId, { pages: [1], filename: 'Other' })
     expect(second).toMatchObject({ status: 'completed', progress: 100, designId })
     expect(second._id).not.toBe(first._id)
     expect(second.downloadUrl).toContain(`/files/exports/${second._id}/Other.png?expires=`)
   })
 
   test('of a design that was only renamed is not rendered again', async () => {
-    const designId = await open.design()
-    await open.create(designId)
-    await completeExport(open.services)
-    await open.services.designs.update(open.caller, designId, { update: { title: 'New' } })
-    expect(await open.create(designId)).toMatchObject({
+    const designId = await queue.design()
+    await queue.create(designId)
+    await completeExport(queue.services)
+    await queue.services.designs.update(queue.caller, designId, { update: { title: 'New' } })
+    expect(await queue.create(designId)).toMatchObject({
       status: 'completed',
       designRevision: 2,
       options: { filename: 'New' },
@@ -201,33 +201,33 @@ describe('an equal export', () => {
     ['transparency', { transparent: true }],
     ['a background', { background: '#123456' }],
   ])('with %s is not equal', async (_, options) => {
-    const designId = await open.design()
-    await open.create(designId)
-    await completeExport(open.services)
-    expect((await open.create(designId, options)).status).toBe('queued')
+    const designId = await queue.design()
+    await queue.create(designId)
+    await completeExport(queue.services)
+    expect((await queue.create(designId, options)).status).toBe('queued')
   })
 
   test('as a PDF with another title is not equal, since the PDF contains the title', async () => {
-    const designId = await open.design()
-    await open.create(designId, { format: 'pdf' })
-    await completeExport(open.services)
-    expect((await open.create(designId, { format: 'pdf' })).status).toBe('completed')
-    await open.services.designs.update(open.caller, designId, { update: { title: 'New' } })
-    expect((await open.create(designId, { format: 'pdf' })).status).toBe('queued')
+    const designId = await queue.design()
+    await queue.create(designId, { format: 'pdf' })
+    await completeExport(queue.services)
+    expect((await queue.create(designId, { format: 'pdf' })).status).toBe('completed')
+    await queue.services.designs.update(queue.caller, designId, { update: { title: 'New' } })
+    expect((await queue.create(designId, { format: 'pdf' })).status).toBe('queued')
   })
 
   test('of another account is rendered separately', async () => {
-    await open.create(await open.design())
-    await completeExport(open.services)
-    open.caller = await open.services.caller()
-    expect((await open.create(await open.design())).status).toBe('queued')
+    await queue.create(await queue.design())
+    await completeExport(queue.services)
+    queue.caller = await queue.services.caller()
+    expect((await queue.create(await queue.design())).status).toBe('queued')
   })
 
   test('with other data is not equal', async () => {
-    const designId = await open.design({ document: documentOf([text({ slot: 'headline' })]) })
-    await open.create(designId, { data: { headline: 'A' } })
-    await completeExport(open.services)
-    expect((await open.create(designId, { data: { headline: 'A' } })).status).toBe('completed')
-    expect((await open.create(designId, { data: { headline: 'B' } })).status).toBe('queued')
+    const designId = await queue.design({ document: documentOf([text({ slot: 'headline' })]) })
+    await queue.create(designId, { data: { headline: 'A' } })
+    await completeExport(queue.services)
+    expect((await queue.create(designId, { data: { headline: 'A' } })).status).toBe('completed')
+    expect((await queue.create(designId, { data: { headline: 'B' } })).status).toBe('queued')
   })
 })

@@ -6,14 +6,14 @@ import { useServices } from '../service/testing/use-services.ts'
 
 let services: OpenServices
 let caller: FullCaller
-useServices((given, account) => {
-  services = given
+useServices((opened, account) => {
+  services = opened
   caller = account
 })
 
 async function canceled(options: object, document: object = pageOf()): Promise<string> {
-  const made = await services.designs.create(caller, { title: 'Sale.png', width: 10, height: 10, document })
-  const input = { designId: made.design._id, format: 'png' as const, ...options }
+  const created = await services.designs.create(caller, { title: 'Sale.png', width: 10, height: 10, document })
+  const input = { designId: created.design._id, format: 'png' as const, ...options }
   const { _id } = await services.exports.create(caller, input)
   await services.exports.remove(caller, _id)
   return _id

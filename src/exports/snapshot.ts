@@ -30,26 +30,26 @@ export function snapshotJson(
   return `${JSON.stringify(fields).slice(0, -1)}${DOCUMENT}${text}}`
 }
 
-/** For snapshots without limits, of older versions. */
+/** For snapshots of older versions, which have no limits. */
 const NO_LIMITS: SnapshotLimits = { outputBytes: Infinity, storageBytes: Infinity }
 
-/** Quotes within strings are escaped, so this only matches the field. */
+/** Only matches a field, since quotes within strings are escaped. */
 const DOCUMENT = ',"document":'
 
 /** Older versions wrote the warnings after the document. */
 const LATE_WARNINGS = ',"warnings":['
 
-/** The snapshot and its document may have been written by an older version. */
+/** Reads a snapshot, possibly of an older version. Does not parse or migrate the document. */
 export function readSnapshot(json: string): Snapshot {
-  const at = json.indexOf(DOCUMENT)
-  const begin = at + DOCUMENT.length
-  const late = json.indexOf(LATE_WARNINGS, begin)
-  const end = late < 0 ? json.length - 1 : late
+  const documentAt = json.indexOf(DOCUMENT)
+  const begin = documentAt + DOCUMENT.length
+  const warningsAt = json.indexOf(LATE_WARNINGS, begin)
+  const end = warningsAt < 0 ? json.length - 1 : warningsAt
   const {
     width,
     height,
     warnings = [],
     limits = NO_LIMITS,
-  } = JSON.parse(json.slice(0, at) + json.slice(end)) as Size & Partial<Pick<Snapshot, 'warnings' | 'limits'>>
+  } = JSON.parse(json.slice(0, documentAt) + json.slice(end)) as Size & Partial<Pick<Snapshot, 'warnings' | 'limits'>>
   return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits }
 }

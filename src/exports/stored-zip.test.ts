@@ -12,7 +12,7 @@ import { layOutZip, readZip, type StoredEntry, type StoredZip } from './stored-z
 
 const NOW = Date.UTC(2026, 3, 1, 12)
 
-/** Files in memory, by their path, and which of them were opened. */
+/** Entries for files in memory, a reader of their ZIP, and the paths of the opened files. */
 function stored(files: Readonly<Record<string, Uint8Array>>) {
   const opened: string[] = []
   const entries: StoredEntry[] = Object.entries(files).map(([name, bytes]) => {
@@ -51,11 +51,11 @@ describe('a ZIP of stored files', () => {
     const zip = layOutZip(entries)
     const whole = await read(zip)
     for (const length of [1_009, 40_000, zip.bytes]) {
-      const pieces: Buffer[] = []
+      const chunks: Buffer[] = []
       for (let start = 0; start < zip.bytes; start += length) {
-        pieces.push(await read(zip, { start, end: Math.min(start + length, zip.bytes) - 1 }))
+        chunks.push(await read(zip, { start, end: Math.min(start + length, zip.bytes) - 1 }))
       }
-      expect(Buffer.compare(Buffer.concat(pieces), whole)).toBe(0)
+      expect(Buffer.compare(Buffer.concat(chunks), whole)).toBe(0)
     }
   })
 
@@ -72,7 +72,7 @@ describe('a ZIP of stored files', () => {
   test('fails rather than ending early if a file has become shorter', async () => {
     const { entries, read } = stored({ a: randomBytes(50) })
     const [entry] = entries
-    if (entry === undefined) throw new Error('an entry was made')
+    if (entry === undefined) throw new Error('there is no entry')
     await expect(read(layOutZip([{ ...entry, bytes: 60 }]))).rejects.toThrow('is shorter than')
   })
 
@@ -81,7 +81,7 @@ describe('a ZIP of stored files', () => {
     const zip = layOutZip(['a', 'b', 'c'].map((name) => ({ ...page, name, path: name })))
     const last = zip.parts.findLast(({ content }) => content === 'c')
     expect(zip.bytes).toBeGreaterThan(9 * 1024 ** 3)
-    // The third entry's offset is in the directory in 64 bits, and the end announces that of the directory likewise.
+    // The directory contains the offset of the third entry in 64 bits, and a ZIP64 end record follows it.
     const offset = Buffer.alloc(8)
     offset.writeBigUInt64LE(BigInt((last?.start ?? 0) - 40))
     expect(zip.directory.includes(offset)).toBe(true)

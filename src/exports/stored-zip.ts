@@ -7,11 +7,11 @@ export interface StoredEntry extends ZipEntryHead {
   readonly path: string
 }
 
-/** The source of every byte of a ZIP. Deterministic, so that ranges can be served independently. */
+/** The source of every byte of a ZIP. The layout is deterministic, so that each range can be served alone. */
 export interface StoredZip {
   readonly bytes: number
   readonly parts: readonly ZipPart[]
-  /** The directory: it names every entry with its checksum, so that it identifies the whole ZIP. */
+  /** The central directory. Its names and checksums identify the content of the whole ZIP. */
   readonly directory: Buffer
 }
 
@@ -25,7 +25,7 @@ interface ZipPart {
 /**
  * Lays out a ZIP of files without compression, which would gain nothing on PNG, JPEG and WebP.
  *
- * @throws {RangeError} for a file of 4 GiB or more; no page is as large
+ * @throws {RangeError} for a file of 4 GiB or more, which no page reaches
  */
 export function layOutZip(entries: readonly StoredEntry[]): StoredZip {
   const parts: ZipPart[] = []
@@ -50,7 +50,7 @@ export function layOutZip(entries: readonly StoredEntry[]): StoredZip {
 /** Opens a range of a stored file. Rejects if the file is missing. */
 export type OpenFile = (path: string, range: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 
-/** Reads a range of the ZIP, opening only the files it touches. Throws if a file has become shorter. */
+/** Reads a range of the ZIP and opens only the files in it. Throws if a file has become shorter. */
 export async function* readZip(
   { bytes, parts }: StoredZip,
   openFile: OpenFile,
@@ -66,10 +66,10 @@ export async function* readZip(
 }
 
 async function* readFile(path: string, range: ByteRange, openFile: OpenFile): AsyncGenerator<Uint8Array, void> {
-  let missing = range.end - range.start + 1
-  for await (const piece of await openFile(path, range)) {
-    missing -= piece.length
-    yield piece
+  let remaining = range.end - range.start + 1
+  for await (const chunk of await openFile(path, range)) {
+    remaining -= chunk.length
+    yield chunk
   }
-  if (missing !== 0) throw new Error(`${path} is shorter than when it was written`)
+  if (remaining !== 0) throw new Error(`${path} is shorter than when it was written`)
 }

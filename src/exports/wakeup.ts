@@ -1,4 +1,4 @@
-/** Wakes one waiting loop. A notification without a waiter is retained until it is consumed. */
+/** Wakes one waiting loop. A notification is retained until it is consumed. */
 export class Wakeup {
   #isPending = false
   #wake: (() => void) | undefined

@@ -39,12 +39,16 @@ export function zipHead(
 ): ZipHead {
   const { date, time } = dosTime(modifiedAt)
   // "UT": the exact second in UTC, since the DOS fields have no time zone and a resolution of two seconds.
-  const exact = Buffer.alloc(9)
-  exact.writeUInt16LE(0x5455, 0)
-  exact.writeUInt16LE(5, 2)
-  exact.writeUInt8(1, 4)
-  exact.writeUInt32LE(Math.min(MAX_32, Math.max(0, Math.floor(modifiedAt / 1000))), 5)
-  return { fields: numbers16(VERSION, FLAGS[method], METHOD[method], time, date), name: Buffer.from(name), time: exact }
+  const timestamp = Buffer.alloc(9)
+  timestamp.writeUInt16LE(0x5455, 0)
+  timestamp.writeUInt16LE(5, 2)
+  timestamp.writeUInt8(1, 4)
+  timestamp.writeUInt32LE(Math.min(MAX_32, Math.max(0, Math.floor(modifiedAt / 1000))), 5)
+  return {
+    fields: numbers16(VERSION, FLAGS[method], METHOD[method], time, date),
+    name: Buffer.from(name),
+    time: timestamp,
+  }
 }
 
 export function localHeader({ fields, name, time }: ZipHead, sizes = NO_SIZES): Buffer {
@@ -56,10 +60,10 @@ export function dataDescriptor({ crc, packed, plain }: ZipSizes): Buffer {
   return numbers32(0x0807_4b50, crc, packed, plain)
 }
 
-/** `start` is the offset of the entry's local header. */
+/** Returns the directory record of an entry. `start` is the offset of its local header. */
 export function directoryRecord({ fields, name, time }: ZipHead, entry: ZipSizes & { readonly start: number }): Buffer {
-  const isFar = entry.start >= MAX_32
-  const extra = isFar ? Buffer.concat([time, numbers16(1, 8), numbers64(entry.start)]) : time
+  const isBeyond32Bits = entry.start >= MAX_32
+  const extra = isBeyond32Bits ? Buffer.concat([time, numbers16(1, 8), numbers64(entry.start)]) : time
   return Buffer.concat([
     numbers32(0x0201_4b50),
     numbers16(UNIX | VERSION),
@@ -67,36 +71,36 @@ export function directoryRecord({ fields, name, time }: ZipHead, entry: ZipSizes
     numbers32(entry.crc, entry.packed, entry.plain),
     lengths(name, extra),
     numbers16(0, 0, 0, 0, PLAIN_FILE),
-    numbers32(isFar ? MAX_32 : entry.start),
+    numbers32(isBeyond32Bits ? MAX_32 : entry.start),
     name,
     extra,
   ])
 }
 
-/** The end records of a directory with `count` records in `bytes` bytes at the offset `start`. */
+/** Returns the end records of a directory with `count` records in `bytes` bytes at the offset `start`. */
 export function zipEnd({ count, start, bytes }: { count: number; start: number; bytes: number }): Buffer {
-  const short = Math.min(count, MAX_16)
-  const plain = Buffer.concat([
+  const count16 = Math.min(count, MAX_16)
+  const end = Buffer.concat([
     numbers32(0x0605_4b50),
-    numbers16(0, 0, short, short),
+    numbers16(0, 0, count16, count16),
     numbers32(Math.min(bytes, MAX_32), Math.min(start, MAX_32)),
     numbers16(0),
   ])
-  if (count < MAX_16 && start < MAX_32 && bytes < MAX_32) return plain
-  const large = [numbers32(0x0606_4b50), numbers64(44), numbers16(UNIX | VERSION, VERSION), numbers32(0, 0)]
+  if (count < MAX_16 && start < MAX_32 && bytes < MAX_32) return end
+  const end64 = [numbers32(0x0606_4b50), numbers64(44), numbers16(UNIX | VERSION, VERSION), numbers32(0, 0)]
   const locator = [numbers32(0x0706_4b50, 0), numbers64(start + bytes), numbers32(1)]
-  return Buffer.concat([...large, numbers64(count, count, bytes, start), ...locator, plain])
+  return Buffer.concat([...end64, numbers64(count, count, bytes, start), ...locator, end])
 }
 
 function lengths(name: Buffer, extra: Buffer): Buffer {
   return numbers16(name.length, extra.length)
 }
 
-/** In UTC. The format covers 1980 to 2107. */
+/** Returns the time in UTC, clamped to the range of the format: 1980 to 2107. */
 function dosTime(modifiedAt: number): { date: number; time: number } {
-  const at = new Date(Math.min(Date.UTC(2107, 11, 31), Math.max(Date.UTC(1980, 0, 1), modifiedAt)))
-  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
-  return { date, time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1) }
+  const clamped = new Date(Math.min(Date.UTC(2107, 11, 31), Math.max(Date.UTC(1980, 0, 1), modifiedAt)))
+  const date = ((clamped.getUTCFullYear() - 1980) << 9) | ((clamped.getUTCMonth() + 1) << 5) | clamped.getUTCDate()
+  return { date, time: (clamped.getUTCHours() << 11) | (clamped.getUTCMinutes() << 5) | (clamped.getUTCSeconds() >> 1) }
 }
 
 function numbers16(...values: readonly number[]): Buffer {

@@ -10,7 +10,7 @@ import {
 } from './zip-format.ts'
 
 export interface ZipEntryHead {
-  /** With slashes between folders. Must be safe: it is not checked here. */
+  /** With slashes between folders. Not validated here, so it must be safe. */
   readonly name: string
   /** Milliseconds since 1970. */
   readonly modifiedAt: number
@@ -23,7 +23,7 @@ export interface ZipEntryHead {
 export class ZipRecords {
   #offset = 0
   #count = 0
-  /** Joined in groups, since a buffer for each of many thousands of records would take much more memory. */
+  /** Concatenated in groups, since one buffer for each of thousands of records would take much more memory. */
   readonly #directory: Buffer[] = []
   #recent: Buffer[] = []
 
@@ -51,7 +51,7 @@ export class ZipRecords {
     return { header, end }
   }
 
-  /** Returns the directory and the end, which follow the last entry. */
+  /** Returns the central directory and the end records, which follow the last entry. */
   finish(): { readonly directory: readonly Buffer[]; readonly end: Buffer } {
     const directory = [...this.#directory, ...this.#recent]
     const bytes = directory.reduce((sum, part) => sum + part.length, 0)

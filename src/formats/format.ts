@@ -5,7 +5,7 @@ export interface Format {
   readonly name: string
   readonly label: string
   readonly mediaType: string
-  /** Without the dot. The first is written; the command line accepts all. */
+  /** Without the dot. Exported files have the first one; the command line accepts all. */
   readonly extensions: readonly [string, ...string[]]
   /** `image`: one file of pixels per page. `document`: one file of vectors. */
   readonly kind: 'image' | 'document'
@@ -13,9 +13,9 @@ export interface Format {
   readonly hasAlpha: boolean
   /** Width and height, in pixels of an image or points of a document. */
   readonly maxSide: number
-  /** Measured by the benchmark on one core. The queue's first estimate. */
+  /** Rendering time on one core, measured by the benchmark. The queue's initial estimate. */
   readonly msPerMegapixel: number
-  /** Peak: the canvas, one layer as large for an effect or a group, and the encoder. */
+  /** Peak memory: the canvas, one layer of the same size for an effect or a group, and the encoder. */
   readonly bytesPerPixel: number
   readonly options: Options
 }

@@ -4,13 +4,13 @@ import { type Static, type TSchema } from 'typebox'
 export interface Option<Schema extends TSchema = TSchema> {
   readonly schema: Schema
   readonly description: string
-  /** If omitted; null without one, unless `whenOmitted` says otherwise. */
+  /** Value of an omitted option. Null if there is no default; `whenOmitted` then describes the effect. */
   readonly default?: unknown
   readonly whenOmitted?: string
   readonly label: string
   readonly hint?: string
   readonly unit?: 'px'
-  /** The section of the export dialog; the general section by default. */
+  /** Section of the export dialog. Default: the general section. */
   readonly group?: string
 }
 

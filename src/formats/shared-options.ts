@@ -4,7 +4,7 @@ import { Paint } from '../document/paint.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
 import { type Option } from './option.ts'
 
-/** Of `scale`. */
+/** Range of the option `scale`. */
 export const SCALE = { minimum: 0.1, maximum: 8 }
 
 export const COMMON_OPTIONS = {

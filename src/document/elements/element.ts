@@ -50,7 +50,7 @@ export type Complete<K extends Kind = Kind> = {
   [Key in Kind]: ElementOf<Key> & Required<Pick<ElementOf<Key>, keyof (typeof DEFAULTS)[Key] & keyof ElementOf<Key>>>
 }[K]
 
-/** Does not complete the elements of a group. */
+/** Adds the defaults of omitted properties. Does not complete the elements of a group. */
 export function complete<K extends Kind>(element: ElementOf<K>): Complete<K> {
   const kind: Kind = element.type
   return { ...DEFAULTS[kind], ...element } as unknown as Complete<K>

@@ -22,7 +22,7 @@ const Transform = Type.Union([
 ])
 const Features = Type.Record(Type.String({ pattern: '^[ -~]{4}$' }), Type.Boolean(), { maxProperties: 32 })
 
-/** Also replaces unknown families. */
+/** Also used in place of unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
 
 /** A run's properties override those of its element. */

@@ -1,6 +1,6 @@
 import { type Document } from '../document.ts'
 import { type Element } from '../elements/element.ts'
-import { Failure, isFailure, type Issue } from '../../failure.ts'
+import { isFailure, type Issue } from '../../failure.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export function issuesOf(work: () => unknown): Record<string, string> {
     if (isFailure(error, 'invalid_input')) return byPointer(error.details.issues)
     throw error
   }
-  throw new Failure('not_found', { resource: 'fault' })
+  throw new Error('expected `work` to fail with issues')
 }
 
 export function byPointer(issues: readonly Issue[]): Record<string, string> {

@@ -10,7 +10,7 @@ import { createAssetReader } from '../../service/assets/read-asset.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { createExportWorker, type ExportWorker, type ExportWorkerOptions } from '../export-worker.ts'
 
-/** The services with everything that renders: a real renderer, workers that tests start, and their files. */
+/** The services with a real renderer, workers that tests start, and downloads. */
 export interface OpenExporting extends OpenServices {
   readonly renderer: Renderer
   readonly downloads: Downloads
@@ -18,7 +18,7 @@ export interface OpenExporting extends OpenServices {
     ExportWorkerOptions,
     'store' | 'files' | 'renderer' | 'imageReaderOf' | 'signals' | 'now' | 'keptMs'
   >
-  /** Another worker on the same queue; `close` stops those that were started. */
+  /** Creates a worker on the same queue. `close()` stops all of them. */
   worker(options?: Partial<ExportWorkerOptions>): ExportWorker
 }
 
@@ -51,7 +51,7 @@ export async function openExporting(renderer: Renderer): Promise<OpenExporting> 
   }
 }
 
-/** The path and query of a file's URL. */
+/** Returns the path and query of a file's URL. */
 export function pathOf(url: string | null): string {
   return (url ?? '').replace('https://platen.example', '')
 }
@@ -60,9 +60,9 @@ export async function fetched({ downloads }: OpenExporting, url: string | null):
   return buffer(await (await downloads.find(pathOf(url))).open())
 }
 
-/** The real renderer, but for the first `times` renders, which fail with `error`. */
+/** Returns the real renderer, except that its first `times` renders fail with `error`. */
 export function failing(
-  open: OpenExporting,
+  services: OpenExporting,
   times: number,
   error: () => Error,
 ): Pick<Renderer, 'render'> & { calls: number } {
@@ -71,7 +71,7 @@ export function failing(
     render: async (...args: Parameters<Renderer['render']>) => {
       renderer.calls += 1
       if (renderer.calls <= times) throw error()
-      return open.renderer.render(...args)
+      return services.renderer.render(...args)
     },
   }
   return renderer

@@ -4,16 +4,16 @@ import { type FullCaller } from '../../service/testing/open-services.ts'
 import { type OpenExporting, openExporting } from './open-exporting.ts'
 
 /** Opens services that export for each test. The tests share a render process, which takes half a second to start. */
-export function useExporting(handOver: (open: OpenExporting, caller: FullCaller) => void): void {
+export function useExporting(onOpen: (services: OpenExporting, caller: FullCaller) => void): void {
   let renderer: Renderer
-  let open: OpenExporting
+  let services: OpenExporting
   beforeAll(() => {
     renderer = createRenderer({ workers: 1 })
   })
   afterAll(() => renderer.close({ drainMs: 0 }))
   beforeEach(async () => {
-    open = await openExporting(renderer)
-    handOver(open, await open.caller())
+    services = await openExporting(renderer)
+    onOpen(services, await services.caller())
   })
-  afterEach(() => open.close())
+  afterEach(() => services.close())
 }

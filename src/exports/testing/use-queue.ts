@@ -3,10 +3,10 @@ import { designToExport, queueExport } from '../../service/testing/sample-export
 import { useServices } from '../../service/testing/use-services.ts'
 import { type Export } from '../export.ts'
 
-/** The services of the current test, with a new account, and no worker that renders its exports. */
+/** The services of the current test, with a new account and without a worker. */
 export interface OpenQueue {
   readonly services: OpenServices
-  /** Of a new account; a test may replace it. */
+  /** Owner of a new account. A test may replace it. */
   caller: FullCaller
   readonly design: (body?: object) => Promise<string>
   readonly create: (designId: string, options?: object) => Promise<Export>

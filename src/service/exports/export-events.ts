@@ -30,14 +30,14 @@ export interface ExportEvents {
   watch(caller: Reader, watch: Watch): AsyncIterable<ExportEvent | undefined>
 }
 
-interface ExportEventsOptions extends Omit<WatchRules, 'lookMs' | 'store'> {
+interface ExportEventsOptions extends Omit<WatchRules, 'maxReadIntervalMs' | 'store'> {
   readonly store: Pick<Store, 'exports' | 'keys' | 'sessions'>
   readonly urls: FileUrls
-  readonly lookMs?: number
+  readonly maxReadIntervalMs?: number
   readonly heartbeatMs?: number
 }
 
-const LOOK_MS = 1_000
+const MAX_READ_INTERVAL_MS = 1_000
 const HEARTBEAT_MS = 15_000
 
 const MAX_PER_ACCOUNT = 20
@@ -48,24 +48,24 @@ const BATCH = 50
 
 export function createExportEvents(options: ExportEventsOptions): ExportEvents {
   const { store, urls, now, heartbeatMs = HEARTBEAT_MS } = options
-  const rules: WatchRules = { lookMs: LOOK_MS, ...options }
+  const rules: WatchRules = { maxReadIntervalMs: MAX_READ_INTERVAL_MS, ...options }
   const watches = new Map<string, AccountWatch>()
 
   const checkRoom = (accountId: string): void => {
     const own = watches.get(accountId)?.watchers.size ?? 0
     const all = watches.values().reduce((sum, { watchers }) => sum + watchers.size, 0)
     if (own < MAX_PER_ACCOUNT && all < MAX_TOTAL) return
-    const [open, owner] = own < MAX_PER_ACCOUNT ? [all, 'the server'] : [own, 'this account']
-    const reason = `Too many event streams: ${open} are open for ${owner}.`
+    const [count, owner] = own < MAX_PER_ACCOUNT ? [all, 'the server'] : [own, 'this account']
+    const reason = `Too many event streams: ${count} are open for ${owner}.`
     throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
   }
 
   const join = (accountId: string, watcher: Watcher): AccountWatch => {
-    const known = watches.get(accountId)
-    const watch = known ?? new AccountWatch(accountId, rules)
+    const existing = watches.get(accountId)
+    const watch = existing ?? new AccountWatch(accountId, rules)
     watch.watchers.add(watcher)
-    if (known) {
-      if (watch.lookedAt !== undefined) watcher.add(watch.underWay, watch.lookedAt)
+    if (existing) {
+      if (watch.readAt !== undefined) watcher.add(watch.unfinishedIds, watch.readAt)
       return watch
     }
     watches.set(accountId, watch)
@@ -96,15 +96,15 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
           since,
         )
       }
-      while (!watcher.isOver) {
+      while (!watcher.isEnded) {
         watcher.wakeup.consume()
-        const { ids, isAll } = watcher.take(BATCH)
+        const { ids, isLast } = watcher.takeBatch(BATCH)
         const isQuiet = ids.length === 0
         if (isQuiet && (await watcher.wakeup.wait(heartbeatMs))) continue
         // Ends if the session has ended or the key was revoked.
         if (!(await isSessionActive(store, caller, now()))) return
         if (isQuiet) yield undefined
-        else yield* newStates(accountId, watcher, { ids, through: isAll ? watcher.through : null })
+        else yield* newStates(accountId, watcher, { ids, through: isLast ? watcher.through : null })
       }
     } catch (error) {
       // The client requests missed events when it reconnects.
@@ -121,8 +121,8 @@ export function createExportEvents(options: ExportEventsOptions): ExportEvents {
     { ids, through }: { ids: readonly string[]; through: number | null },
   ): AsyncGenerator<ExportEvent> {
     const records = await store.exports.findMany(accountId, ids)
-    const news = records.filter((record) => !watcher.knows(record))
-    const inOrder = news.toSorted((a, b) => a.createdAt - b.createdAt)
+    const changed = records.filter((record) => watcher.markReported(record))
+    const inOrder = changed.toSorted((a, b) => a.createdAt - b.createdAt)
     for (const [index, record] of inOrder.entries()) {
       const isLast = index === inOrder.length - 1
       yield { export: describeExport(record, { urlOf: urls.exportFile, now: now() }), through: isLast ? through : null }

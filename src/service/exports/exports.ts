@@ -48,7 +48,7 @@ export interface Exports {
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Export>
   list(caller: Reader, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
-  /** Returns immediately and calls `onNoRoom` if too many are waiting. @throws `not_found` */
+  /** Waits until the export ends. If too many requests wait, calls `onNoRoom` and returns. @throws `not_found` */
   wait(caller: Reader | Writer, id: string, wait: WaitOptions): Promise<Export>
   /** @throws `not_found`; `export_not_cancelable` while it is being rendered */
   remove(caller: Writer, id: string): Promise<ExportRemoval>

@@ -37,7 +37,7 @@ function allowing(given: Partial<Plan>) {
   }
 }
 
-/** Fills the account until there is no byte left of a megabyte. */
+/** Fills the account up to a megabyte. */
 async function fill(account = caller): Promise<void> {
   const { storedBytes } = await open.store.usage.stored(account.accountId, open.clock.time)
   await open.store.assets.create({
@@ -47,38 +47,38 @@ async function fill(account = caller): Promise<void> {
 }
 
 describe('an export', () => {
-  const asked = (options: object = {}) => ({ designId, format: 'png' as const, ...options })
+  const input = (options: object = {}) => ({ designId, format: 'png' as const, ...options })
 
   test('of more pixels than the plan allows is rejected before it is queued, with the limit and the requested number', async () => {
     const { exports } = allowing({ exportMegapixels: 2 })
-    await expect(exports.create(caller, asked())).rejects.toMatchObject({
+    await expect(exports.create(caller, input())).rejects.toMatchObject({
       code: 'export_too_large',
       details: {
         reason: expect.stringMatching(/2 megapixels.*3 pages of 1000 × 1000 px have 3 mega.*at most 2 pages/),
       },
     })
-    const large = exports.create(caller, asked({ pages: [1], scale: 2 }))
+    const large = exports.create(caller, input({ pages: [1], scale: 2 }))
     const reason = expect.stringMatching(/1 page of 2000 × 2000 px has 4 megapixels\. Use a smaller scale\.$/) as string
     await expect(large).rejects.toMatchObject({ code: 'export_too_large', details: { reason } })
     expect((await open.exports.list(caller, { limit: 9, offset: 0 })).total).toBe(0)
-    expect(await exports.create(caller, asked({ pages: [1, 3] }))).toMatchObject({ status: 'queued' })
-    expect(await exports.create(caller, asked({ format: 'pdf' }))).toMatchObject({ status: 'queued' })
+    expect(await exports.create(caller, input({ pages: [1, 3] }))).toMatchObject({ status: 'queued' })
+    expect(await exports.create(caller, input({ format: 'pdf' }))).toMatchObject({ status: 'queued' })
   })
 
-  test('is rejected once the storage of the plan is used, unless nothing more has to be stored', async () => {
+  test('is rejected once the storage of the plan is full, unless it reuses stored files', async () => {
     const { exports } = allowing({ storageMb: 1 })
-    const { _id } = await exports.create(caller, asked())
+    const { _id } = await exports.create(caller, input())
     await completeExport(open, 3)
     await fill()
-    await expect(exports.create(caller, asked({ scale: 2 }))).rejects.toMatchObject({
+    await expect(exports.create(caller, input({ scale: 2 }))).rejects.toMatchObject({
       code: 'storage_full',
       details: { usedBytes: 1_000_000, limitBytes: 1_000_000 },
     })
-    expect(await exports.create(caller, asked())).toMatchObject({ status: 'completed' })
+    expect(await exports.create(caller, input())).toMatchObject({ status: 'completed' })
     expect((await exports.get(caller, _id)).status).toBe('completed')
   })
 
-  test('that a visitor of a shared design requests does not reveal what its owner has stored', async () => {
+  test('requested by a visitor of a shared design does not reveal the owner’s storage', async () => {
     const shared = { visibility: 'unlisted' as const, sharing: { download: true } }
     await open.designs.update(caller, designId, { update: shared })
     await fill()
@@ -92,7 +92,7 @@ describe('an export', () => {
 })
 
 describe('an upload', () => {
-  test('that does not fit is rejected and leaves no file, and succeeds once space has been freed', async () => {
+  test('that does not fit is rejected without leaving a file, and succeeds once space has been freed', async () => {
     const { assets } = allowing({ storageMb: 1 })
     await fill()
     const bytes = await png('#010203')
@@ -127,7 +127,7 @@ test('a design created from one of another account does not copy images that do 
   await expect(attempt).rejects.toMatchObject({ code: 'storage_full' })
 })
 
-test('an account has the limit of its plan and the stored bytes', async () => {
+test('an account includes the limit of its plan and its stored bytes', async () => {
   const { bytes } = await open.assets.create(caller, { bytes: await png('#010203') })
   await open.exports.create(caller, { designId, format: 'pdf' })
   await completeExport(open)

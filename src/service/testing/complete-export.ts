@@ -3,7 +3,7 @@ import { exportPath } from '../../files/file-paths.ts'
 import { type ClaimedExport } from '../../store/records.ts'
 import { DAY_MS, type OpenServices } from './open-services.ts'
 
-/** Leased for so long that no other worker gets it. */
+/** Claims the next export for so long that no other worker gets it. */
 export function claimExport({ store, clock }: OpenServices): Promise<ClaimedExport | undefined> {
   return store.exports.claim({ workerId: 'test', now: clock.time, leaseMs: 60_000 })
 }

@@ -7,8 +7,7 @@ import { createImageVerifier } from '../../assets/verify-image.ts'
 import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
-import { openStore } from '../../store/store.ts'
-import { type Store } from '../../store/store.ts'
+import { openStore, type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
 import { type Assets, createAssets } from '../assets/assets.ts'
@@ -44,7 +43,7 @@ export const BUILTIN_PICTURES = ['sea', 'mountains']
 
 export type FullCaller = Reader & Writer
 
-/** Everything real, on an empty folder: SQLite, files on disk, and a clock that tests set. */
+/** All services on a new folder, with SQLite, files on disk, and a clock that tests set. */
 export interface OpenServices {
   readonly accounts: Accounts
   readonly archives: Archives
@@ -162,7 +161,7 @@ export async function openServices({
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
-      ...{ ...shared, signals, lookMs: 50, heartbeatMs: 500 },
+      ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },
       onError: (error) => {
         throw error
       },
@@ -210,5 +209,5 @@ export async function faultsOf(attempt: Promise<unknown>): Promise<Record<string
     if (code !== 'invalid_input') throw error
     return Object.fromEntries((details?.issues ?? []).map(({ pointer, detail }) => [pointer, detail]))
   }
-  throw new Error('nothing was found wrong')
+  throw new Error('the attempt succeeded')
 }

@@ -7,8 +7,8 @@ export async function designToExport(
   caller: FullCaller,
   body: object = {},
 ): Promise<string> {
-  const made = await designs.create(caller, { title: 'Summer: sale', width: 1080, height: 1080, ...body })
-  return made.design._id
+  const created = await designs.create(caller, { title: 'Summer: sale', width: 1080, height: 1080, ...body })
+  return created.design._id
 }
 
 export function queueExport(
