@@ -1,7 +1,7 @@
 import { type Complete } from '../document/elements/element.ts'
 import { type Matrix } from './canvas.ts'
 
-/** From the element's space to its parent's. */
+/** Returns the matrix from the element's space to its parent's. */
 export function boxMatrix({ x, y, width, height, rotation }: Complete): Matrix {
   const radians = (rotation * Math.PI) / 180
   // Quarter turns are exact: a sine with an error of 1e-16 would blur every edge of an image.

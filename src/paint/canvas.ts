@@ -152,11 +152,11 @@ export type CompositeOperation =
 export interface Layer {
   readonly context: Context
   readonly image: PaintImage
-  /** Frees its memory; do not use it afterward. */
+  /** Frees the memory of the layer, which must not be used afterward. */
   release(): void
 }
 
-/** Its orientation is already applied. */
+/** A decoded image with its orientation applied. */
 export interface Picture {
   readonly width: number
   readonly height: number

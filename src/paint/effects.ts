@@ -10,8 +10,8 @@ import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
 
 export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
-  const effects = element.shadows.length > 0 || element.blur > 0
-  if (!effects && (isPlain(element) || isSingleMark(element))) {
+  const hasEffects = element.shadows.length > 0 || element.blur > 0
+  if (!hasEffects && (isPlain(element) || isSingleMark(element))) {
     blend(scope, element)
     draw(scope)
     return
@@ -19,9 +19,9 @@ export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): v
   const bounds = deviceBounds(scope, element)
   if (isEmpty(intersect(bounds, expand(scope.visible, reachOf(element) * deviceScale(scope))))) return
   blend(scope, element)
-  if (!effects) isolate(scope, bounds, draw)
+  if (!hasEffects) isolate(scope, bounds, draw)
   else if (isPlain(element) || element.shadows.length === 0) {
-    // A blur without shadows is one image, which can have the opacity and blend mode itself.
+    // A blur without shadows is one image, which is drawn with the opacity and blend mode.
     paintEffects(scope, { element, bounds }, draw)
   } else {
     const reach = expand(bounds, reachOf(element) * deviceScale(scope))
@@ -45,13 +45,13 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
 /** As in CSS, the first shadow is the topmost. */
 function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
   if (scope.target === 'raster' && isCheapToRepeat(placed.element)) paintOverOwnShadows(scope, placed, draw)
-  else paintOfLayer(scope, placed, draw)
+  else paintFromLayer(scope, placed, draw)
 }
 
 /** One layer for all shadows: the cost of nested shadows adds up instead of multiplying. */
-function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+function paintFromLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
   const scale = deviceScale(scope)
-  const density = scope.target === 'vector' ? enoughFor(element, scale) : undefined
+  const density = scope.target === 'vector' ? sufficientDensity(element, scale) : undefined
   const within = sourceOfVisible(scope, element)
   const sigma = element.blur * scale
   const sharp = openLayer(scope, { bounds, within: expand(within, sigma * DEVIATIONS), ...(density && { density }) })
@@ -72,7 +72,7 @@ function paintOfLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): vo
   if (content !== sharp) content.layer.release()
 }
 
-/** Such content must not blend with the element's own shadow. */
+/** Whether a descendant has a blend mode. It must not blend with the element's own shadow. */
 function blendsWithin(element: Complete): boolean {
   if (element.type !== 'group') return false
   return element.elements
@@ -81,18 +81,18 @@ function blendsWithin(element: Complete): boolean {
 }
 
 function sourceOfVisible(scope: Scope, element: Complete): Bounds {
-  const seen = shadowsOf(element).map((shadow) => {
+  const sources = shadowsOf(element).map((shadow) => {
     const { dx, dy, sigma } = deviceShadow(scope, shadow)
     return shift(expand(scope.visible, sigma * DEVIATIONS), -dx, -dy)
   })
-  return seen.reduce(union, scope.visible)
+  return sources.reduce(union, scope.visible)
 }
 
-/** A layer that is only blurred needs no more detail than the blur leaves; inner shadows have sharp edges. */
-function enoughFor({ blur, shadows }: Complete, scale: number): number | undefined {
+/** Returns the density for a layer that is only drawn blurred; undefined for full density, as inner shadows need. */
+function sufficientDensity({ blur, shadows }: Complete, scale: number): number | undefined {
   const sigmas = [blur, ...shadows.map((shadow) => (shadow.inner ? 0 : Math.hypot(blur, (shadow.blur ?? 0) / 2)))]
-  const least = Math.min(...(blur > 0 ? sigmas : sigmas.slice(1))) * scale
-  return least > 0 ? Math.max(1, FINE_SIGMA_PX / least) : undefined
+  const smallestSigma = Math.min(...(blur > 0 ? sigmas : sigmas.slice(1))) * scale
+  return smallestSigma > 0 ? Math.max(1, FINE_SIGMA_PX / smallestSigma) : undefined
 }
 
 /** A blur of this many pixels hides the pixel grid. */
@@ -110,22 +110,22 @@ function paintDropShadow(scope: Scope, content: SoftLayer, shadow: Required<Shad
 }
 
 function paintInnerShadow(scope: Scope, content: SoftLayer, shadow: Required<Shadow>): void {
-  const inside = openLayer(scope, { bounds: content.bounds, density: content.density })
-  if (!inside) return
-  const { context } = inside.layer
+  const shade = openLayer(scope, { bounds: content.bounds, density: content.density })
+  if (!shade) return
+  const { context } = shade.layer
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = shadow.color
-  context.fillRect(0, 0, inside.scope.visible.right, inside.scope.visible.bottom)
-  const lit = soften(scope, content, { ...deviceShadow(scope, shadow), within: inside.bounds })
+  context.fillRect(0, 0, shade.scope.visible.right, shade.scope.visible.bottom)
+  const softened = soften(scope, content, { ...deviceShadow(scope, shadow), within: shade.bounds })
   context.globalCompositeOperation = 'destination-out'
-  if (lit) drawOver(inside, lit)
+  if (softened) drawOver(shade, softened)
   context.globalCompositeOperation = 'destination-in'
-  drawOver(inside, content)
+  drawOver(shade, content)
   context.restore()
-  drawLayer(scope, inside)
-  lit?.layer.release()
-  inside.layer.release()
+  drawLayer(scope, shade)
+  softened?.layer.release()
+  shade.layer.release()
 }
 
 function drawOver(onto: SoftLayer, other: SoftLayer): void {

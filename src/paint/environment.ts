@@ -8,17 +8,17 @@ export interface PaintEnvironment {
   /** Painted area beyond each edge, in CSS pixels. */
   readonly bleed?: number
   readonly layoutText: LayoutText
-  /** Decoded images by `src`. A missing one is omitted with a warning. */
+  /** Decoded images by `src`. A missing image is omitted with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>
   /** `vector` draws paths and text, and images only for content that has no vector form. */
   readonly target: 'raster' | 'vector'
-  /** For `vector`: layer pixels per CSS pixel for shadows and filters. */
+  /** For `vector`: layer pixels per device unit, which is a point in a PDF, for shadows and filters. */
   readonly vectorDensity?: number
   /** For `vector`: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
-  /** For `vector`: replays operations as vectors. Without it, groups with opacity or blend mode become images. */
+  /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number): VectorLayer
   newPath(d?: string): Path
   warn(warning: Warning): void
@@ -26,7 +26,7 @@ export interface PaintEnvironment {
 
 export interface VectorLayer {
   readonly context: Context
-  /** Draws at 0,0 in the current space of `onto`, with alpha and blend mode for the whole. */
+  /** Draws at 0,0 in the current space of `onto`, with the alpha and blend mode of `onto` applied to the whole. */
   drawOnto(onto: Context): void
   release(): void
 }

@@ -28,7 +28,7 @@ export function hasFilters(filters: Filters): boolean {
   )
 }
 
-/** Uses a layer no denser than the device or the image. Blurs last. */
+/** Draws a filtered picture through a layer no denser than the device or the image. Blurs last. */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
   const density = layerDensity(scope, placement, filters)
@@ -43,23 +43,23 @@ export function filterPicture(scope: Scope, { picture, placement, filters }: Fil
   context.filter = 'none'
   if (filters.tint) tint(context, filters.tint, { widthPx, heightPx })
   if (filters.duotone) duotone(context, filters.duotone, { widthPx, heightPx })
-  const done = filters.blur ? blurWithin(scope, layer, { widthPx, heightPx, sigmaPx: filters.blur * density }) : layer
+  const result = filters.blur ? blurWithin(scope, layer, { widthPx, heightPx, sigmaPx: filters.blur * density }) : layer
   scope.context.imageSmoothingQuality = 'high'
-  scope.context.drawImage(done.image, target.x, target.y, target.width, target.height)
-  if (done !== layer) done.release()
+  scope.context.drawImage(result.image, target.x, target.y, target.width, target.height)
+  if (result !== layer) result.release()
   layer.release()
 }
 
 function cssFilters(filters: Filters): string {
-  const as = FILTER_DEFAULTS
-  const { brightness, contrast, saturation, hue, grayscale, sepia } = { ...as, ...filters }
+  const defaults = FILTER_DEFAULTS
+  const { brightness, contrast, saturation, hue, grayscale, sepia } = { ...defaults, ...filters }
   return [
-    brightness === as.brightness ? '' : `brightness(${brightness})`,
-    contrast === as.contrast ? '' : `contrast(${contrast})`,
-    saturation === as.saturation ? '' : `saturate(${saturation})`,
-    hue === as.hue ? '' : `hue-rotate(${hue}deg)`,
-    grayscale === as.grayscale ? '' : `grayscale(${grayscale})`,
-    sepia === as.sepia ? '' : `sepia(${sepia})`,
+    brightness === defaults.brightness ? '' : `brightness(${brightness})`,
+    contrast === defaults.contrast ? '' : `contrast(${contrast})`,
+    saturation === defaults.saturation ? '' : `saturate(${saturation})`,
+    hue === defaults.hue ? '' : `hue-rotate(${hue}deg)`,
+    grayscale === defaults.grayscale ? '' : `grayscale(${grayscale})`,
+    sepia === defaults.sepia ? '' : `sepia(${sepia})`,
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -67,11 +67,11 @@ function cssFilters(filters: Filters): string {
 
 function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILTER_DEFAULTS.blur }: Filters): number {
   const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
-  const shown = scaleOf(scope.context.getTransform()) * device
-  const there = Math.max(source.width / target.width, source.height / target.height)
-  const affordable = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
-  const drawable = FILTER_SIDE_PX / Math.max(target.width, target.height)
-  return Math.min(shown, there, affordable, drawable, blur > 0 ? FINE_SIGMA_PX / blur : Infinity)
+  const deviceDensity = scaleOf(scope.context.getTransform()) * device
+  const imageDensity = Math.max(source.width / target.width, source.height / target.height)
+  const densityByArea = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
+  const densityBySide = FILTER_SIDE_PX / Math.max(target.width, target.height)
+  return Math.min(deviceDensity, imageDensity, densityByArea, densityBySide, blur > 0 ? FINE_SIGMA_PX / blur : Infinity)
 }
 
 interface Extent {
@@ -92,27 +92,27 @@ function tint(
   context.restore()
 }
 
-/** Maps lightness to a scale between two colors. No blend mode does this and preserves alpha. */
+/** Maps lightness to a ramp between two colors. No blend mode does this and preserves alpha. */
 function duotone(context: Context, { dark, light }: { dark: string; light: string }, size: Extent): void {
   const pixels = context.getImageData(0, 0, size.widthPx, size.heightPx)
   const [from, to] = [parseColor(dark), parseColor(light)]
-  const scale = new Uint8ClampedArray(256 * 4)
+  const ramp = new Uint8ClampedArray(256 * 4)
   for (let lightness = 0; lightness < 256; lightness++) {
     const at = lightness / 255
-    scale[lightness * 4] = from.r + (to.r - from.r) * at
-    scale[lightness * 4 + 1] = from.g + (to.g - from.g) * at
-    scale[lightness * 4 + 2] = from.b + (to.b - from.b) * at
-    scale[lightness * 4 + 3] = (from.a + (to.a - from.a) * at) * 255
+    ramp[lightness * 4] = from.r + (to.r - from.r) * at
+    ramp[lightness * 4 + 1] = from.g + (to.g - from.g) * at
+    ramp[lightness * 4 + 2] = from.b + (to.b - from.b) * at
+    ramp[lightness * 4 + 3] = (from.a + (to.a - from.a) * at) * 255
   }
   const { data } = pixels
   for (let at = 0; at < data.length; at += 4) {
     // Rec. 709 weights, as in CSS grayscale().
     const lightness =
       Math.round(0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) * 4
-    data[at] = scale[lightness] ?? 0
-    data[at + 1] = scale[lightness + 1] ?? 0
-    data[at + 2] = scale[lightness + 2] ?? 0
-    data[at + 3] = ((data[at + 3] ?? 0) * (scale[lightness + 3] ?? 0)) / 255
+    data[at] = ramp[lightness] ?? 0
+    data[at + 1] = ramp[lightness + 1] ?? 0
+    data[at + 2] = ramp[lightness + 2] ?? 0
+    data[at + 3] = ((data[at + 3] ?? 0) * (ramp[lightness + 3] ?? 0)) / 255
   }
   context.putImageData(pixels, 0, 0)
 }

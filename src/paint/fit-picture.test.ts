@@ -3,7 +3,7 @@ import { fitPicture } from './fit-picture.ts'
 
 const region = { x: 0, y: 0, width: 1_600, height: 1_200 }
 
-test('cover never exceeds the image, in any box', () => {
+test('with cover, the source never exceeds the image, in any box', () => {
   for (let width = 10; width <= 900; width += 7) {
     for (let height = 10; height <= 900; height += 11) {
       const box = { x: 0, y: 0, width, height }

@@ -16,7 +16,7 @@ export interface Framing {
   readonly focus: { readonly x: number; readonly y: number }
 }
 
-/** As in CSS object-fit and object-position. */
+/** Places a picture in `box`, as CSS object-fit and object-position do. */
 export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement {
   if (fit === 'fill') return { source: region, target: box }
   const [scaleX, scaleY] = [box.width / region.width, box.height / region.height]
@@ -25,7 +25,7 @@ export function fitPicture({ region, fit, focus }: Framing, box: Box): Placement
     return { source: region, target: place(region.width * scale, region.height * scale) }
   }
   const scale = Math.max(scaleX, scaleY)
-  // Clamped against rounding: WebKit draws nothing of a part that begins beyond the picture's edge.
+  // Clamped because of rounding errors: WebKit draws nothing if the source begins beyond the picture's edge.
   const width = Math.min(region.width, box.width / scale)
   const height = Math.min(region.height, box.height / scale)
   return {

@@ -14,7 +14,7 @@ interface Rgba {
 /** Stops that approximate a premultiplied transition without visible steps. */
 const STEPS = 16
 
-/** As in CSS: offsets never decrease, and colors are premultiplied (otherwise red to transparent turns pink). */
+/** Orders and adds stops as CSS does: offsets never decrease, and colors are interpolated premultiplied. */
 export function gradientStops(stops: readonly Stop[]): Stop[] {
   const ordered: Stop[] = []
   for (const { offset, color } of stops) {
@@ -28,9 +28,9 @@ export function gradientStops(stops: readonly Stop[]): Stop[] {
 
 function between(from: Stop, to: Stop): Stop[] {
   const [start, end] = [parseColor(from.color), parseColor(to.color)]
-  const alike = start.r === end.r && start.g === end.g && start.b === end.b
-  if (alike || start.a === end.a || from.offset === to.offset) return []
-  // If the invisible side has the other's color, plain interpolation is exact.
+  const isSameColor = start.r === end.r && start.g === end.g && start.b === end.b
+  if (isSameColor || start.a === end.a || from.offset === to.offset) return []
+  // If the invisible end has the color of the other one, plain interpolation is exact.
   if (start.a === 0) return [{ offset: from.offset, color: format({ ...end, a: 0 }) }]
   if (end.a === 0) return [{ offset: to.offset, color: format({ ...start, a: 0 }) }]
   return Array.from({ length: STEPS - 1 }, (_, index) => {

@@ -7,7 +7,7 @@ import { type Scope } from './scope.ts'
 /** An arc cuts this fraction of its radius into the corner: 1 − √½. */
 const CORNER_DEPTH = 1 - Math.SQRT1_2
 
-/** The largest upright opaque rectangle, in whole device pixels. Empty if there is none. */
+/** Returns an upright rectangle that `element` covers opaquely, in whole device pixels. Empty if there is none. */
 export function hiddenPart(scope: Scope, element: Complete): Bounds {
   const matrix = scope.context.getTransform()
   if (Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-9 || !isOpaqueBox(scope, element)) return EMPTY_BOUNDS

@@ -12,7 +12,7 @@ import { DEVIATIONS } from './soften.ts'
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
-/** Whether one operation draws `element`, which can then have the opacity and blend mode itself. */
+/** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
   switch (element.type) {
     case 'rect':
@@ -30,7 +30,7 @@ export function isSingleMark(element: Complete): boolean {
   }
 }
 
-/** Excludes effects. In the element's space; may be too large. */
+/** Returns bounds of `element` without effects, in its own space. They may be too large. */
 export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
@@ -53,7 +53,7 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
   }
 }
 
-/** How far blur and shadows extend beyond the content, in CSS pixels. */
+/** Returns how far blur and shadows extend beyond the content, in CSS pixels. */
 export function reachOf(element: Complete): number {
   const shadows = element.shadows
     .map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow }))

@@ -2,7 +2,7 @@ import { type Bounds, intersect } from './bounds.ts'
 import { drawLayer, openLayer } from './layer.ts'
 import { type Scope } from './scope.ts'
 
-/** Applies the current alpha and blend mode to the drawing as a whole. `bounds` is in device space. */
+/** Applies the current alpha and blend mode to the result of `draw` as a whole. `bounds` is in device space. */
 export function isolate(scope: Scope, bounds: Bounds, draw: (inner: Scope) => void): void {
   if (scope.target === 'vector' && scope.environment.createVectorLayer) {
     isolateRecording(scope, bounds, draw)
@@ -17,9 +17,9 @@ export function isolate(scope: Scope, bounds: Bounds, draw: (inner: Scope) => vo
 
 function isolateRecording(scope: Scope, bounds: Bounds, draw: (inner: Scope) => void): void {
   const { context, environment } = scope
-  const seen = intersect(bounds, scope.visible)
-  const [left, top] = [Math.floor(seen.left), Math.floor(seen.top)]
-  const [width, height] = [Math.ceil(seen.right) - left, Math.ceil(seen.bottom) - top]
+  const visible = intersect(bounds, scope.visible)
+  const [left, top] = [Math.floor(visible.left), Math.floor(visible.top)]
+  const [width, height] = [Math.ceil(visible.right) - left, Math.ceil(visible.bottom) - top]
   if (!(width > 0 && height > 0)) return
   const recording = environment.createVectorLayer?.(width, height)
   if (!recording) return

@@ -2,7 +2,7 @@ import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
 import { type Layer } from './canvas.ts'
 import { type Scope } from './scope.ts'
 
-/** Lies over `bounds` in device space, with `density` pixels per device pixel. */
+/** A layer that covers `bounds` in device space with `density` pixels per device pixel. */
 export interface PlacedLayer {
   readonly scope: Scope
   readonly layer: Layer
@@ -10,7 +10,7 @@ export interface PlacedLayer {
   readonly density: number
 }
 
-/** A poster's shadow at triple density would need gigabytes; 16 megapixels print well enough. */
+/** A poster's shadow at triple density would take gigabytes. 16 megapixels are sufficient for print. */
 const VECTOR_LAYER_PX = 16_000_000
 
 /** A layer's maximum share of the remaining pixels of a file, and the minimum for each. */
@@ -32,17 +32,17 @@ export interface LayerOptions {
   readonly density?: number
 }
 
-/** Aligned to device pixels, so that drawing it back does not blur. Undefined if invisible. */
-export function openLayer(scope: Scope, reach: LayerOptions): PlacedLayer | undefined {
-  const wanted = intersect(reach.bounds, reach.within ?? scope.visible)
-  if (isEmpty(wanted)) return undefined
-  const fine = Math.min(reach.density ?? Infinity, densityFor(scope, wanted))
-  const density = Math.min(fine, budgetedDensity(scope, wanted))
-  if (density < fine) {
+/** Opens a layer aligned to device pixels, so that drawing it adds no blur. Returns undefined if it is invisible. */
+export function openLayer(scope: Scope, options: LayerOptions): PlacedLayer | undefined {
+  const covered = intersect(options.bounds, options.within ?? scope.visible)
+  if (isEmpty(covered)) return undefined
+  const fullDensity = Math.min(options.density ?? Infinity, densityFor(scope, covered))
+  const density = Math.min(fullDensity, budgetedDensity(scope, covered))
+  if (density < fullDensity) {
     const message = 'The effects of this PDF have too many pixels: this one is drawn at a lower resolution'
     scope.environment.warn({ code: 'effect_simplified', message })
   }
-  const bounds = snap(wanted, density)
+  const bounds = snap(covered, density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
   const heightPx = Math.round((bounds.bottom - bounds.top) * density)
   const layer = scope.environment.createLayer(widthPx, heightPx)
@@ -60,7 +60,7 @@ export function openLayer(scope: Scope, reach: LayerOptions): PlacedLayer | unde
   return { scope: { ...scope, context: layer.context, target: 'raster', visible }, layer, bounds, density }
 }
 
-/** Uses the scope's current alpha and blend mode. */
+/** Draws a layer with the scope's current alpha and blend mode. */
 export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedLayer, 'scope'>): void {
   const { context, environment } = scope
   if (scope.target === 'vector' && environment.effects) {
@@ -76,7 +76,7 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
   context.restore()
 }
 
-/** Layer pixels per device pixel; fewer for a layer that would be too large, as for a shadow from far off the page. */
+/** Returns layer pixels per device pixel: fewer for a large layer, as for a shadow from far off the page. */
 function densityFor(scope: Scope, bounds: Bounds): number {
   if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
   return Math.min(scope.environment.vectorDensity ?? 3, affordableDensity(bounds, VECTOR_LAYER_PX))
@@ -87,9 +87,9 @@ function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number
   return affordableDensity(bounds, Math.max(MIN_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
 }
 
-export function affordableDensity(bounds: Bounds, mostPx = RASTER_LAYER_PX): number {
+export function affordableDensity(bounds: Bounds, maxPx = RASTER_LAYER_PX): number {
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
-  return Math.min(LAYER_SIDE_PX / width, LAYER_SIDE_PX / height, Math.sqrt(mostPx / (width * height)))
+  return Math.min(LAYER_SIDE_PX / width, LAYER_SIDE_PX / height, Math.sqrt(maxPx / (width * height)))
 }
 
 /** Device pixels per CSS pixel in the current space. */

@@ -17,14 +17,14 @@ const FILL_US_PER_PX = 0.1
 const STROKE_US_PER_PX = 0.45
 const DASH_US_PER_PX = { butt: 0.55, square: 0.55, round: 1.8 } as const
 
-/** On a coarser layer, dashes are indistinguishable. */
+/** Below this density, dashes are indistinguishable. */
 const COARSEST_DASHED = 1 / 8
 const COARSEST = 1 / 64
 
-/** A PDF stores each dash as an outline: this many are ten megabytes, and slow in readers. */
+/** A PDF stores each dash as an outline: this many take ten megabytes and are slow in readers. */
 const VECTOR_DASHES = 6_000
 
-/** Draws `element` unchanged, or without dashes or on a coarser layer and with a warning. */
+/** Draws `element` unchanged if possible. Otherwise omits dashes or uses a coarser layer, with a warning. */
 export function drawWithinLimit<E extends Complete>(
   scope: Scope,
   element: E,
@@ -35,11 +35,12 @@ export function drawWithinLimit<E extends Complete>(
     draw(scope, element)
     return
   }
-  const dashed = strokesOf(element).some(isDashed)
-  const undash = dashed && (scope.target === 'vector' ? hasManyDashes : isTooCoarse)({ scope, element, pieces })
-  const drawn = undash ? withoutDashes(element) : element
-  if (undash) warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
-  const density = scope.target === 'vector' ? 1 : affordable({ scope, element: drawn, pieces })
+  const isAnyDashed = strokesOf(element).some(isDashed)
+  const omitsDashes =
+    isAnyDashed && (scope.target === 'vector' ? hasManyDashes : isTooCoarse)({ scope, element, pieces })
+  const drawn = omitsDashes ? withoutDashes(element) : element
+  if (omitsDashes) warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
+  const density = scope.target === 'vector' ? 1 : densityInTime({ scope, element: drawn, pieces })
   if (density < 1) drawCoarse(scope, drawn, { density, draw })
   else draw(scope, drawn)
 }
@@ -65,46 +66,46 @@ function drawCoarse<E extends Complete>(
 }
 
 function hasManyDashes({ element, pieces }: Work): boolean {
-  return strokesOf(element).some((stroke) => isDashed(stroke) && totalPx(pieces) / periodOf(stroke) > VECTOR_DASHES)
+  return strokesOf(element).some((stroke) => isDashed(stroke) && totalPx(pieces) / dashPeriodOf(stroke) > VECTOR_DASHES)
 }
 
 function isTooCoarse(work: Work): boolean {
-  return affordable(work) < COARSEST_DASHED
+  return densityInTime(work) < COARSEST_DASHED
 }
 
-/** The density, at most 1, at which the outline is drawn in time. */
-function affordable({ scope, element, pieces }: Work): number {
+/** Returns the density, at most 1, at which the outline is drawn in time. */
+function densityInTime({ scope, element, pieces }: Work): number {
   const scale = deviceScale(scope)
   const { left, top, right, bottom } = scope.visible
   const farthestPx = right - left + bottom - top
-  const along = (some: readonly Pieces[], widthPx: number): number =>
-    some.reduce((sum, { count, lengthPx }) => sum + count * Math.min((lengthPx + widthPx) * scale, farthestPx), 0)
-  let [fixed, growing] = [0, 0]
-  const add = (some: readonly Pieces[], { widthPx, rate }: { widthPx: number; rate: number }): void => {
-    fixed = Math.max(fixed, some.reduce((sum, { count }) => sum + count, 0) * PIECE_US)
-    growing += along(some, widthPx) * rate
+  const drawnPx = (drawn: readonly Pieces[], widthPx: number): number =>
+    drawn.reduce((sum, { count, lengthPx }) => sum + count * Math.min((lengthPx + widthPx) * scale, farthestPx), 0)
+  let [fixedUs, scaledUs] = [0, 0]
+  const add = (drawn: readonly Pieces[], { widthPx, usPerPx }: { widthPx: number; usPerPx: number }): void => {
+    fixedUs = Math.max(fixedUs, drawn.reduce((sum, { count }) => sum + count, 0) * PIECE_US)
+    scaledUs += drawnPx(drawn, widthPx) * usPerPx
   }
-  if (element.type !== 'text' && element.type !== 'line') add(pieces, { widthPx: 0, rate: FILL_US_PER_PX })
+  if (element.type !== 'text' && element.type !== 'line') add(pieces, { widthPx: 0, usPerPx: FILL_US_PER_PX })
   const strokes = strokesOf(element).map((stroke) => {
     const { width, align, cap } = { ...STROKE_DEFAULTS, ...stroke }
     const widthPx = align === 'center' ? width : 2 * width
-    if (!isDashed(stroke)) return { some: pieces, widthPx, rate: STROKE_US_PER_PX }
-    const count = totalPx(pieces) / periodOf(stroke)
-    return { some: [{ count, lengthPx: dashPx(stroke) }], widthPx, rate: DASH_US_PER_PX[cap] }
+    if (!isDashed(stroke)) return { drawn: pieces, widthPx, usPerPx: STROKE_US_PER_PX }
+    const count = totalPx(pieces) / dashPeriodOf(stroke)
+    return { drawn: [{ count, lengthPx: longestDashPx(stroke) }], widthPx, usPerPx: DASH_US_PER_PX[cap] }
   })
   // Skia caches small glyphs: only dashes make text slow.
-  for (const { some, ...cost } of strokes) if (element.type !== 'text' || some !== pieces) add(some, cost)
-  if (fixed + growing <= BUDGET_US) return 1
-  return Math.max(COARSEST, (BUDGET_US - Math.min(fixed, BUDGET_US / 2)) / growing)
+  for (const { drawn, ...cost } of strokes) if (element.type !== 'text' || drawn !== pieces) add(drawn, cost)
+  if (fixedUs + scaledUs <= BUDGET_US) return 1
+  return Math.max(COARSEST, (BUDGET_US - Math.min(fixedUs, BUDGET_US / 2)) / scaledUs)
 }
 
-/** For a text, the stroke with the most dashes, since runs are drawn separately. */
+/** Returns at most one stroke: of a text, the one with the most dashes, since its runs are drawn separately. */
 function strokesOf(element: Complete): Stroke[] {
   if (element.type === 'image' || element.type === 'group') return []
   const all = [element.stroke, ...(element.type === 'text' ? (element.runs ?? []).map((run) => run.stroke) : [])]
   return all
     .flatMap((stroke) => (stroke && (stroke.width ?? STROKE_DEFAULTS.width) > 0 ? [stroke] : []))
-    .toSorted((a, b) => periodOf(a) - periodOf(b))
+    .toSorted((a, b) => dashPeriodOf(a) - dashPeriodOf(b))
     .slice(0, 1)
 }
 
@@ -120,14 +121,14 @@ function isDashed({ dash = [] }: Stroke): boolean {
   return dash.some((length) => length > 0)
 }
 
-function periodOf(stroke: Stroke): number {
+function dashPeriodOf(stroke: Stroke): number {
   const { dash = [] } = stroke
   if (!isDashed(stroke)) return Infinity
   const sum = dash.reduce((a, b) => a + b, 0)
   return sum / (dash.length / 2)
 }
 
-function dashPx({ dash = [] }: Stroke): number {
+function longestDashPx({ dash = [] }: Stroke): number {
   return Math.max(...dash)
 }
 

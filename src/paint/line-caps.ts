@@ -20,12 +20,12 @@ const BAR_HALF_WIDTH = 2.5
 /** The miter of an arrow extends this many stroke widths beyond its corner, so the corner is moved back. */
 const ARROW_MITER = 0.5 / Math.sin(Math.atan2(HEAD_HALF_WIDTH, HEAD_LENGTH))
 
-/** In CSS pixels from the line's end. */
+/** Returns how far a cap extends from the line's end, in CSS pixels. */
 export function capReach(cap: LineCap, width: number): number {
   return cap === 'none' ? 0 : width * (HEAD_LENGTH + 1)
 }
 
-/** Shortens the line so that it does not show through the tip of its cap. */
+/** Returns the length to cut off the line, so that it does not extend beyond the tip of its cap. */
 export function capInset(cap: LineCap, width: number): number {
   switch (cap) {
     case 'triangle':

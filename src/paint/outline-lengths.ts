@@ -2,7 +2,7 @@ import { type Complete } from '../document/elements/element.ts'
 import { pathMatrix } from './path-matrix.ts'
 import { dataLengths, type Pieces } from './measure-path.ts'
 
-/** Typical letter: forty curves with an outline of six em. */
+/** A typical letter: forty curves with a total length of six em. */
 const LETTER = { curves: 40, lengthEm: 6 }
 
 /** Shorter path data is too cheap to measure. */
@@ -38,9 +38,9 @@ export function outlineOf(element: Complete): readonly Pieces[] {
 }
 
 function textOutline({ text, fontSize, runs }: Complete<'text'>): Pieces[] {
-  const parts = runs ?? [{ text: text ?? '' }]
-  return parts.map((part) => {
-    const sizePx = ('fontSize' in part ? part.fontSize : undefined) ?? fontSize
-    return { count: part.text.length * LETTER.curves, lengthPx: (sizePx * LETTER.lengthEm) / LETTER.curves }
+  const styledTexts = runs ?? [{ text: text ?? '' }]
+  return styledTexts.map((styled) => {
+    const sizePx = ('fontSize' in styled ? styled.fontSize : undefined) ?? fontSize
+    return { count: styled.text.length * LETTER.curves, lengthPx: (sizePx * LETTER.lengthEm) / LETTER.curves }
   })
 }

@@ -21,7 +21,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 
-/** In the space of the parent. */
+/** Paints `element` in the space of its parent. */
 export function paintElement(scope: Scope, element: Element): void {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return

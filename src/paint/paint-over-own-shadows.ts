@@ -38,7 +38,7 @@ function isPicture(paint: Paint | undefined): boolean {
   return typeof paint === 'object' && paint.type === 'image'
 }
 
-/** Draws the content again for each shadow. One full-size layer took ten times as long for a card with two shadows. */
+/** Draws the content again for each shadow. For a card with two shadows, one full-size layer took ten times as long. */
 export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
   const hidden = hiddenPart(scope, placed.element)
   for (const shadow of shadowsOf(placed.element)) {
@@ -56,7 +56,7 @@ interface ShadowPart {
   readonly part: Bounds
 }
 
-/** Skia omits what is thinner than half a pixel; the shadow of a thin bar would disappear. */
+/** Skia omits shapes thinner than half a pixel, so the shadow of a thin bar would disappear. */
 const MIN_SIDE_PX = 2
 
 function shortSide({ left, top, right, bottom }: Bounds): number {

@@ -23,7 +23,7 @@ test('a plain element is drawn without a layer', () => {
   expect(layers).toEqual([])
 })
 
-test('a single fill has its opacity and blend mode itself', () => {
+test('a single fill is drawn with its opacity and blend mode, without a layer', () => {
   const { calls, layers } = paintElements([{ ...square, id: 'a', opacity: 0.25, blendMode: 'multiply' }])
   expect(calls).toEqual(['fill rect(0 0 50 50) nonzero #ff0000 alpha=0.25 multiply'])
   expect(layers).toEqual([])
@@ -39,7 +39,7 @@ test('a fill and a stroke share an opacity on a layer of their size', () => {
   expect(layers[0]?.released).toBe(true)
 })
 
-test('a layer is never larger than the page', () => {
+test('the layer of an element larger than the page has the size of the page', () => {
   const huge: Element = {
     ...square,
     id: 'a',
@@ -116,7 +116,7 @@ test('on a vector page the content stays a path above the image of its shadow', 
   expect(calls[0]).toMatch(/^draw layer1/)
 })
 
-test('a translucent group is one layer, whatever its content', () => {
+test('a translucent group of three elements uses one layer', () => {
   const elements: Element[] = [1, 2, 3].map((n) => ({ ...square, id: `r${n}` }))
   const { calls, layers } = paintElements([
     { type: 'group', id: 'g', x: 0, y: 0, width: 9, height: 9, opacity: 0.5, elements },
@@ -134,12 +134,12 @@ test('a missing image is omitted with a warning', () => {
   expect(warnings).toEqual([expect.objectContaining({ code: 'image_missing', elementId: 'photo' })])
 })
 
-test('the context is restored', () => {
+test('painting restores the context', () => {
   const { context } = paintElements([{ ...square, id: 'a', rotation: 30, opacity: 0.5, blendMode: 'screen' }])
   expect(() => context.restore()).toThrow('restored more often than saved')
 })
 
-test('a shadow cast from far off the page uses a layer of possible size', () => {
+test('a shadow cast from far off the page uses layers within the size limit of canvases', () => {
   const far: Element = {
     ...square,
     id: 'a',
@@ -155,7 +155,7 @@ test('a shadow cast from far off the page uses a layer of possible size', () => 
   for (const { width, height } of layers) expect(Math.max(width, height)).toBeLessThanOrEqual(16_384)
 })
 
-test('off the page, only the part that casts a visible shadow is drawn', () => {
+test('of an element off the page, only the part that casts a visible shadow is drawn', () => {
   const { layers } = paintElements([{ ...square, id: 'a', x: -9000, width: 8900, shadows: [{ x: 200, blur: 10 }] }])
   // 200 px to the left of the page and its blur, not 9,000.
   expect(layers[0]?.width).toBeLessThan(250)

@@ -9,14 +9,14 @@ import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import { type Scope } from './scope.ts'
 
-/** The context's transform maps CSS pixels to device pixels. */
+/** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
   const scope = pageScope(context, environment)
   context.save()
-  const whole = environment.newPath()
-  const { x, y, width, height } = reachedBox(environment)
-  whole.rect(x, y, width, height)
-  context.clip(whole)
+  const clip = environment.newPath()
+  const { x, y, width, height } = paintedBox(environment)
+  clip.rect(x, y, width, height)
+  context.clip(clip)
   const { background } = { ...PAGE_DEFAULTS, ...page }
   if (background !== null) paintBackground(scope, background)
   for (const element of page.elements) paintElement(scope, element)
@@ -25,13 +25,13 @@ export function paintPage(context: Context, page: Page, environment: PaintEnviro
 
 export function paintBackground(scope: Scope, paint: Paint): void {
   const path = scope.environment.newPath()
-  const box = reachedBox(scope.environment)
+  const box = paintedBox(scope.environment)
   path.rect(box.x, box.y, box.width, box.height)
   paintFill(scope, { path, rule: 'nonzero', box }, paint)
 }
 
 export function pageScope(context: Context, environment: PaintEnvironment): Scope {
-  const { x, y, width, height } = reachedBox(environment)
+  const { x, y, width, height } = paintedBox(environment)
   const layouts = new Map<string, TextLayout>()
   return {
     context,
@@ -42,8 +42,8 @@ export function pageScope(context: Context, environment: PaintEnvironment): Scop
   }
 
   function layoutOf(element: Complete<'text'>): TextLayout {
-    const known = layouts.get(element.id)
-    if (known) return known
+    const cached = layouts.get(element.id)
+    if (cached) return cached
     const layout = environment.layoutText(element)
     layouts.set(element.id, layout)
     for (const warning of layout.warnings) environment.warn({ elementId: element.id, ...warning })
@@ -51,6 +51,6 @@ export function pageScope(context: Context, environment: PaintEnvironment): Scop
   }
 }
 
-function reachedBox({ size, bleed = 0 }: PaintEnvironment): { x: number; y: number; width: number; height: number } {
+function paintedBox({ size, bleed = 0 }: PaintEnvironment): { x: number; y: number; width: number; height: number } {
   return { x: -bleed, y: -bleed, width: size.width + 2 * bleed, height: size.height + 2 * bleed }
 }

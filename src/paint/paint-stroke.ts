@@ -7,10 +7,10 @@ import { paintFill, type Shape } from './paint-fill.ts'
 import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
 import { type Scope } from './scope.ts'
 
-/** A stroke inside or outside is drawn at twice its width, and the shape clips half of it. */
-export function paintShape(scope: Scope, shape: ClosedShape, look: FillAndStroke): void {
-  const { fill } = look
-  const stroke = visibleStroke(look.stroke)
+/** Draws an inside or outside stroke at twice its width, of which the shape hides half. */
+export function paintShape(scope: Scope, shape: ClosedShape, paints: FillAndStroke): void {
+  const { fill } = paints
+  const stroke = visibleStroke(paints.stroke)
   if (!stroke) {
     if (fill !== null) paintFill(scope, shape, fill)
     return
@@ -28,7 +28,7 @@ export function paintShape(scope: Scope, shape: ClosedShape, look: FillAndStroke
 }
 
 export interface ClosedShape extends Shape {
-  /** In the scope's space. */
+  /** Bounds of the path in the scope's space. */
   readonly extent: Bounds
   /** Shrinks each side if the shape supports it; otherwise returns the shape itself. */
   inset(by: number): Shape
@@ -49,14 +49,14 @@ export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>
   context.restore()
 }
 
-/** Undefined if nothing would be drawn: here, a width of 0 is not a hairline. */
+/** Returns undefined if nothing is drawn: a width of 0 is not a hairline. */
 export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefined {
   if (!stroke) return undefined
   const whole = { ...STROKE_DEFAULTS, ...stroke }
   return whole.width > 0 ? whole : undefined
 }
 
-/** At a shared, half covered edge, the color of the fill would shine through the stroke. */
+/** Whether the fill must end below the stroke. At a shared, half covered edge, it would show through. */
 function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
   return align === 'inside' && dash.length === 0 && isOpaque(paint)
 }
@@ -80,7 +80,7 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
 function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
-  // A self-overlapping path has no outside clip, so its inside is erased from the stroke's own layer.
+  // No clip is the outside of a self-overlapping path, so its inside is erased from the stroke's own layer.
   isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
     paintStroke(inner, shape, doubled)
     eraseInside(inner.context, shape)

@@ -14,7 +14,7 @@ import { type Box, type Scope } from './scope.ts'
 
 const TRANSPARENT = '#00000000'
 
-/** Transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
+/** Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
   if (typeof paint === 'string') return paint
   switch (paint.type) {
@@ -25,7 +25,7 @@ export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradi
     case 'conic':
       return addStops(conic(scope, paint, box), paint)
     case 'image':
-      return picture(scope, paint, box)
+      return imagePattern(scope, paint, box)
   }
 }
 
@@ -53,7 +53,7 @@ function radial({ context }: Scope, gradient: RadialGradient, box: Box): Gradien
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
-/** Canvas begins at the right, CSS and the document at the top. */
+/** Angles start at the right in Canvas, and at the top in CSS and in the document. */
 function conic({ context }: Scope, gradient: ConicGradient, box: Box): Gradient {
   const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
   const { x, y } = pointIn(box, center)
@@ -69,12 +69,12 @@ function addStops(gradient: Gradient, { stops }: Pick<LinearGradient, 'stops'>):
   return gradient
 }
 
-function picture(scope: Scope, { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint, box: Box): string | Pattern {
-  const found = findPicture(scope, src)
-  if (!found || box.width <= 0 || box.height <= 0) return TRANSPARENT
-  const region = { x: 0, y: 0, width: found.width, height: found.height }
+function imagePattern(scope: Scope, { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint, box: Box): string | Pattern {
+  const picture = findPicture(scope, src)
+  if (!picture || box.width <= 0 || box.height <= 0) return TRANSPARENT
+  const region = { x: 0, y: 0, width: picture.width, height: picture.height }
   const { source, target } = fitPicture({ region, fit, focus: { x: 0.5, y: 0.5 } }, box)
-  const pattern = scope.context.createPattern(found.image, 'no-repeat')
+  const pattern = scope.context.createPattern(picture.image, 'no-repeat')
   if (!pattern) return TRANSPARENT
   const [scaleX, scaleY] = [target.width / source.width, target.height / source.height]
   pattern.setTransform({

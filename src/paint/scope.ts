@@ -4,15 +4,15 @@ import { type Bounds } from './bounds.ts'
 import { type Context } from './canvas.ts'
 import { type PaintEnvironment } from './environment.ts'
 
-/** State of one element. `context` is in its space, with the top left corner of its box at 0,0. */
+/** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
 export interface Scope {
   readonly context: Context
   readonly environment: PaintEnvironment
-  /** A layer of pixels inside a vector page is `raster`. */
+  /** `raster` also for layers of pixels on a vector page. */
   readonly target: 'raster' | 'vector'
   /** In device space. Limits the size of layers. */
   readonly visible: Bounds
-  /** Cached; warnings are already reported. */
+  /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }
 

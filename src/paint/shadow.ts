@@ -3,12 +3,12 @@ import { type Complete } from '../document/elements/element.ts'
 import { deviceScale } from './layer.ts'
 import { type Scope } from './scope.ts'
 
-/** Lowest first. */
+/** Returns the shadows from bottom to top. */
 export function shadowsOf({ shadows }: Complete): Required<Shadow>[] {
   return shadows.map((shadow) => ({ ...SHADOW_DEFAULTS, ...shadow })).reverse()
 }
 
-/** The offset rotates and scales with the element. */
+/** Converts a shadow to device space: its offset rotates and scales with the element. */
 export function deviceShadow(
   scope: Scope,
   { x, y, blur }: Required<Shadow>,

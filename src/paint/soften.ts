@@ -9,7 +9,7 @@ export const DEVIATIONS = 3
 /** At this deviation, a blur computed small and drawn large looks like one at full size. */
 const COARSE_SIGMA_PX = { raster: 4, vector: 8 } as const
 
-/** In the device space of its source. */
+/** A layer in the device space of its source. */
 export type SoftLayer = Omit<PlacedLayer, 'scope'>
 
 export interface Softening {
@@ -23,15 +23,15 @@ export interface Softening {
   readonly within: Bounds
 }
 
-/** A wide blur uses a smaller layer without losing detail: at full size it would take seconds. */
+/** Blurs, shifts and colors a layer. A wide blur uses a smaller layer: at full size it would take seconds. */
 export function soften(scope: Scope, source: SoftLayer, softening: Softening): SoftLayer | undefined {
   const { sigma, dx, dy, color } = softening
-  const wanted = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
-  if (isEmpty(wanted)) return undefined
+  const covered = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
+  if (isEmpty(covered)) return undefined
   const fine = source.density * softDensity(sigma * source.density, scope.target)
-  const density = Math.min(fine, affordableDensity(wanted))
-  // One pixel more, so that a coarse layer's last row fades out.
-  const bounds = snap(expand(wanted, 1 / density), density)
+  const density = Math.min(fine, affordableDensity(covered))
+  // Adds one pixel, so that a coarse layer's last row fades out.
+  const bounds = snap(expand(covered, 1 / density), density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
   const heightPx = Math.round((bounds.bottom - bounds.top) * density)
   const layer = scope.environment.createLayer(widthPx, heightPx)
@@ -47,22 +47,22 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   )
   context.filter = 'none'
   if (color !== undefined) recolor(layer, { color, widthPx, heightPx })
-  const shown = Math.min(source.density / 2, affordableDensity(bounds))
+  const refinedDensity = Math.min(source.density / 2, affordableDensity(bounds))
   const softened = { layer, bounds, density }
-  return scope.target === 'raster' && shown > density ? refine(scope, softened, shown) : softened
+  return scope.target === 'raster' && refinedDensity > density ? refine(scope, softened, refinedDensity) : softened
 }
 
 /** Cubic scaling hides the grid of a wide blur, but takes four times as long, so it does only half of the scaling. */
-function refine(scope: Scope, { layer, bounds, density }: SoftLayer, wanted: number): SoftLayer {
-  const scale = wanted / density
-  const widthPx = Math.round((bounds.right - bounds.left) * wanted)
-  const heightPx = Math.round((bounds.bottom - bounds.top) * wanted)
+function refine(scope: Scope, { layer, bounds, density }: SoftLayer, refinedDensity: number): SoftLayer {
+  const scale = refinedDensity / density
+  const widthPx = Math.round((bounds.right - bounds.left) * refinedDensity)
+  const heightPx = Math.round((bounds.bottom - bounds.top) * refinedDensity)
   const finer = scope.environment.createLayer(widthPx, heightPx)
   finer.context.imageSmoothingQuality = 'high'
   finer.context.scale(scale, scale)
   finer.context.drawImage(layer.image, 0, 0)
   layer.release()
-  return { layer: finer, bounds, density: wanted }
+  return { layer: finer, bounds, density: refinedDensity }
 }
 
 function recolor({ context }: Layer, fill: { color: string; widthPx: number; heightPx: number }): void {
@@ -71,7 +71,7 @@ function recolor({ context }: Layer, fill: { color: string; widthPx: number; hei
   context.fillRect(0, 0, fill.widthPx, fill.heightPx)
 }
 
-/** The density that a blur of `sigmaPx` needs: 1, ½, ¼ and so on. */
+/** Returns the density that a blur of `sigmaPx` needs: 1, ½, ¼ and so on. */
 export function softDensity(sigmaPx: number, target: Scope['target']): number {
   return 2 ** -Math.max(0, Math.floor(Math.log2(Math.max(sigmaPx, 1) / COARSE_SIGMA_PX[target])))
 }

@@ -27,37 +27,37 @@ function task(images: RenderTask['images'], pages = 1): RenderTask {
   return { document, size: { width: 20, height: 20 }, output: { format: 'png', scale: 1, transparent: false }, images }
 }
 
-test('an image that arrives after its render was canceled is not drawn by the next one', async () => {
+test('an image that arrives after its render was canceled is not drawn by the next render', async () => {
   const late = Promise.withResolvers<Uint8Array>()
-  const [asked, askedAgain] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const [firstRequest, secondRequest] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const abort = new AbortController()
   const first = task(() => {
-    asked.resolve(undefined)
+    firstRequest.resolve(undefined)
     return late.promise
   })
-  const given = renderer.render(first, { signal: abort.signal })
-  await asked.promise
-  abort.abort(new Error('given up'))
-  await expect(given).rejects.toThrow('given up')
+  const canceled = renderer.render(first, { signal: abort.signal })
+  await firstRequest.promise
+  abort.abort(new Error('canceled'))
+  await expect(canceled).rejects.toThrow('canceled')
 
   const second = task(async () => {
-    askedAgain.resolve(undefined)
+    secondRequest.resolve(undefined)
     await sleep(300)
     return blue ?? new Uint8Array()
   })
   const next = renderer.render(second)
-  await askedAgain.promise
+  await secondRequest.promise
   late.resolve(red ?? new Uint8Array())
   const { files } = await next
   const { data } = await sharp(files[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, 3)]).toEqual([0, 0, 255])
 })
 
-test('a file stored after its render was canceled does not resume the next one early', async () => {
+test('a file stored after its render was canceled does not make the next render continue early', async () => {
   const [written, stored] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const abort = new AbortController()
   const images = { photo: red ?? new Uint8Array() }
-  const given = renderer.render(task(images), {
+  const canceled = renderer.render(task(images), {
     signal: abort.signal,
     onFile: async () => {
       written.resolve(undefined)
@@ -65,26 +65,26 @@ test('a file stored after its render was canceled does not resume the next one e
     },
   })
   await written.promise
-  abort.abort(new Error('given up'))
-  await expect(given).rejects.toThrow('given up')
+  abort.abort(new Error('canceled'))
+  await expect(canceled).rejects.toThrow('canceled')
 
-  let [open, most] = [0, 0]
+  let [storing, maxStoring] = [0, 0]
   const done: (number | null)[] = []
   const began = Promise.withResolvers<undefined>()
   const next = renderer.render(task(images, 3), {
     onFile: async ({ page }) => {
-      open += 1
-      most = Math.max(most, open)
+      storing += 1
+      maxStoring = Math.max(maxStoring, storing)
       began.resolve(undefined)
       await sleep(page === 1 ? 400 : 10)
-      open -= 1
+      storing -= 1
       done.push(page)
     },
   })
   await began.promise
   stored.resolve(undefined)
   await next
-  expect([most, done]).toEqual([1, [1, 2, 3]])
+  expect([maxStoring, done]).toEqual([1, [1, 2, 3]])
 })
 
 test('the time limit excludes storing files', async () => {

@@ -8,11 +8,12 @@ import { type Output } from './render-task.ts'
 /** A PNG of this size takes 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000
 
-/** Whole device pixels. The drawing is scaled exactly, so rounding down crops the last pixel. */
+/** Returns the size in whole device pixels. The drawing is scaled exactly, so rounding down crops the last pixel. */
 export function outputSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+/** @throws `export_too_large` */
 export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)
@@ -35,10 +36,8 @@ export function checkOutput(size: Size, output: Output): void {
 
 function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { format: 'pdf' }>): void {
   const margin = 2 * bleed + (cropMarks ? 2 * MARK_MARGIN_PX : 0)
-  const [width, height] = [size.width, size.height].map((side) => (side + margin) * scale * PT_PER_PX) as [
-    number,
-    number,
-  ]
+  const toPt = (side: number): number => (side + margin) * scale * PT_PER_PX
+  const [width, height] = [toPt(size.width), toPt(size.height)]
   if (Math.max(width, height) <= FORMATS.pdf.maxSide) return
   const requested = `${Math.ceil(width)} × ${Math.ceil(height)} pt`
   throw new Failure('export_too_large', {

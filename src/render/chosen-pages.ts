@@ -8,14 +8,14 @@ export interface ChosenPage {
   readonly number: number
 }
 
-/** In the requested order. @throws `page_not_found` */
+/** Returns the pages in the requested order. @throws `page_not_found` */
 export function chosenPages(document: Document, output: Output): ChosenPage[] {
   const all = document.pages.map((page, index) => ({ page: withBackground(page, output), number: index + 1 }))
-  const { pages: wanted } = output
-  if (!wanted) return all
-  const missing = wanted.filter((number) => !all[number - 1])
+  const { pages: requested } = output
+  if (!requested) return all
+  const missing = requested.filter((number) => !all[number - 1])
   if (missing.length > 0) throw new Failure('page_not_found', { pages: missing, pageCount: all.length })
-  return wanted.flatMap((number) => all[number - 1] ?? [])
+  return requested.flatMap((number) => all[number - 1] ?? [])
 }
 
 function withBackground(page: Page, output: Output): Page {

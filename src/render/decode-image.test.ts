@@ -59,8 +59,8 @@ function largestDifference(data: Uint8Array | Uint8ClampedArray, color: readonly
 
 test.each(FILES)('a JPEG %s has the right colors at full and reduced size', async (_, make) => {
   const bytes = await make()
-  for (const asked of [undefined, size]) {
-    const { image, width, height, isOpaque } = await decodeImage(bytes, asked)
+  for (const requested of [undefined, size]) {
+    const { image, width, height, isOpaque } = await decodeImage(bytes, requested)
     expect({ width, height, isOpaque }).toEqual({ ...size, isOpaque: true })
     expect(largestDifference(pixelsOf(image), await expectedColor(bytes))).toBeLessThan(3)
   }

@@ -9,9 +9,9 @@ export interface Encoded {
   readonly extension: string
 }
 
-/** Encoders run off this thread, while the next page is drawn. */
+/** Encoders run off the main thread. */
 const ENCODERS: { readonly [Name in RasterOutput['format']]: Encoder<Name> } = {
-  // A tenth of the time of Skia's own encoder, for files of about the same size.
+  // Takes a tenth of the time of Skia's own encoder for files of about the same size.
   png: (canvas) => pixelsOf(canvas).png({ compressionType: CompressionType.Fast, filterType: FilterType.Adaptive }),
   jpeg: (canvas, { quality }) => canvas.encode('jpeg', quality),
   webp: (canvas, { quality }) => (quality === 100 ? pixelsOf(canvas).webpLossless() : pixelsOf(canvas).webp(quality)),
@@ -27,7 +27,7 @@ export async function encode(canvas: Canvas, output: RasterOutput): Promise<Enco
   return { bytes: await encoder(canvas, output), contentType: mediaType, extension: extensions[0] }
 }
 
-/** Unpremultiplied, as in files. */
+/** Returns pixels that are not premultiplied, as in image files. */
 function pixelsOf(canvas: Canvas): Transformer {
   const { width, height } = canvas
   return Transformer.fromRgbaPixels(canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createImageCache } from './image-cache.ts'
 
-/** Decodes to 1 × n pixels, n the first byte, and counts. */
+/** Decodes to 1 × n pixels, where n is the first byte, and logs each decoding. */
 function counting() {
   const decoded: number[] = []
   const decode = async (bytes: Uint8Array) => {
@@ -16,7 +16,7 @@ function counting() {
 
 const picture = (side: number) => new Uint8Array([side])
 
-test('equal bytes are decoded once, also while they are being decoded', async () => {
+test('equal bytes are decoded once, even if requested again during decoding', async () => {
   const { decode, decoded } = counting()
   const cache = createImageCache({ decode, maxBytes: 1000 })
   const [first, second] = await Promise.all([cache.open(picture(5)), cache.open(picture(5))])

@@ -5,7 +5,7 @@ import { type Picture } from '../paint/canvas.ts'
 
 const BYTES_PER_PIXEL = 4
 
-/** Decoded pictures by their bytes' hash. Equal bytes are decoded once, whatever their names. */
+/** Caches decoded pictures by the hash of their bytes, so that equal bytes are decoded once, whatever their names. */
 export interface ImageCache {
   /** Decodes `bytes`, or returns the cached picture. Rejects as `decode` does. */
   open(bytes: Uint8Array, size?: Size): Promise<Picture>
@@ -13,7 +13,7 @@ export interface ImageCache {
 
 export interface ImageCacheOptions {
   readonly decode: (bytes: Uint8Array, size?: Size) => Promise<Picture>
-  /** Total size of cached pictures. A larger one is not cached. */
+  /** Total size of cached pictures. A picture larger than this is not cached. */
   readonly maxBytes: number
 }
 

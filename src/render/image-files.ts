@@ -6,12 +6,12 @@ import { type ImageSource } from './render-task.ts'
 /** Enough for the images of most documents, so that 200 pages with one photograph read it once. */
 const RETAINED_BYTES = 64 * 1024 * 1024
 
-/** The image files that `pages` show, by `src`. */
+/** Image files by `src`. */
 export type ImageFiles = ReadonlyMap<string, Uint8Array>
 
 /**
- * Reads the image files of one render as its pages need them, so that a document with hundreds of
- * photographs never holds all of them at once. Retains those read last, up to 64 MiB.
+ * Creates the reader of one render's image files. It reads files as pages need them, so that hundreds
+ * of photographs are never in memory at once, and retains the files used last, up to 64 MiB.
  */
 export function createImageFiles(source: ImageSource): (pages: readonly ChosenPage[]) => Promise<ImageFiles> {
   const read = typeof source === 'function' ? source : (src: string) => Promise.resolve(source[src])
@@ -25,7 +25,7 @@ export function createImageFiles(source: ImageSource): (pages: readonly ChosenPa
     const files = new Map<string, Uint8Array>()
     for (const src of listSources({ version: 1, pages: pages.map(({ page }) => page) })) {
       const file = retained.get(src) ?? (await read(src))
-      // The painter leaves it out and says so.
+      // The painter omits a missing image with a warning.
       if (file === undefined) continue
       files.set(src, file)
       retained.set(src, file)

@@ -29,7 +29,7 @@ test('a photograph in a small frame is decoded at a reduced size that is at leas
 
 test('the largest use of an image determines its size', async () => {
   expect(await decodedAt([image, { ...image, id: 'j', width: 300, height: 300 }])).toBe('1000 × 500')
-  const deep: Element = {
+  const group: Element = {
     id: 'g',
     type: 'group',
     x: 0,
@@ -38,7 +38,7 @@ test('the largest use of an image determines its size', async () => {
     height: 9,
     elements: [{ ...image, id: 'j', width: 600 }],
   }
-  expect(await decodedAt([image, deep])).toBe('1000 × 500')
+  expect(await decodedAt([image, group])).toBe('1000 × 500')
   const fill = { type: 'image', src: 'p' } as const
   expect(await decodedAt([image, { id: 'r', type: 'rect', x: 0, y: 0, width: 900, height: 10, fill }])).toBe(
     '1000 × 500',
@@ -52,7 +52,7 @@ test('a crop requires a larger size than the whole image', async () => {
   expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
 })
 
-test('a frame without width requires no size', async () => {
+test('a frame without an area needs no pixels', async () => {
   expect(await decodedAt([{ ...image, width: 0, height: 0 }])).toBe('63 × 32')
   expect(
     await decodedAt([
@@ -62,20 +62,20 @@ test('a frame without width requires no size', async () => {
   ).toBe('250 × 125')
 })
 
-test('images for a PDF have three pixels per CSS pixel', async () => {
+test('images for a PDF have at least three pixels per CSS pixel, or their original size', async () => {
   const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
   expect(await decodedAt([image], pdf)).toBe('1000 × 500')
   expect(await decodedAt([{ ...image, width: 400 }], pdf)).toBe('2000 × 1000')
 })
 
-test('no image is decoded at more than 24 megapixels', async () => {
+test('an image of 50 megapixels is decoded at less than 24', async () => {
   const huge = await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
   expect(await decodedAt([{ ...image, width: 10_000, height: 5000 }], png, huge)).toBe('5000 × 2500')
 })
 
-test('an image decoded at a reduced size retains colors, transparency and orientation', async () => {
+test('a transparent PNG is decoded at a reduced size, and so is a photograph with an orientation, upright', async () => {
   const half = await sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#33669980' } })
     .png()
     .toBuffer()

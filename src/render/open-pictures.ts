@@ -8,7 +8,7 @@ import { type ImageFiles } from './image-files.ts'
 import { type Drawing } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
-const SMALL_PX = 1_000_000
+const NEVER_SHRUNK_PX = 1_000_000
 
 /** The usual size of a photograph, 96 MB in memory. Larger images are decoded at half size or less. */
 const MAX_PX = 24_000_000
@@ -16,7 +16,7 @@ const MAX_PX = 24_000_000
 export interface PlannedPicture {
   readonly src: string
   readonly file: Uint8Array
-  /** Undefined for the original size. */
+  /** The size to decode to; undefined for the original size. */
   readonly shrunk: Size | undefined
   readonly pixels: number
 }
@@ -30,7 +30,7 @@ export async function openPictures(
   return pictures
 }
 
-/** Plans by headers alone: images shown smaller are decoded at a half, a quarter or an eighth of their size. */
+/** Reads only headers. Images shown smaller are decoded at a half, a quarter and so on, to a 32nd of their size. */
 export async function planPictures(
   pages: readonly ChosenPage[],
   files: ImageFiles,
@@ -45,9 +45,9 @@ export async function planPictures(
   const scales = shownScales(shown, { sizes, page })
   const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   return [...files].map(([src, file]) => {
-    const own = sizes.get(src)
-    const shrunk = shrunkSize(own, (scales.get(src) ?? 0) * density)
-    const { width, height } = shrunk ?? own ?? { width: 0, height: 0 }
+    const original = sizes.get(src)
+    const shrunk = shrunkSize(original, (scales.get(src) ?? 0) * density)
+    const { width, height } = shrunk ?? original ?? { width: 0, height: 0 }
     return { src, file, shrunk, pixels: width * height }
   })
 }
@@ -56,10 +56,10 @@ export async function planPictures(
 function shrunkSize(size: Size | undefined, scale: number): Size | undefined {
   if (!size) return undefined
   const pixels = size.width * size.height
-  const enough = pixels <= SMALL_PX ? 0 : Math.floor(Math.log2(1 / Math.max(scale, 1e-6)))
-  const affordable = Math.ceil(Math.log2(pixels / MAX_PX) / 2)
-  const halvings = Math.min(5, Math.max(0, enough, affordable))
+  const halvingsForScale = pixels <= NEVER_SHRUNK_PX ? 0 : Math.floor(Math.log2(1 / Math.max(scale, 1e-6)))
+  const halvingsForMemory = Math.ceil(Math.log2(pixels / MAX_PX) / 2)
+  const halvings = Math.min(5, Math.max(0, halvingsForScale, halvingsForMemory))
   if (halvings === 0) return undefined
-  const part = 2 ** halvings
-  return { width: Math.ceil(size.width / part), height: Math.ceil(size.height / part) }
+  const divisor = 2 ** halvings
+  return { width: Math.ceil(size.width / divisor), height: Math.ceil(size.height / divisor) }
 }

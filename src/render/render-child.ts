@@ -4,7 +4,7 @@ import { type RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
 import { watchProcess } from './watch-process.ts'
 
-// Ready when the fonts are registered and each encoder has run once. Argument: the memory limit in MiB.
+// Ready when the fonts are registered and a PNG and a PDF have been rendered. Argument: the memory limit in MiB.
 
 const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)
@@ -22,7 +22,7 @@ async function warmUp(): Promise<void> {
   await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
 }
 
-/** Takes a millisecond. V8 would wait, since it does not see the pixels behind objects. Requires `--expose-gc`. */
+/** Takes 1 ms. V8 would collect later, since it does not count the pixels of canvases. Requires `--expose-gc`. */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'minor' })
 }

@@ -14,10 +14,10 @@ beforeAll(() => {
 const RED = [255, 0, 0, 255]
 const CLEAR = [0, 0, 0, 0]
 /** Skia rounds a blended channel up or down. */
-function expectNear(got: readonly number[], expected: readonly number[]): void {
-  expect(got.length).toBe(expected.length)
-  for (const [index, channel] of got.entries()) {
-    expect(Math.abs(channel - (expected[index] ?? 0)), String(got)).toBeLessThanOrEqual(1)
+function expectNear(actual: readonly number[], expected: readonly number[]): void {
+  expect(actual.length).toBe(expected.length)
+  for (const [index, channel] of actual.entries()) {
+    expect(Math.abs(channel - (expected[index] ?? 0)), String(actual)).toBeLessThanOrEqual(1)
   }
 }
 
@@ -41,17 +41,17 @@ test('a red square is red inside its box and nowhere else', async () => {
     expect(at(x, y)).toEqual(CLEAR)
 })
 
-test('a color is unchanged, even if translucent', async () => {
+test('a translucent color is drawn unchanged', async () => {
   const { at } = await renderPixels(render, documentOf([{ ...square, id: 'a', fill: '#12345678' }]))
   const [r, g, b, a] = at(40, 40)
   expect(a).toBe(0x78)
   // Premultiplied by 120 of 255, a channel keeps seven bits.
-  for (const [got, asked] of [
+  for (const [actual, expected] of [
     [r, 0x12],
     [g, 0x34],
     [b, 0x56],
   ] as const)
-    expect(Math.abs(got - asked)).toBeLessThanOrEqual(1)
+    expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1)
 })
 
 test('an element rotates clockwise around the center of its box', async () => {
@@ -130,7 +130,7 @@ test('a shadow is the same whether its hidden part is omitted or not', async () 
   }
 })
 
-test('a bar thinner than the pixels of its shadow still has one', async () => {
+test('a bar thinner than the pixels of its shadow layer has a shadow', async () => {
   const bar = await sharp({ create: { width: 90, height: 4, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -319,7 +319,7 @@ test('the EXIF orientation is applied', async () => {
   expect(r + g).toBeLessThan(30)
 })
 
-test('grayscale, duotone and tint change the color', async () => {
+test('grayscale, duotone, tint and brightness change the color', async () => {
   const gray = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#808080' } })
     .png()
     .toBuffer()
@@ -349,10 +349,10 @@ test('a page can be transparent or have another background', async () => {
   const document = documentOf([{ ...square, id: 'a' }], '#ffffff')
   const transparent = await renderPixels(render, document, { output: { format: 'png', scale: 1, transparent: true } })
   expect(transparent.at(5, 5)).toEqual(CLEAR)
-  const beneath = await renderPixels(render, document, {
+  const withBackground = await renderPixels(render, document, {
     output: { format: 'png', scale: 1, transparent: true, background: '#00ff00' },
   })
-  expect(beneath.at(5, 5)).toEqual(GREEN)
+  expect(withBackground.at(5, 5)).toEqual(GREEN)
 })
 
 test('the size is multiplied by the scale and rounded', async () => {
@@ -393,7 +393,7 @@ test('pages are rendered in the requested order, and progress is reported after 
       output: { format: 'png', scale: 1, transparent: false, pages: [3, 1] },
       images: {},
     },
-    { onProgress: (done, of) => void progress.push(`${done}/${of}`) },
+    { onProgress: (done, total) => void progress.push(`${done}/${total}`) },
   )
   expect(files.map(({ page }) => page)).toEqual([3, 1])
   expect(progress).toEqual(['1/2', '2/2'])

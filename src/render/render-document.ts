@@ -29,14 +29,14 @@ export interface DocumentRendererOptions {
   readonly memoryMb?: number
 }
 
-/** Takes about 100 ms. */
+/** Loads the bundled fonts, which takes about 100 ms. */
 export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
   const layoutText = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
-  const cache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
+  const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async (task, { onProgress, onFile } = {}) => {
     const { document, size, output } = task
@@ -47,26 +47,26 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
 
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
-    const open = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
-      const files = await readFiles(shown)
-      const planned = await planPictures(shown, files, task)
+    const openResources = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
+      const imageFiles = await readFiles(shown)
+      const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
-      const pictures = await openPictures(planned, cache)
-      return { size, layoutText, pictures, files, warn: (warning) => void warnings.push(warning) }
+      const pictures = await openPictures(planned, imageCache)
+      return { size, layoutText, pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
     }
 
     const files: RenderedFile[] = []
-    const pass = async (file: RenderedFile): Promise<void> => {
+    const deliver = async (file: RenderedFile): Promise<void> => {
       if (onFile) await onFile(file)
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await pass(await renderPdf(pages, output, { resources: await open(pages), shape, onProgress }))
+      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shape, onProgress }))
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {
-      await pass(await renderPage(chosen, output, await open([chosen])))
-      // Skia frees memory only when the event loop turns.
+      await deliver(await renderPage(chosen, output, await openResources([chosen])))
+      // Skia frees memory only between turns of the event loop.
       await setImmediate()
       onProgress?.(index + 1, pages.length)
     }

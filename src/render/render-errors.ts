@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { type ProcessEnd } from './render-process.ts'
 
-/** Probably not caused by the document, so the render can be retried. */
+/** The end of a process, probably not caused by the document, so the render can be retried. */
 export class RenderProcessDied extends Error {
   override readonly name = 'RenderProcessDied'
   readonly retryable = true
@@ -11,7 +11,7 @@ export class RenderProcessDied extends Error {
   }
 }
 
-/** A retry would exceed the memory again. */
+/** Exceeding the memory limit is not retryable, because a retry would exceed it again. */
 export function errorOfEnd(end: ProcessEnd, limitMb: number): Error {
   return end.isOverMemory ? new Failure('render_memory', { limitMb }) : new RenderProcessDied(end)
 }

@@ -14,7 +14,7 @@ export interface RenderJob {
   readonly onProgress: RenderOptions['onProgress']
   readonly isSettled: boolean
   take(file: RenderedFile): Promise<void>
-  /** Only the first call counts. */
+  /** Later calls have no effect. */
   settle(outcome: Outcome): void
 }
 
@@ -59,6 +59,7 @@ export function openJob(options: JobOptions): { job: RenderJob; result: Promise<
 
 export type RenderRequest = Extract<FromProcess, { readonly type: 'read' | 'file' }>
 
+/** Errors of images are returned to the process; those of `onFile` are thrown. */
 export async function answerRender(job: RenderJob, message: RenderRequest): Promise<ToProcess> {
   const { id } = job
   if (message.type === 'file') {

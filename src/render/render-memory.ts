@@ -12,18 +12,18 @@ const MIB = 1024 * 1024
 /** Resident memory before drawing: Node, Skia and the fonts. */
 const IDLE_MB = 180
 
-/** The largest layer of the painter for effects in a PDF. */
+/** The painter's largest layer for effects in a PDF. */
 const PDF_LAYER_PX = 16_000_000
 
-/** Pages are drawn one by one, so the largest counts; a PDF retains all effects. @throws `page_not_found` */
+/** Estimates pixels only. Pages are drawn one by one, but a PDF retains all effects. @throws `page_not_found` */
 export function renderMemoryMb({ document, size, output }: Drawing): number {
   const isPdf = output.format === 'pdf'
   const density = isPdf ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
-  const page = Math.ceil(size.width * density) * Math.ceil(size.height * density)
-  const pixels = isPdf ? Math.min(page, PDF_LAYER_PX) : page
+  const pagePx = Math.ceil(size.width * density) * Math.ceil(size.height * density)
+  const pixels = isPdf ? Math.min(pagePx, PDF_LAYER_PX) : pagePx
   const pages = chosenPages(document, output).map((chosen) => chosen.page)
-  const held = isPdf ? effectPixels(pages, density) : 0
-  return Math.ceil((pixels * FORMATS[output.format].bytesPerPixel + held * BYTES_PER_PIXEL) / MIB)
+  const retainedPx = isPdf ? effectPixels(pages, density) : 0
+  return Math.ceil((pixels * FORMATS[output.format].bytesPerPixel + retainedPx * BYTES_PER_PIXEL) / MIB)
 }
 
 export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {

@@ -3,14 +3,14 @@ import { type RenderEvents } from './render-task.ts'
 export interface RendererOptions {
   /** Defaults to the number of cores. */
   readonly workers?: number
-  /** Time limit of one render, after its wait. 30 s by default. */
+  /** Time limit of one render, excluding the wait for a process. 30 s by default. */
   readonly timeoutMs?: number
-  /** Resident memory of one process, including native memory, in MiB. 2048 by default. */
+  /** Limit of the resident memory of one process, including native memory, in MiB. 2048 by default. */
   readonly memoryMb?: number
   readonly log?: RenderLog
   /** Replaces the processes' main module in tests. */
   readonly module?: URL
-  /** 20 s by default. */
+  /** Time limit for the start of a process. 20 s by default. */
   readonly startMs?: number
 }
 
@@ -27,7 +27,7 @@ export interface RenderOptions extends RenderEvents {
   readonly timeoutMs?: number
 }
 
-/** `restarted`, `rendered` and `failed` count since the pool began. */
+/** `restarted`, `rendered` and `failed` are counted since the pool was created. */
 export interface RendererStats {
   /** Includes starting and reserve processes. */
   readonly workers: number

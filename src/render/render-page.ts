@@ -20,7 +20,7 @@ export async function renderPage(
     const context = asContext(skiaContext)
     const environment = rasterEnvironment(resources, number)
     context.scale(output.scale, output.scale)
-    // Encoders of formats without transparency would paint it black.
+    // Encoders of formats without transparency would paint transparent pixels black.
     if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)
     paintPage(context, page, environment)
     return { page: number, ...(await encode(canvas, output)), width, height }

@@ -16,7 +16,7 @@ import { type PoolTask, type RenderResult } from './render-task.ts'
 
 const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
 
-/** Time to stop a canceled render. */
+/** Time for a canceled render to stop before its process is killed. */
 const STOP_GRACE_MS = 1_000
 
 const RETRY_SECONDS = 5
@@ -46,8 +46,8 @@ export class RenderPool {
   }
 
   /**
-   * @throws `output_too_large` (estimate), `render_memory` (use), `render_timeout`, `overloaded`,
-   *   `shutting_down`, {@link RenderProcessDied} (retryable), `signal.reason`, errors of `onFile`
+   * @throws errors of `RenderDocument`, `render_memory`, `render_timeout`, `overloaded`, `shutting_down`,
+   *   {@link RenderProcessDied} (retryable), {@link RenderEvicted}, `signal.reason`, errors of `onFile`
    */
   async render(task: PoolTask, options: RenderOptions = {}): Promise<RenderResult> {
     options.signal?.throwIfAborted()
@@ -97,7 +97,7 @@ export class RenderPool {
     await this.#slots.end()
   }
 
-  /** Also keeps the server's process alive while jobs run. */
+  /** Starts waiting jobs on idle processes. Keeps the server's process alive while jobs run. */
   #advance(): void {
     if (!this.canRender()) this.#failWaiting()
     for (const slot of this.#slots.all) {
@@ -125,33 +125,33 @@ export class RenderPool {
     slot.state = 'busy'
     slot.job = job
     slot.startedAtMs = performance.now()
-    this.#limit(slot, job, this.#limitOf(job))
+    this.#startTimeLimit(slot, job, this.#timeLimitMs(job))
     job.onStart?.()
     slot.process.send({ type: 'render', id: job.id, drawing: job.drawing })
   }
 
-  #limitOf(job: RenderJob): number {
+  #timeLimitMs(job: RenderJob): number {
     return Math.min(this.#options.timeoutMs, job.timeoutMs)
   }
 
-  #limit(slot: RenderSlot, job: RenderJob, leftMs: number): void {
-    slot.endsAtMs = performance.now() + leftMs
+  #startTimeLimit(slot: RenderSlot, job: RenderJob, remainingMs: number): void {
+    slot.endsAtMs = performance.now() + remainingMs
     slot.timer = setTimeout(() => {
-      const limitMs = this.#limitOf(job)
+      const limitMs = this.#timeLimitMs(job)
       this.#options.log?.warn({ limitMs }, 'render timed out; its process is replaced')
       job.settle({ error: new Failure('render_timeout', { limitMs }) })
       this.#slots.replace(slot)
-    }, leftMs)
+    }, remainingMs)
   }
 
   /** The time limit is paused while the server reads an image or stores a file. */
   async #answer(slot: RenderSlot, job: RenderJob, message: RenderRequest): Promise<void> {
-    const leftMs = slot.endsAtMs - performance.now()
+    const remainingMs = slot.endsAtMs - performance.now()
     clearTimeout(slot.timer)
     try {
       const answer = await answerRender(job, message)
       if (job.isSettled) return
-      this.#limit(slot, job, leftMs)
+      this.#startTimeLimit(slot, job, remainingMs)
       slot.process.send(answer)
     } catch (error) {
       this.#cancel(job, error)
@@ -173,7 +173,7 @@ export class RenderPool {
 
   #receive(slot: RenderSlot, message: FromProcess): void {
     if (message.type === 'ready') {
-      this.#rest(slot, 0)
+      this.#setIdle(slot, 0)
       return
     }
     const { job } = slot
@@ -181,23 +181,23 @@ export class RenderPool {
     switch (message.type) {
       case 'done':
         job.settle({ warnings: message.warnings })
-        this.#rest(slot, message.residentMb)
+        this.#setIdle(slot, message.residentMb)
         break
       case 'failed':
         job.settle({ error: deserializeError(message.error) })
-        this.#rest(slot, message.residentMb)
+        this.#setIdle(slot, message.residentMb)
         break
       case 'progress':
-        if (!job.isSettled) job.onProgress?.(message.done, message.of)
+        if (!job.isSettled) job.onProgress?.(message.done, message.total)
         break
       default:
-        // After a cancellation, the process already has its stop message.
+        // A canceled render has already been sent its stop message.
         if (!job.isSettled) void this.#answer(slot, job, message)
     }
   }
 
-  #rest(slot: RenderSlot, residentMb: number): void {
-    this.#slots.rest(slot, residentMb)
+  #setIdle(slot: RenderSlot, residentMb: number): void {
+    this.#slots.setIdle(slot, residentMb)
     this.#advance()
   }
 
@@ -223,13 +223,13 @@ export class RenderPool {
     this.#advance()
   }
 
-  /** Evicts only a render that has exceeded the time of a small one. */
+  /** Evicts the longest render on a reserve process if it has exceeded the time of a small render. */
   #evictLongest(): void {
     const busy = this.#slots.reserves.filter(({ state }) => state === 'busy')
     const [slot] = busy.sort((a, b) => a.startedAtMs - b.startedAtMs)
     if (slot === undefined || performance.now() - slot.startedAtMs < SMALL_RENDER_MS) return
     slot.job?.settle({ error: new RenderEvicted() })
-    // Killed at once: it may not yield, and the other task has waited long enough.
+    // Kills the process immediately: the render may never yield, and the other task has waited long enough.
     this.#slots.replace(slot)
   }
 }

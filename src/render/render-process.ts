@@ -7,7 +7,7 @@ import { type Stream } from 'node:stream'
 import { type FromProcess, type ToProcess } from './render-protocol.ts'
 import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 
-/** Half a young generation. Node's default takes six times as much memory for the same speed. */
+/** Half of V8's young generation. Node's default takes six times as much memory for the same speed. */
 const SEMI_SPACE_MB = 4
 
 /** Enough for a fatal error of V8 with its first frames. */
@@ -31,7 +31,7 @@ export interface ProcessSettings {
   readonly niceness: number
 }
 
-/** Keeps this process alive only while held. */
+/** Keeps the server's process alive only between `hold` and `release`. */
 export interface RenderProcess {
   send(message: ToProcess): void
   hold(): void
@@ -49,14 +49,14 @@ export function startRenderProcess(
     serialization: 'advanced',
     // Inherited flags such as --input-type could prevent the start.
     execArgv: ['--expose-gc', `--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
-    // No secrets. More arenas let glibc retain freed pixels; a fixed mmap threshold slows PDFs by half.
+    // Excludes secrets. With more arenas, glibc retains freed pixels; a fixed mmap threshold slows PDFs by half.
     env: { ...(cache && { NODE_COMPILE_CACHE: cache }), MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
   if (child.pid !== undefined) yieldToServer(child.pid, niceness)
-  const stderr = readEnd(child.stderr)
-  const reason = readEnd(child.stdio[REASON_FD])
-  const gone = new Promise<void>((resolve) => {
+  const stderr = readTail(child.stderr)
+  const reason = readTail(child.stdio[REASON_FD])
+  const closed = new Promise<void>((resolve) => {
     const end = (text: string): void => {
       const isOverMemory = reason() === OVER_MEMORY
       events.onEnd({ reason: isOverMemory ? `used more than ${memoryMb} MiB` : text, isOverMemory, stderr: stderr() })
@@ -64,7 +64,7 @@ export function startRenderProcess(
     }
     // `close` follows `exit` when the pipes have been read to their end.
     child.once('close', (code, signal) => end(signal ?? `exit code ${code}`))
-    // Without a process ID, it could not be started and does not close.
+    // A process without an ID was never started and does not emit `close`.
     child.once('error', (error) => child.pid === undefined && end(error.message))
   })
   child.on('message', (message: FromProcess) => events.onMessage(message))
@@ -75,7 +75,7 @@ export function startRenderProcess(
   release()
 
   return {
-    // Fails only after the end, which `onEnd` reports.
+    // Sending fails only after the process has ended, which `onEnd` reports.
     send: (message) => void child.send(message, undefined, undefined, () => undefined),
     hold() {
       child.ref()
@@ -85,26 +85,26 @@ export function startRenderProcess(
     async end() {
       child.ref()
       child.kill('SIGKILL')
-      await gone
+      await closed
     },
   }
 }
 
-function readEnd(pipe: Stream | null | undefined): () => string {
+function readTail(pipe: Stream | null | undefined): () => string {
   let text = ''
   if (pipe instanceof Socket) {
-    pipe.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-MAX_STDERR_CHARACTERS)))
+    pipe.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-MAX_STDERR_CHARACTERS)))
     pipe.unref()
   }
   return () => text
 }
 
-/** The server gets the processor first, and Linux kills this process first if memory runs out. */
+/** Gives the server priority for the processor, and makes Linux kill the process first if memory runs out. */
 function yieldToServer(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // It has already ended, or the system does not allow this.
+    // The process has already ended, or the system does not allow other priorities.
   }
   if (process.platform === 'linux') writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }

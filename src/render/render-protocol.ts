@@ -10,12 +10,12 @@ export type ToProcess =
   | { readonly type: 'taken'; readonly id: number }
   | { readonly type: 'stop'; readonly id: number }
 
-/** `ready` is sent once, when the fonts are registered and a first page was drawn. */
+/** `ready` is sent once, after the fonts are registered and a first page is drawn. */
 export type FromProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly id: number; readonly src: string }
   | { readonly type: 'file'; readonly id: number; readonly file: RenderedFile }
-  | { readonly type: 'progress'; readonly id: number; readonly done: number; readonly of: number }
+  | { readonly type: 'progress'; readonly id: number; readonly done: number; readonly total: number }
   | { readonly type: 'done'; readonly id: number; readonly warnings: readonly Warning[]; readonly residentMb: number }
   | { readonly type: 'failed'; readonly id: number; readonly error: SerializedError; readonly residentMb: number }
 

@@ -3,7 +3,7 @@ import { type RenderJob } from './render-job.ts'
 /** Only small renders run on reserve processes. */
 export const SMALL_RENDER_MS = 1_000
 
-/** The oldest render of the account with the fewest running renders is next. */
+/** A queue whose next render is the oldest one of the account with the fewest running renders. */
 export class RenderQueue {
   #waiting: RenderJob[] = []
 
@@ -26,18 +26,18 @@ export class RenderQueue {
   }
 
   next(running: readonly RenderJob[]): RenderJob | undefined {
-    const runningOf = countByAccount(running)
-    const fewest = (best: RenderJob | undefined, job: RenderJob): RenderJob =>
-      best && runningOf(best) <= runningOf(job) ? best : job
-    return this.#waiting.reduce<RenderJob | undefined>(fewest, undefined)
+    const countRunning = runningCounter(running)
+    const withFewerRunning = (best: RenderJob | undefined, job: RenderJob): RenderJob =>
+      best && countRunning(best) <= countRunning(job) ? best : job
+    return this.#waiting.reduce<RenderJob | undefined>(withFewerRunning, undefined)
   }
 
   nextSmall(running: readonly RenderJob[]): RenderJob | undefined {
-    const runningOf = countByAccount(running)
-    return this.#waiting.find((job) => job.costMs <= SMALL_RENDER_MS && runningOf(job) === 0)
+    const countRunning = runningCounter(running)
+    return this.#waiting.find((job) => job.costMs <= SMALL_RENDER_MS && countRunning(job) === 0)
   }
 }
 
-function countByAccount(running: readonly RenderJob[]): (job: RenderJob) => number {
+function runningCounter(running: readonly RenderJob[]): (job: RenderJob) => number {
   return ({ accountId }) => running.filter((job) => job.accountId === accountId).length
 }

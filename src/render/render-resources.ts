@@ -7,7 +7,7 @@ import { type ImageFiles } from './image-files.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
 export interface RenderResources {
-  /** Of the pages, in CSS pixels. */
+  /** Page size in CSS pixels. */
   readonly size: Size
   readonly layoutText: LayoutText
   readonly pictures: ReadonlyMap<string, Picture>
@@ -15,18 +15,18 @@ export interface RenderResources {
   readonly warn: (warning: Warning) => void
 }
 
-/** `number` is for warnings, 1-based. */
-export function rasterEnvironment(resources: RenderResources, number: number): PaintEnvironment {
-  return { ...common(resources, number), target: 'raster' }
+/** `pageNumber` is 1-based and appears in warnings. */
+export function rasterEnvironment(resources: RenderResources, pageNumber: number): PaintEnvironment {
+  return { ...common(resources, pageNumber), target: 'raster' }
 }
 
-/** `density` is pixels per CSS pixel for effects that become images. */
+/** `density` is the resolution of effects that become images, in pixels per point. */
 export function vectorEnvironment(
   resources: RenderResources,
-  number: number,
+  pageNumber: number,
   { bleed, density }: { bleed: number; density: number },
 ): PaintEnvironment {
-  return { ...common(resources, number), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
+  return { ...common(resources, pageNumber), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
 }
 
 function common(resources: RenderResources, page: number): Omit<PaintEnvironment, 'target'> {

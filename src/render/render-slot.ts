@@ -2,14 +2,14 @@ import { type RenderJob } from './render-job.ts'
 import { type RendererOptions } from './render-options.ts'
 import { type ProcessEvents, type RenderProcess, startRenderProcess } from './render-process.ts'
 
-/** Starting until ready, then alternately idle and busy. */
+/** A process and its current job. `starting` until the process is ready, then alternately `idle` and `busy`. */
 export interface RenderSlot {
   readonly process: RenderProcess
   readonly isReserve: boolean
   state: 'starting' | 'idle' | 'busy'
   job: RenderJob | undefined
   timer: NodeJS.Timeout | undefined
-  /** By `performance.now`, like `endsAtMs`. */
+  /** Start of the current job by `performance.now()`. `endsAtMs` is its time limit. */
   startedAtMs: number
   endsAtMs: number
 }
@@ -31,6 +31,7 @@ export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings,
   return { process, isReserve, state: 'starting', job: undefined, timer, startedAtMs: 0, endsAtMs: 0 }
 }
 
+/** Keeps the server alive for processes that are busy or that waiting jobs need. */
 export function holdNeeded(slots: Iterable<RenderSlot>, isWaiting: boolean): void {
   for (const { state, process } of slots) {
     if (state === 'busy' || (state === 'starting' && isWaiting)) process.hold()

@@ -3,7 +3,7 @@ import { type ProcessEnd } from './render-process.ts'
 import { type FromProcess } from './render-protocol.ts'
 import { openSlot, type RenderSlot } from './render-slot.ts'
 
-// Replaces processes that end or retain much memory while nothing waits, except reserve processes, which end when idle.
+// A process that ends, or retains much memory while idle, is replaced. Idle reserve processes end and are not replaced.
 
 /** Waiting tasks fail after this many failed starts in a row. */
 const START_ATTEMPTS = 3
@@ -12,7 +12,7 @@ const START_BACKOFF_MS = 100
 const RESERVE_IDLE_MS = 30_000
 const RESERVE_BACKOFF_MS = 5_000
 
-/** Above this, an idle process is replaced. An ordinary render leaves some 250 MiB. */
+/** An idle process with more resident memory is replaced. An ordinary render leaves about 250 MiB. */
 const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
@@ -22,7 +22,7 @@ type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memor
 interface SlotsEvents {
   onMessage(slot: RenderSlot, message: FromProcess): void
   onEnd(slot: RenderSlot, end: ProcessEnd): void
-  /** The number of processes changed, or none can be started. */
+  /** Called when the number of processes changes or no process can be started. */
   onChange(): void
   isNeeded(): boolean
 }
@@ -54,7 +54,6 @@ export class RenderSlots {
     return this.#restarted
   }
 
-  /** False while no process is ready and recent starts have failed. */
   get canRender(): boolean {
     return this.all.some(({ state }) => state !== 'starting') || this.#failedStarts < START_ATTEMPTS
   }
@@ -72,8 +71,8 @@ export class RenderSlots {
     this.#open({ isReserve: true })
   }
 
-  /** A reserve process, or one that retains much memory, ends after a while. */
-  rest(slot: RenderSlot, residentMb: number): void {
+  /** Marks the slot as idle. Its process ends after a while if it is a reserve process or retains much memory. */
+  setIdle(slot: RenderSlot, residentMb: number): void {
     clearTimeout(slot.timer)
     if (slot.state === 'starting') this.#failedStarts = 0
     slot.state = 'idle'
@@ -106,7 +105,7 @@ export class RenderSlots {
         onMessage: (message) => {
           if (this.#slots.has(slot)) this.#events.onMessage(slot, message)
         },
-        onEnd: (end) => this.#ended(slot, end),
+        onEnd: (end) => this.#handleEnd(slot, end),
       },
     )
     this.#slots.add(slot)
@@ -119,32 +118,31 @@ export class RenderSlots {
     return true
   }
 
-  #ended(slot: RenderSlot, end: ProcessEnd): void {
+  #handleEnd(slot: RenderSlot, end: ProcessEnd): void {
     clearTimeout(slot.timer)
     if (!this.#slots.delete(slot)) return
     const { reason, stderr } = end
     this.#options.log?.warn({ reason, ...(stderr && { stderr }) }, 'render process ended and is replaced')
     this.#events.onEnd(slot, end)
     this.#restarted += 1
-    if (slot.state === 'starting') this.#startFailed(slot)
+    if (slot.state === 'starting') this.#retryStart(slot)
     else if (!slot.isReserve) this.#open({ isReserve: false })
     this.#events.onChange()
   }
 
-  /** Backs off, because the cause may last. */
-  #startFailed({ isReserve }: RenderSlot): void {
+  #retryStart({ isReserve }: RenderSlot): void {
     if (isReserve) {
       this.#nextReserveAtMs = performance.now() + RESERVE_BACKOFF_MS
       return
     }
     this.#failedStarts += 1
-    const wait = setTimeout(
+    const timer = setTimeout(
       () => {
         if (!this.#isEnded) this.#open({ isReserve: false })
         this.#events.onChange()
       },
       START_BACKOFF_MS * 2 ** Math.min(this.#failedStarts, 8),
     )
-    if (!this.canRender || !this.#events.isNeeded()) wait.unref()
+    if (!this.canRender || !this.#events.isNeeded()) timer.unref()
   }
 }

@@ -6,7 +6,7 @@ import { type Warning } from '../text/warning.ts'
 
 export interface Drawing {
   readonly document: Document
-  /** Of a page, in CSS pixels. */
+  /** Page size in CSS pixels. */
   readonly size: Size
   readonly output: Output
 }
@@ -17,7 +17,7 @@ export interface StoredDocument {
   readonly isFilled: boolean
 }
 
-/** Plain data. The render process parses stored documents, because large ones take long. */
+/** A drawing as plain data. The render process parses stored documents, because parsing large ones takes long. */
 export interface SerializableDrawing extends Omit<Drawing, 'document'> {
   readonly document: Document | StoredDocument
 }
@@ -32,12 +32,12 @@ export interface PoolTask extends SerializableDrawing {
 
 export type ImageSource = Readonly<Record<string, Uint8Array>> | ReadImage
 
-/** The render waits for it, and fails if it rejects. */
+/** Receives a file. The render waits for the promise and fails if it rejects. */
 export type OnFile = (file: RenderedFile) => Promise<void>
 
 export interface RenderEvents {
   readonly onProgress?: OnProgress
-  /** Takes each file once it is encoded; the result then contains none. */
+  /** Called with each file once it is encoded. The result then contains no files. */
   readonly onFile?: OnFile
 }
 
@@ -47,7 +47,7 @@ export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
   readonly format: Name
   /** Device pixels per CSS pixel, 0.1–8. Scales the page size of a PDF. */
   readonly scale: number
-  /** 1-based, in output order; all pages if absent. */
+  /** 1-based page numbers in output order; all pages if absent. */
   readonly pages?: readonly number[]
   readonly background?: Paint
 }
@@ -56,10 +56,10 @@ export type PdfOutput = OutputAs<'pdf'>
 export type RasterOutput = Exclude<Output, PdfOutput>
 
 export interface RenderedFile {
-  /** 1-based; null for a whole document in one file. */
+  /** 1-based page number; null for a file that contains all pages. */
   readonly page: number | null
   readonly bytes: Uint8Array
-  /** In device pixels; for a PDF, the first page in CSS pixels. */
+  /** In device pixels. For a PDF: the page with bleed and margins in CSS pixels, times the scale. */
   readonly width: number
   readonly height: number
   readonly contentType: string
@@ -71,4 +71,4 @@ export interface RenderResult {
   readonly warnings: readonly Warning[]
 }
 
-export type OnProgress = (done: number, of: number) => void
+export type OnProgress = (done: number, total: number) => void

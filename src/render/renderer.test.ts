@@ -34,12 +34,12 @@ function task(behavior: Behavior, id = 'page'): RenderTask {
   }
 }
 
-async function answered(renderer: Renderer, id: string): Promise<string> {
+async function renderAnswer(renderer: Renderer, id: string): Promise<string> {
   const { files } = await renderer.render(task('answer', id))
   return new TextDecoder().decode(files[0]?.bytes)
 }
 
-async function allBusy(renderer: Renderer, processes: number): Promise<void> {
+async function waitUntilBusy(renderer: Renderer, processes: number): Promise<void> {
   let isWaiting = true
   const keepBusy = async (): Promise<void> => {
     while (isWaiting) await renderer.render(task('sleep'))
@@ -50,18 +50,18 @@ async function allBusy(renderer: Renderer, processes: number): Promise<void> {
   await Promise.all(busy)
 }
 
-test('tasks run in order, each with its own result', async () => {
+test('one process runs tasks in order, each with its own result', async () => {
   const renderer = pool()
   const order: string[] = []
   const ids = Array.from({ length: 20 }, (_, index) => `p${index}`)
-  await Promise.all(ids.map(async (id) => order.push(await answered(renderer, id))))
+  await Promise.all(ids.map(async (id) => order.push(await renderAnswer(renderer, id))))
   expect(order).toEqual(ids)
   expect(renderer.stats()).toEqual({ workers: 1, busy: 0, queued: 0, restarted: 0, rendered: 20, failed: 0 })
 })
 
 test('every process runs one task at a time', async () => {
   const renderer = pool({ workers: 2 })
-  await allBusy(renderer, 2)
+  await waitUntilBusy(renderer, 2)
   const all = Array.from({ length: 5 }, () => renderer.render(task('sleep')))
   expect(renderer.stats()).toMatchObject({ busy: 2, queued: 3 })
   await Promise.all(all)
@@ -69,28 +69,28 @@ test('every process runs one task at a time', async () => {
 })
 
 test.each<Behavior>(['exit', 'crash'])(
-  'a process that does "%s" is replaced, its task may be tried again and its neighbors are unharmed',
+  'a process that ends by "%s" is replaced, its task is retryable, and other tasks succeed',
   async (behavior) => {
     const renderer = pool({ workers: 2 })
     const [bad, neighbor, waiting] = await Promise.allSettled([
       renderer.render(task(behavior)),
       renderer.render(task('sleep')),
-      answered(renderer, 'waiting'),
+      renderAnswer(renderer, 'waiting'),
     ])
     expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(RenderProcessDied)
     expect(bad.status === 'rejected' && bad.reason.retryable).toBe(true)
     expect(neighbor.status).toBe('fulfilled')
     expect(waiting).toEqual({ status: 'fulfilled', value: 'waiting' })
     expect(renderer.stats()).toMatchObject({ workers: 2, restarted: 1 })
-    expect(await answered(renderer, 'after')).toBe('after')
+    expect(await renderAnswer(renderer, 'after')).toBe('after')
   },
 )
 
 test('a render that exceeds its time is killed, even in a loop, and the next one runs', async () => {
   const renderer = pool({ timeoutMs: 200 })
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const began = performance.now()
-  const [late, next] = await Promise.allSettled([renderer.render(task('spin')), answered(renderer, 'next')])
+  const [late, next] = await Promise.allSettled([renderer.render(task('spin')), renderAnswer(renderer, 'next')])
   expect(late.status === 'rejected' && isFailure(late.reason, 'render_timeout') && late.reason.details).toEqual({
     limitMs: 200,
   })
@@ -100,7 +100,7 @@ test('a render that exceeds its time is killed, even in a loop, and the next one
 
 test('a render starts when a process takes it, not when it is queued', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const first = renderer.render(task('sleep'))
   const queuedAt = performance.now()
   let waitedMs = 0
@@ -109,7 +109,7 @@ test('a render starts when a process takes it, not when it is queued', async () 
   expect(waitedMs).toBeGreaterThan(100)
 })
 
-test('a task may have a shorter time limit of its own', async () => {
+test('a task can set a shorter time limit', async () => {
   const late = pool().render(task('spin'), { timeoutMs: 200 })
   await expect(late).rejects.toMatchObject({ code: 'render_timeout', details: { limitMs: 200 } })
 })
@@ -120,14 +120,14 @@ test('the time limit excludes waiting for a process', async () => {
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'))
 })
 
-test('a failure retains its code and details between processes', async () => {
+test('a failure in a render process retains its code and details', async () => {
   const error: unknown = await pool()
     .render(task('refuse'))
     .catch((reason: unknown) => reason)
-  expect(isFailure(error, 'image_invalid') && error.details).toEqual({ reason: 'it is no picture' })
+  expect(isFailure(error, 'image_invalid') && error.details).toEqual({ reason: 'not an image' })
 })
 
-test('an unexpected error retains its message and stack between processes', async () => {
+test('an unexpected error in a render process retains its message and stack', async () => {
   const error: unknown = await pool()
     .render(task('throw'))
     .catch((reason: unknown) => reason)
@@ -136,20 +136,20 @@ test('an unexpected error retains its message and stack between processes', asyn
 
 test('a task aborted while waiting never starts', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const abort = new AbortController()
   const running = renderer.render(task('sleep'))
   const waiting = renderer.render(task('exit'), { signal: abort.signal })
   abort.abort(new Error('no longer wanted'))
   await expect(waiting).rejects.toThrow('no longer wanted')
   await running
-  await answered(renderer, 'after')
+  await renderAnswer(renderer, 'after')
   expect(renderer.stats().restarted).toBe(0)
 })
 
 test('an aborted task stops at its next page, and its process takes the next task', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const abort = new AbortController()
   const pages: number[] = []
   const onProgress = (done: number): void => {
@@ -157,19 +157,19 @@ test('an aborted task stops at its next page, and its process takes the next tas
     if (done === 2) abort.abort(new Error('enough'))
   }
   await expect(renderer.render(task('pages'), { signal: abort.signal, onProgress })).rejects.toThrow('enough')
-  expect(await answered(renderer, 'next')).toBe('next')
+  expect(await renderAnswer(renderer, 'next')).toBe('next')
   expect(pages).toEqual([1, 2])
   expect(renderer.stats().restarted).toBe(0)
 })
 
 test('an aborted task that does not stop is killed with its process', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const abort = new AbortController()
   const running = renderer.render(task('spin'), { signal: abort.signal })
   abort.abort(new Error('enough'))
   await expect(running).rejects.toThrow('enough')
-  expect(await answered(renderer, 'next')).toBe('next')
+  expect(await renderAnswer(renderer, 'next')).toBe('next')
   expect(renderer.stats().restarted).toBe(1)
 })
 
@@ -181,27 +181,27 @@ test('a task aborted before it is queued is rejected at once', async () => {
 
 test('progress is reported page by page', async () => {
   const reported: string[] = []
-  await pool().render(task('pages'), { onProgress: (done, of) => reported.push(`${done}/${of}`) })
+  await pool().render(task('pages'), { onProgress: (done, total) => reported.push(`${done}/${total}`) })
   expect(reported).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}/20`))
 })
 
 test('closing lets tasks finish, rejects new ones and ends the processes', async () => {
   const renderer = pool()
-  const under = [renderer.render(task('sleep')), renderer.render(task('sleep'))]
+  const accepted = [renderer.render(task('sleep')), renderer.render(task('sleep'))]
   const closed = renderer.close()
   await expect(renderer.render(task('answer'))).rejects.toMatchObject({ code: 'shutting_down' })
   await closed
-  expect((await Promise.allSettled(under)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect((await Promise.allSettled(accepted)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   expect(renderer.stats()).toMatchObject({ workers: 0, busy: 0, queued: 0 })
 })
 
 test('closing kills tasks that do not finish in time', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
-  const ends = Promise.allSettled([renderer.render(task('spin')), renderer.render(task('answer'))])
+  await renderAnswer(renderer, 'warm')
+  const outcomes = Promise.allSettled([renderer.render(task('spin')), renderer.render(task('answer'))])
   await renderer.close({ drainMs: 100 })
-  const ended = { status: 'rejected', reason: { code: 'shutting_down' } }
-  expect(await ends).toMatchObject([ended, ended])
+  const rejected = { status: 'rejected', reason: { code: 'shutting_down' } }
+  expect(await outcomes).toMatchObject([rejected, rejected])
 })
 
 test('a round trip through the pool costs less than three milliseconds', async () => {
@@ -217,7 +217,7 @@ test('a round trip through the pool costs less than three milliseconds', async (
     await sleep(1)
   }
   times.sort((a, b) => a - b)
-  // The fastest shows the cost of the pool; the others depend on the load of the machine.
+  // The fastest round trips show the cost of the pool. The others depend on the load of the machine.
   expect(times[5]).toBeLessThan(3)
 })
 
@@ -226,18 +226,18 @@ test('a render whose native memory exceeds the limit fails permanently, and othe
   const [over, neighbor] = await Promise.allSettled([renderer.render(task('hoard')), renderer.render(task('pages'))])
   expect(over).toMatchObject({ status: 'rejected', reason: { code: 'render_memory', details: { limitMb: 300 } } })
   expect(neighbor.status).toBe('fulfilled')
-  expect(await answered(renderer, 'after')).toBe('after')
+  expect(await renderAnswer(renderer, 'after')).toBe('after')
 })
 
-test('a process that retains much memory is replaced while nothing waits', async () => {
+test('a process that retains much memory is replaced while no task waits', async () => {
   const renderer = pool({ memoryMb: 1_000 })
   await renderer.render(task('large'))
   expect(renderer.stats().restarted).toBe(0)
   await expect.poll(() => renderer.stats().restarted).toBe(1)
-  expect(await answered(renderer, 'after')).toBe('after')
+  expect(await renderAnswer(renderer, 'after')).toBe('after')
 })
 
-test('each file is taken before the next is rendered, and a rejected one ends the render', async () => {
+test('each file is stored before the next one is sent, and an error while storing ends the render', async () => {
   const renderer = pool()
   const taken: string[] = []
   const onFile = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<void> => {
@@ -248,7 +248,7 @@ test('each file is taken before the next is rendered, and a rejected one ends th
   }
   await expect(renderer.render(task('files'), { onFile })).rejects.toThrow('the disk is full')
   expect(taken).toEqual(['1', '2', '3'])
-  expect(await answered(renderer, 'next')).toBe('next')
+  expect(await renderAnswer(renderer, 'next')).toBe('next')
   expect(renderer.stats().restarted).toBe(0)
 })
 
@@ -261,7 +261,7 @@ test('an image that cannot be read fails the render with its code', async () => 
 })
 
 test.each(['failing-start', 'hanging-start'])(
-  'processes of %s fail the waiting tasks, and the pool says that it cannot render',
+  'processes of %s make waiting tasks fail, and the pool reports that it cannot render',
   async (module) => {
     const renderer = pool({ module: new URL(`testing/${module}.ts`, import.meta.url), startMs: 300 })
     expect(renderer.canRender()).toBe(true)
@@ -318,9 +318,9 @@ test('a render that exceeds its estimate on a reserve process continues while no
   await regular
 })
 
-test('the next task is of the account with the fewest running tasks', async () => {
+test('the next task belongs to the account with the fewest running tasks', async () => {
   const renderer = pool()
-  await answered(renderer, 'warm')
+  await renderAnswer(renderer, 'warm')
   const order: string[] = []
   const run = async (accountId: string, behavior: Behavior): Promise<void> => {
     await renderer.render(task(behavior), { accountId })
@@ -329,7 +329,7 @@ test('the next task is of the account with the fewest running tasks', async () =
   await Promise.all([run('a', 'sleep'), run('a', 'answer'), run('b', 'answer')])
   expect(order).toEqual(['a', 'a', 'b'])
   const two = pool({ workers: 2 })
-  await allBusy(two, 2)
+  await waitUntilBusy(two, 2)
   order.length = 0
   const runTwo = async (accountId: string, behavior: Behavior): Promise<void> => {
     await two.render(task(behavior), { accountId })

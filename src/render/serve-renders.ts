@@ -8,7 +8,7 @@ import { type RenderedFile, type StoredDocument } from './render-task.ts'
 
 const MIB = 1024 * 1024
 
-/** Ends a canceled render wherever it waits for the server. */
+/** Thrown in a canceled render wherever it waits for the server. */
 class Stopped extends Error {}
 
 interface RunningRender {
@@ -18,32 +18,32 @@ interface RunningRender {
   isStopped: boolean
 }
 
-/** Serves one render at a time. Calls `settled` after each. */
-export function serveRenders(render: RenderDocument, settled: () => void = () => undefined): void {
+/** Serves one render at a time. Calls `onSettled` after each. */
+export function serveRenders(render: RenderDocument, onSettled: () => void = () => undefined): void {
   let running: RunningRender | undefined
 
   const run = async ({ id, drawing }: Extract<ToProcess, { type: 'render' }>): Promise<void> => {
-    const own: RunningRender = { id, images: new Map(), taken: undefined, isStopped: false }
-    running = own
+    const current: RunningRender = { id, images: new Map(), taken: undefined, isStopped: false }
+    running = current
     const throwIfStopped = (): void => {
-      if (own.isStopped) throw new Stopped('the render was stopped')
+      if (current.isStopped) throw new Stopped('the render was stopped')
     }
     const images = (src: string): Promise<Uint8Array> => {
       throwIfStopped()
-      const asked = own.images.get(src) ?? Promise.withResolvers<Uint8Array>()
-      own.images.set(src, asked)
+      const pending = current.images.get(src) ?? Promise.withResolvers<Uint8Array>()
+      current.images.set(src, pending)
       send({ type: 'read', id, src })
-      return asked.promise
+      return pending.promise
     }
     const onFile = async (file: RenderedFile): Promise<void> => {
       throwIfStopped()
-      own.taken = Promise.withResolvers<undefined>()
+      current.taken = Promise.withResolvers<undefined>()
       send({ type: 'file', id, file })
-      await own.taken.promise
+      await current.taken.promise
     }
-    const onProgress = (done: number, of: number): void => {
+    const onProgress = (done: number, total: number): void => {
       throwIfStopped()
-      send({ type: 'progress', id, done, of })
+      send({ type: 'progress', id, done, total })
     }
     try {
       const { warnings } = await render(
@@ -54,7 +54,7 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
     } catch (error) {
       send({ type: 'failed', id, error: serializeError(error), residentMb: residentMb() })
     } finally {
-      setImmediate(settled)
+      setImmediate(onSettled)
     }
   }
 
@@ -64,7 +64,7 @@ export function serveRenders(render: RenderDocument, settled: () => void = () =>
     else if (running?.id === message.id) answer(running, message)
   })
   process.on('disconnect', () => process.exit(0))
-  // Signals reach the whole group, but the draining server ends this process.
+  // Signals reach the whole process group, but the server ends this process after draining.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   send({ type: 'ready' })
@@ -82,17 +82,17 @@ function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'ren
       running.taken?.resolve(undefined)
       break
     case 'image': {
-      const asked = running.images.get(message.src)
+      const pending = running.images.get(message.src)
       running.images.delete(message.src)
-      if ('error' in message.image) asked?.reject(deserializeError(message.image.error))
-      else asked?.resolve(message.image.file as Uint8Array)
+      if ('error' in message.image) pending?.reject(deserializeError(message.image.error))
+      else pending?.resolve(message.image.file as Uint8Array)
       break
     }
     case 'stop': {
       running.isStopped = true
-      const stopped = new Stopped('the render was stopped')
-      running.taken?.reject(stopped)
-      for (const asked of running.images.values()) asked.reject(stopped)
+      const error = new Stopped('the render was stopped')
+      running.taken?.reject(error)
+      for (const pending of running.images.values()) pending.reject(error)
     }
   }
 }

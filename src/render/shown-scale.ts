@@ -3,7 +3,7 @@ import { complete, type Complete, type Element } from '../document/elements/elem
 import { type Paint } from '../document/paint.ts'
 import { fitPicture } from '../paint/fit-picture.ts'
 
-/** CSS pixels per image pixel by `src`; Infinity if that depends on a text layout. */
+/** Returns the largest scale of each image, in CSS pixels per image pixel; Infinity if it depends on a text layout. */
 export function shownScales(
   pages: readonly Page[],
   { sizes, page }: { readonly sizes: ReadonlyMap<string, Size>; readonly page: Size },
@@ -32,7 +32,7 @@ export function shownScales(
     note(src, Math.max(target.width / source.width, target.height / source.height))
   }
 
-  /** A text that grows has an unknown height. */
+  /** The height of a text that grows is unknown here. */
   function noteText({ fill, stroke, runs = [] }: Complete<'text'>): void {
     for (const paint of [fill, stroke?.paint, ...runs.flatMap((run) => [run.fill, run.stroke?.paint])]) {
       if (typeof paint === 'object' && paint.type === 'image') note(paint.src, Infinity)

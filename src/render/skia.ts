@@ -7,7 +7,7 @@ import { createMeasurer } from '../text/measurer.ts'
 import { measuringCanvas, measuringContext } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 
-/** Registers fonts and the canvas of the line breaker. Process-wide and idempotent. */
+/** Registers the fonts and the line breaker's canvas for the whole process. Idempotent. */
 export function prepareSkia(fonts: BundledFonts): Typesetting {
   setTextRenderer('system')
   const registered = new Set(GlobalFonts.families.map(({ family }) => family))
@@ -21,7 +21,7 @@ export function prepareSkia(fonts: BundledFonts): Typesetting {
   return { fonts, measurer: createMeasurer(measuringContext(newContext())) }
 }
 
-/** Free it with `releaseCanvas`. */
+/** Creates a canvas, to be freed with `releaseCanvas`. */
 export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas; context: SKRSContext2D } {
   if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX) {
     throw new RangeError(`a canvas of ${widthPx} × ${heightPx} pixels would stay blank`)
@@ -30,7 +30,7 @@ export function openCanvas(widthPx: number, heightPx: number): { canvas: Canvas;
   return { canvas, context: canvas.getContext('2d') }
 }
 
-/** Frees the pixels now, because the collector sees only a small object. */
+/** Frees the pixels immediately, because the garbage collector sees only a small object. */
 export function releaseCanvas(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0
@@ -41,7 +41,7 @@ export function createLayer(widthPx: number, heightPx: number): Layer {
   return { context: asContext(context), image: canvas, release: () => releaseCanvas(canvas) }
 }
 
-/** Skia records the drawing, which `drawCanvas` repeats as paths and text. */
+/** Creates a layer that records drawing operations, which `drawOnto` repeats as paths and text. */
 export function createVectorLayer(width: number, height: number): VectorLayer {
   const { canvas, context } = openCanvas(width, height)
   return {

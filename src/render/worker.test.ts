@@ -33,9 +33,9 @@ function task(output: Output, document = post('A waffle office')): RenderTask {
   return { document, size: { width: 1080, height: 1080 }, output, images: { photo: PHOTO } }
 }
 
-test('processes render files in every format and report each page', async () => {
+test('processes render PNG, PDF and WebP files, and report each page', async () => {
   const progress: string[] = []
-  const onProgress = (done: number, of: number) => progress.push(`${done}/${of}`)
+  const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`)
   const { files } = await renderer.render(task(PNG, post('two', 2)), { onProgress })
   expect(files.map(({ page, width, contentType }) => [page, width, contentType])).toEqual([
     [1, 1080, 'image/png'],
@@ -48,7 +48,7 @@ test('processes render files in every format and report each page', async () => 
   expect(webp[0]).toMatchObject({ width: 540, contentType: 'image/webp' })
 })
 
-test('an invalid document fails with its code in every process', async () => {
+test('an invalid image and a missing page fail with their codes', async () => {
   const broken = { ...task(PNG), images: { photo: new Uint8Array([1, 2, 3]) } }
   await expect(renderer.render(broken)).rejects.toMatchObject({ code: 'image_invalid' })
   await expect(renderer.render(task({ ...PNG, pages: [9] }))).rejects.toMatchObject({ code: 'page_not_found' })
@@ -70,7 +70,7 @@ test('an abort stops a render at its next page, without a new process', async ()
   expect(renderer.stats().restarted).toBe(before)
 })
 
-test('memory is bounded over two hundred renders', async () => {
+test('the memory of the server is bounded over two hundred renders', async () => {
   const round = (): Promise<unknown> =>
     Promise.all(Array.from({ length: 40 }, (_, index) => renderer.render(task(index % 4 === 0 ? PDF : PNG))))
   await round()

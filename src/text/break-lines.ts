@@ -13,13 +13,13 @@ export interface BrokenLine extends ComposedLine {
   readonly insideWord: boolean
 }
 
-/** Allowed difference between the line breaker's sum and the measured line. */
+/** Allowed difference between the width computed by the line breaker and the measured width. */
 const TOLERANCE_PX = 0.01
 /** Allowed overflow that avoids breaking a word. */
 const INVISIBLE_OVERFLOW_PX = 0.5
 const ATTEMPTS = 8
 
-/** Breaks lines by UAX #14, and longer words between graphemes. An empty paragraph has no lines. */
+/** Breaks lines by UAX #14, and words wider than a line between graphemes. An empty paragraph has no lines. */
 export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
   const lines: BrokenLine[] = []
   let cursor: RichInlineCursor | undefined
@@ -37,11 +37,11 @@ function nextLine(
   measurer: Measurer,
 ): { line: BrokenLine; end: RichInlineCursor } | undefined {
   const { prepared, preparedScale } = paragraph
-  // The breaker includes the undrawn spacing after the last letter.
-  let roomPx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
+  // The breaker includes the letter spacing after the last letter, which is not drawn.
+  let availablePx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
   let best: { line: BrokenLine; end: RichInlineCursor } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const range = layoutNextRichInlineLineRange(prepared, roomPx * preparedScale, cursor)
+    const range = layoutNextRichInlineLineRange(prepared, availablePx * preparedScale, cursor)
     if (!range) return undefined
     const line = lineOf(paragraph, range, measurer)
     const excessPx = line.widthPx - widthPx
@@ -50,7 +50,7 @@ function nextLine(
     best = { line, end: range.end }
     if (excessPx <= TOLERANCE_PX) return best
     // The breaker may let a hyphen overflow: increase the step until the part before it moves.
-    roomPx = Math.max(0, Math.min(roomPx, range.width / preparedScale) - excessPx * 2 ** attempt)
+    availablePx = Math.max(0, Math.min(availablePx, range.width / preparedScale) - excessPx * 2 ** attempt)
   }
   return best
 }

@@ -35,7 +35,7 @@ interface Piece {
   readonly level: number
 }
 
-/** Control characters for line breaking and directions, which must not reach the text of a PDF. */
+/** Control characters for line breaking and directions. They must not be extracted from a PDF. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const TRAILING_SPACE = /[ \u3000]$/
 
@@ -82,7 +82,7 @@ function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | u
   return suffix ? withSuffix(joined, suffix, base) : joined
 }
 
-/** Joins Arabic letters of a word drawn in parts because its style changes. */
+/** Joins Arabic letters of a word that is drawn in parts because its style changes. */
 function joinPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
@@ -98,7 +98,7 @@ function isSameFont(a: SizedItem, b: SizedItem): boolean {
 function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
-  // Shaped together with the preceding text of the same font and direction.
+  // The suffix is shaped together with preceding text of the same font and direction.
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
   }

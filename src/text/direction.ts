@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** By UAX #9. `levels` are per UTF-16 code unit; null if all text is left to right. */
+/** Directions by UAX #9. `levels` has one level per UTF-16 code unit; null if all text is left to right. */
 export interface Directions {
   readonly base: Direction
   readonly levels: Uint8Array | null
@@ -15,14 +15,14 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const MAY_BE_RTL =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** `auto` uses the first strong character. */
+/** Determines directions. `auto` uses the first strong character. */
 export function directionsOf(text: string, direction: 'auto' | Direction): Directions {
   if (direction !== 'rtl' && !MAY_BE_RTL.test(text)) return { base: 'ltr', levels: null }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
   return { base: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr', levels }
 }
 
-/** From logical to visual order, left to right: UAX #9, L2. */
+/** Reorders pieces from logical to visual order, left to right: UAX #9, L2. */
 export function visualOrder<Piece extends { readonly level: number }>(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

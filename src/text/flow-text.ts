@@ -6,7 +6,7 @@ import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
 export interface FlowLine extends ComposedLine {
   readonly paragraph: SizedParagraph
   readonly span: BrokenLine['span']
-  /** Distance to the baseline, including half the leading; likewise below. */
+  /** Height above the baseline, including half the leading. `belowPx` is the height below it. */
   readonly abovePx: number
   readonly belowPx: number
   readonly gapPx: number
@@ -41,15 +41,15 @@ export function flowText(paragraphs: readonly SizedParagraph[], settings: FlowSe
     const broken = paragraph.items.length > 0 ? breakLines(paragraph, roomPx, settings.measurer) : []
     const all: BrokenLine[] = broken.length > 0 ? broken : [emptyLine]
     for (const [index, line] of all.entries()) {
-      const first = index === 0
-      const spaced = first && lines.length > 0 && !paragraph.source.continues
+      const isFirst = index === 0
+      const hasGap = isFirst && lines.length > 0 && !paragraph.source.continues
       lines.push({
         ...line,
         ...heightOf(paragraph, line, settings.lineHeight),
         paragraph,
-        gapPx: spaced ? settings.paragraphSpacingPx : 0,
-        marker: first ? (markers.get(paragraph) ?? null) : null,
-        isFirst: first,
+        gapPx: hasGap ? settings.paragraphSpacingPx : 0,
+        marker: isFirst ? (markers.get(paragraph) ?? null) : null,
+        isFirst,
         isLast: index === all.length - 1,
       })
     }
@@ -78,7 +78,7 @@ function indentOf({ marker }: SizedParagraph, composed: ComposedLine | null): nu
   return Math.max(LIST_INDENT_EM * em, composed.widthPx + MARKER_GAP_EM * em)
 }
 
-/** As in CSS. A fallback font uses the metrics of the font it replaces, so that an emoji does not raise the line. */
+/** As in CSS. A fallback font has the metrics of the font it replaces, so that an emoji does not raise the line. */
 export function heightOf(
   { strut, items }: SizedParagraph,
   { parts }: ComposedLine,

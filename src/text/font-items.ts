@@ -26,7 +26,7 @@ const SPACES = /^\s+$/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A grapheme missing from its font uses a fallback, or becomes a box with a warning. Never reorders text. */
+/** Finds a face for each grapheme: its own, a fallback, or a box with a warning. Does not reorder the text. */
 export function fontItems(
   texts: readonly StyledText[],
   { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
@@ -39,26 +39,27 @@ export function fontItems(
       continue
     }
     const faces = facesOf(style, fonts)
-    let present: { text: string; face: FontFace } | undefined
+    let current: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space uses the font before it, so that words are shaped together. An emoji font's space is too wide.
-      const keeps = present && present.face !== faces.emoji && SPACES.test(segment) && coversAll(present.face, segment)
+      // A space uses the preceding font, so that words are shaped together. The emoji font's space is too wide.
+      const isAttachedSpace =
+        current && current.face !== faces.emoji && SPACES.test(segment) && coversAll(current.face, segment)
       const choice =
-        keeps && present
-          ? { text: segment, face: present.face }
+        isAttachedSpace && current
+          ? { text: segment, face: current.face }
           : chooseFace(segment, faces, { family: style.family, warnings })
-      if (present?.face === choice.face) present.text += choice.text
+      if (current?.face === choice.face) current.text += choice.text
       else {
-        if (present) items.push({ ...present, style })
-        present = { ...choice }
+        if (current) items.push({ ...current, style })
+        current = { ...choice }
       }
     }
-    if (present) items.push({ ...present, style })
+    if (current) items.push({ ...current, style })
   }
   return items
 }
 
-/** Cached, because they are needed for every letter. */
+/** The faces for a style, found once because every grapheme needs them. */
 interface Faces {
   readonly own: FontFace
   readonly emoji: FontFace | undefined
@@ -82,14 +83,14 @@ function chooseFace(
     if (coversAll(face, grapheme)) return { text: grapheme, face }
     if (coversAll(face, composed)) return { text: composed, face }
   }
-  // Omit an accent that no font has rather than the letter beneath it.
+  // Omits an accent that no font has rather than its letter.
   const [base = ''] = grapheme
-  const face = all.find((one) => coversAll(one, base))
+  const face = all.find((candidate) => coversAll(candidate, base))
   const covered = face ? Array.from(grapheme).filter((character) => coversAll(face, character)) : []
   const lost = face ? Array.from(grapheme).filter((character) => !coversAll(face, character)) : [grapheme]
   for (const text of lost) warnings.missing(family, text)
   if (face) return { text: covered.join(''), face }
-  return { text: MISSING, face: all.find((one) => coversAll(one, MISSING)) ?? own }
+  return { text: MISSING, face: all.find((candidate) => coversAll(candidate, MISSING)) ?? own }
 }
 
 function isEmoji(grapheme: string): boolean {

@@ -8,7 +8,7 @@ export interface GlyphFont {
   readonly slanted: boolean
 }
 
-/** The name identifies the face, so the weight is omitted. */
+/** Returns a CSS font without a weight, because the family name identifies the face. */
 export function cssFont({ cssFamily, sizePx, slanted }: GlyphFont): string {
   return `${slanted ? 'italic ' : ''}${sizePx}px ${cssFamily}`
 }

@@ -10,7 +10,7 @@ const WORD_SPACES = /[ \u00a0]/g
 const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Widens between words, or between letters in scripts without spaces. Undefined if neither is possible. */
+/** Adds space between words, or between letters in scripts without spaces. Returns undefined if neither is possible. */
 export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {
   const extraPx = widthPx - line.widthPx
   if (extraPx <= 0) return undefined

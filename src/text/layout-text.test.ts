@@ -21,7 +21,7 @@ test('several sizes on a line share its baseline, and the largest determines its
   expect(layout.lines[0]?.runs.map(({ font }) => font.sizePx)).toEqual([20, 60])
 })
 
-test('a fallback font does not push the lines apart', () => {
+test('a fallback font does not increase the line height', () => {
   expect(layOut({ text: 'a 😀 日本 عربي' }).heightPx).toBeCloseTo(layOut({ text: 'abc' }).heightPx)
 })
 
@@ -54,12 +54,12 @@ test('text is aligned to the top, middle or bottom of its box', () => {
   expect(topOf('bottom')).toBeCloseTo(200 - 48)
 })
 
-test('a justified line reaches both edges, but not the last of a paragraph', () => {
+test('every line of a justified paragraph except the last reaches both edges', () => {
   const { lines } = layOut({ text: `${FOX}\n${FOX}`, align: 'justify' })
   const lasts = lines.filter((line) => rightOf(line) < 299)
   expect(lasts.map(lineText)).toEqual(['and fine coffee flow freely.', 'and fine coffee flow freely.'])
   for (const line of lines) expect(leftOf(line)).toBe(0)
-  for (const line of lines.filter((one) => !lasts.includes(one))) {
+  for (const line of lines.filter((other) => !lasts.includes(other))) {
     expect(rightOf(line)).toBeCloseTo(300, 3)
     expect(line.runs[0]?.wordSpacingPx).toBeGreaterThan(0)
   }
@@ -70,7 +70,7 @@ test('Japanese, which has no spaces, is justified between its letters', () => {
   for (const line of lines.slice(0, -1)) expect(rightOf(line)).toBeCloseTo(275, 2)
 })
 
-test('paragraphs are spaced, the lines within them are not', () => {
+test('paragraph spacing applies between paragraphs, not between their lines', () => {
   const { lines, heightPx } = layOut({ text: 'one\ntwo', paragraphSpacing: 12 })
   expect(lines[1]?.topPx).toBeCloseTo(24 + 12)
   expect(heightPx).toBeCloseTo(48 + 12)
@@ -90,7 +90,7 @@ test.each([20, 33.5, 13.37, 7.1])('at %d px the layout is as wide as the canvas 
   for (const line of layout.lines) {
     const last = line.runs.at(-1)
     const widths = line.runs.map((run) => drawnWidth(run))
-    const width = widths.reduce((sum, one) => sum + one, 0) - (last?.letterSpacingPx ?? 0)
+    const width = widths.reduce((a, b) => a + b, 0) - (last?.letterSpacingPx ?? 0)
     expect(line.widthPx).toBeCloseTo(width, 2)
   }
 })
@@ -136,7 +136,7 @@ test('a baseline shift moves the letters, not the line', () => {
   expect(layout.heightPx).toBeCloseTo(24)
 })
 
-test('list markers are before the text, and empty paragraphs are not numbered', () => {
+test('list markers precede the text, and empty paragraphs are not numbered', () => {
   const { lines } = layOut({ text: 'first item that is long enough to wrap\n\nsecond', list: 'number' })
   expect(lines.map((line) => line.runs.map(({ text }) => text))).toEqual([
     ['1.', 'first item that is long enough'],
@@ -192,7 +192,7 @@ test.each([0, -0.05, -0.2, 0.1, 0.6])('text with a letter spacing of %d em shrin
   expect(fits, 'a size 3% larger must not fit').toBe(false)
 })
 
-test('shrinking keeps words whole and the proportions of several sizes', () => {
+test('shrinking breaks no words and preserves the proportions of several sizes', () => {
   const layout = layOut({ text: 'Supercalifragilistic', fontSize: 100, fit: 'shrink', height: 400 })
   expect(lineTexts(layout)).toEqual(['Supercalifragilistic'])
   const runs = [
@@ -205,7 +205,7 @@ test('shrinking keeps words whole and the proportions of several sizes', () => {
   expect(Math.max(...sizes) / Math.min(...sizes)).toBeCloseTo(2, 1)
 })
 
-test('text that fits is not shrunk, and none becomes smaller than minFontSize', () => {
+test('text that fits is not shrunk, and no text becomes smaller than minFontSize', () => {
   expect(layOut({ text: 'fits', fit: 'shrink' }).scale).toBe(1)
   const layout = layOut({ text: FOX, fontSize: 40, minFontSize: 30, fit: 'shrink', height: 50 })
   expect(layout.lines[0]?.runs[0]?.font.sizePx).toBe(30)
@@ -229,7 +229,7 @@ test('text that shrinks to less than half and is too small to read has a warning
   expect(messagesOf({ text: 'Sale', fontSize: 9, height: 8 }), 'small, and not by much smaller').toEqual([])
 })
 
-test('any text in any box shrinks into it', () => {
+test('any text shrinks to fit any box', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -255,7 +255,7 @@ test('any text in any box shrinks into it', () => {
   )
 })
 
-test('text that does not fit ends in an ellipsis that does', () => {
+test('text that does not fit ends in an ellipsis that fits', () => {
   const byHeight = layOut({ text: FOX.repeat(3), height: 50, overflow: 'ellipsis' })
   expect(byHeight.lines).toHaveLength(2)
   const byLines = layOut({ text: FOX, maxLines: 1, overflow: 'ellipsis', fit: 'grow' })
@@ -269,11 +269,11 @@ test('text that does not fit ends in an ellipsis that does', () => {
   }
 })
 
-test('an empty text shrinks too', () => {
+test('an empty text shrinks to fit its box', () => {
   expect(layOut({ text: '', fit: 'shrink', height: 6 }).heightPx).toBeLessThanOrEqual(6)
 })
 
-test('an ellipsis replaces whole graphemes, is at the end in the direction of the paragraph, and is never alone unnecessarily', () => {
+test('an ellipsis replaces whole graphemes, follows the direction of the paragraph, and is omitted if the text fits', () => {
   const families = layOut({ text: '👩‍👩‍👧‍👦'.repeat(30), maxLines: 1, overflow: 'ellipsis' })
   expect(lineText(families.lines[0] ?? fail())).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
   const hebrew = layOut({ text: 'שורה ארוכה מאוד שצריכה להיחתך בסוף', maxLines: 1, width: 150, overflow: 'ellipsis' })
@@ -307,8 +307,11 @@ test('text that is taller or wider than its box has a warning', () => {
   expect(layOut({ text: FOX, height: 72 }).warnings).toEqual([])
 })
 
-test('control characters are ignored', () => {
+test('control characters are removed, and a tab becomes four spaces', () => {
   expect(lineTexts(layOut({ text: 'a\u0000b\u0007c\tD\ufeff' }))).toEqual(['abc    D'])
+})
+
+test('lone surrogates, boxes without width and text of only line breaks can be laid out', () => {
   expect(layOut({ text: 'x\ud800y' }).lines).toHaveLength(1)
   expect(layOut({ text: 'word', width: 0 }).lines).toHaveLength(4)
   expect(layOut({ text: '\n\u2028\n' }).lines).toHaveLength(4)

@@ -10,10 +10,10 @@ import { textBox, type TextBox } from './text-box.ts'
 import { type TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
-/** Smallest reported overflow. Less is invisible, since fonts leave space around letters. */
+/** Smallest overflow with a warning. Less is invisible, since fonts leave space around letters. */
 const VISIBLE_EM = 0.1
 
-/** Shrunk text is reported below both limits. */
+/** Text shrunk below both limits has a warning. */
 const SMALL_SCALE = 0.5
 const READABLE_PX = 8
 
@@ -22,12 +22,12 @@ export interface Typesetting {
   readonly measurer: Measurer
 }
 
-/** Independent of the output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
+/** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
 export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
   const warnings = collectWarnings(element.id)
   const box = textBox(element)
   const paragraphs = fontParagraphs(element, { fonts, warnings })
-  measurer.breaking(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
+  measurer.countCharacters(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
   const maxLines = element.maxLines ?? Infinity
   const settings = {
     widthPx: box.width,
@@ -39,20 +39,20 @@ export function layoutText(element: Complete<'text'>, { fonts, measurer }: Types
   const scale =
     element.fit === 'shrink' ? shrinkToFit(paragraphs, { ...settings, heightPx: box.height, maxLines, minScale }) : 1
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
-  const whole = flowText(sized, settings)
+  const fullFlow = flowText(sized, settings)
   const lines =
     element.overflow === 'ellipsis'
-      ? cutWithEllipsis(whole.lines, {
+      ? cutWithEllipsis(fullFlow.lines, {
           ...settings,
           maxLines,
           heightPx: box.height,
-          widthPx: box.width - whole.indentPx,
+          widthPx: box.width - fullFlow.indentPx,
           scale,
         })
-      : whole.lines.slice(0, maxLines)
-  const flow = { ...whole, lines }
+      : fullFlow.lines.slice(0, maxLines)
+  const flow = { ...fullFlow, lines }
   if (scale < SMALL_SCALE) warnOfSmallness(sized, warnings)
-  warnOfLoss(flow, whole.lines.length, { element, box, warnings })
+  warnOfLoss(flow, fullFlow.lines.length, { element, box, warnings })
   return {
     lines: placeLines(flow, element, { box, measurer }),
     heightPx: box.top + heightOfFlow(lines) + box.bottom,
@@ -63,7 +63,7 @@ export function layoutText(element: Complete<'text'>, { fonts, measurer }: Types
 
 function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {
   const items = paragraphs.flatMap((paragraph) => paragraph.items).filter(({ text }) => text.trim() !== '')
-  const [smallest] = items.toSorted((one, other) => one.font.sizePx - other.font.sizePx)
+  const [smallest] = items.toSorted((a, b) => a.font.sizePx - b.font.sizePx)
   if (!smallest || smallest.font.sizePx >= READABLE_PX) return
   const [originalPx, sizePx] = [smallest.style.fontSize, smallest.font.sizePx].map((size) => Number(size.toFixed(1)))
   warnings.add('text_shrunk_small', `Text was reduced from ${originalPx} px to ${sizePx} px to fit its box`)
@@ -76,20 +76,20 @@ function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly F
 
 function warnOfLoss(
   { lines, indentPx }: Flow,
-  allLines: number,
+  lineCount: number,
   { element, box, warnings }: { element: Complete<'text'>; box: TextBox; warnings: TextWarnings },
 ): void {
-  if (lines.length < allLines && element.overflow !== 'ellipsis') {
-    warnings.add('text_truncated', `maxLines ${lines.length} omits ${allLines - lines.length} of ${allLines} lines`)
+  if (lines.length < lineCount && element.overflow !== 'ellipsis') {
+    warnings.add('text_truncated', `maxLines ${lines.length} omits ${lineCount - lines.length} of ${lineCount} lines`)
   }
   const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
   const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
   if (excessPx > visiblePx) {
     warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too tall for its box`)
   }
-  const widest = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
-  if (widest > visiblePx) {
-    warnings.add('text_overflow', `Text is ${Math.ceil(widest)} px too wide for its box`)
+  const excessWidthPx = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
+  if (excessWidthPx > visiblePx) {
+    warnings.add('text_overflow', `Text is ${Math.ceil(excessWidthPx)} px too wide for its box`)
   }
 }
 

@@ -13,7 +13,7 @@ test('Latin text breaks between words', () => {
   ])
 })
 
-test('a hyphenated word breaks after its hyphen, a number keeps its sign and its unit', () => {
+test('a hyphenated word breaks after its hyphen, and a number stays with its sign and its unit', () => {
   expect(lineTexts(layOut({ text: 'state-of-the-art −12 °C 50% (sic) “quoted”', width: 130 }))).toEqual([
     'state-of-the-',
     'art −12 °C',
@@ -65,7 +65,7 @@ test('a word wider than the box breaks between graphemes', () => {
   for (const line of lineTexts(families)) expect(line).toMatch(/^(👩‍👩‍👧‍👦)+$/u)
 })
 
-test('a style that changes inside of a word does not break it', () => {
+test('a style that changes within a word does not break the word', () => {
   const layout = layOut({
     runs: [{ text: 'one two thr' }, { text: 'ee', fontWeight: 900 }, { text: ' four' }],
     width: 110,
@@ -77,7 +77,7 @@ test('every kind of line end ends a paragraph', () => {
   expect(lineTexts(layOut({ text: 'a\nb\r\nc\rd\u2029e' }))).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('an empty text is one empty line, and an empty line keeps its height', () => {
+test('an empty text is one empty line, and an empty line has the height of a line', () => {
   const empty = layOut({ text: '' })
   expect(empty.lines).toHaveLength(1)
   expect(empty.lines[0]?.runs).toEqual([])
@@ -85,11 +85,11 @@ test('an empty text is one empty line, and an empty line keeps its height', () =
   expect(layOut({ text: 'a\n\nb\n' }).heightPx).toBeCloseTo(4 * 24)
 })
 
-test('trailing spaces of a line are not drawn, leading spaces are', () => {
+test('trailing spaces of a line are not drawn, and leading spaces are', () => {
   expect(lineTexts(layOut({ text: '  two spaces   \nnext' }))).toEqual(['  two spaces', 'next'])
 })
 
-test('layouts do not depend on earlier layouts', () => {
+test('a layout does not depend on earlier layouts', () => {
   const first = layOut({ text: FOX, fontFamily: 'Lora' })
   layOut({ text: FOX.toUpperCase(), fontFamily: 'Lora', letterSpacing: 0.2 })
   expect(layOut({ text: FOX, fontFamily: 'Lora' })).toEqual(first)
@@ -182,13 +182,13 @@ test('runs of a line are adjacent without gaps or overlaps', () => {
   )
 })
 
-test('twenty thousand empty lines are cut as fast as they are laid out', () => {
+test('cutting twenty thousand empty lines takes at most three times as long as laying them out', () => {
   const text = '\n'.repeat(20_000)
-  const took = (overflow: 'visible' | 'ellipsis'): number => {
+  const measureMs = (overflow: 'visible' | 'ellipsis'): number => {
     const began = performance.now()
     layOut({ text, overflow })
     return performance.now() - began
   }
-  took('visible')
-  expect(took('ellipsis')).toBeLessThan(3 * took('visible') + 100)
+  measureMs('visible')
+  expect(measureMs('ellipsis')).toBeLessThan(3 * measureMs('visible') + 100)
 })

@@ -30,7 +30,7 @@ test('the faces include all fallbacks in use', () => {
   ])
 })
 
-test('the faces include those of bullets and runs, once for each set of features', () => {
+test('the faces include those of bullets and runs, once per set of features', () => {
   const runs = [
     { text: '12', fontFeatures: { tnum: true } },
     { text: ' and ', fontStyle: 'italic' as const },

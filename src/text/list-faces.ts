@@ -9,7 +9,7 @@ export interface UsedFace {
   readonly features: string
 }
 
-/** Includes markers and fallbacks. Load them first, because widths measured in another font would be cached. */
+/** Lists faces, including those of markers and fallbacks. Load them first: widths in a substitute would be cached. */
 export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
   const used = new Map<string, UsedFace>()
   const add = ({ face, style: { features } }: FontItem): void => {

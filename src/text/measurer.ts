@@ -11,11 +11,11 @@ export interface MeasuredFont {
 export interface Measurer {
   /** Includes the spacing after the last letter. */
   widthOf(text: string, font: MeasuredFont): number
-  /** Records characters passed to the line breaker, to bound its cache. Call before breaking lines. */
-  breaking(characters: number): void
+  /** Counts characters for the line breaker and clears its cache at a limit. Call before breaking lines. */
+  countCharacters(count: number): void
 }
 
-/** Widths are proportional to the font size, so all sizes share measurements at this one. */
+/** Widths are proportional to the font size, so all sizes share measurements at this size. */
 const REFERENCE_PX = 64
 /** Skia truncates font sizes to hundredths and then to 64ths of a pixel: only quarters are exact. */
 const EXACT_STEPS = 4
@@ -36,7 +36,7 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       const scale = measured.font.sizePx / sizePx
       return scale * measure(text, fontToMeasure(measured, sizePx), measured.letterSpacingPx / scale)
     },
-    breaking(count) {
+    countCharacters(count) {
       characters += count
       if (characters < MAX_CHARACTERS) return
       characters = 0
@@ -46,8 +46,8 @@ export function createMeasurer(context: MeasuringContext): Measurer {
 
   function measure(text: string, font: string, spacingPx: number): number {
     const key = `${spacingPx} ${font}\n${text}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
+    const cached = widths.get(key)
+    if (cached !== undefined) return cached
     if (font !== currentFont) context.font = currentFont = font
     if (spacingPx !== currentSpacing) {
       currentSpacing = spacingPx

@@ -9,7 +9,7 @@ export interface MeasuringContext {
 
 export type MeasuringCanvas = new (width: number, height: number) => { getContext(type: '2d'): MeasuringContext }
 
-/** For line breaking, shaping and drawing, independent of the machine. */
+/** The language for line breaking, shaping and drawing, which must not depend on the machine. */
 export const TEXT_LANGUAGE = 'en'
 
 export const TEXT_RENDERING = 'optimizeLegibility'
@@ -25,14 +25,14 @@ export function measuringCanvas(createContext: () => MeasuringContext): Measurin
   }
 }
 
-/** Kerns across spaces like the drawing, and accepts `measuringFont`. */
+/** Kerns across spaces as the painter does. Its `font` accepts results of `measuringFont`. */
 export function measuringContext(context: MeasuringContext): MeasuringContext {
   context.textRendering = TEXT_RENDERING
   context.lang = TEXT_LANGUAGE
   return withFeaturesInFont(context)
 }
 
-/** Appends features to the font string, since the line breaker passes on nothing else. */
+/** Appends the features to the font string, because the line breaker passes on only that string. */
 export function measuringFont(font: string, features: string): string {
   return features === 'normal' ? font : `${font}, "features ${features}"`
 }

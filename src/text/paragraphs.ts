@@ -8,7 +8,7 @@ import { type TextWarnings } from './text-warnings.ts'
 export interface StyledParagraph {
   readonly texts: readonly StyledText[]
   readonly style: Style
-  /** Whether U+2028 precedes it: continues the previous paragraph, without spacing or a list marker. */
+  /** Whether U+2028 precedes it. It then continues the previous paragraph, without spacing or a list marker. */
   readonly continues: boolean
 }
 
@@ -28,14 +28,14 @@ export function splitParagraphs(
   let before = ''
   for (const run of runs) {
     const style = resolveStyle(element, run, context)
-    const text = transformed(cleaned(run.text), run.textTransform ?? element.textTransform, before)
+    const text = transform(clean(run.text), run.textTransform ?? element.textTransform, before)
     before = text.at(-1) ?? before
     for (const part of text.split(/(?=[\n\u2028])/)) {
-      const end = part.startsWith('\n') || part.startsWith('\u2028')
+      const isBreak = part.startsWith('\n') || part.startsWith('\u2028')
       const last = paragraphs.at(-1)
-      const words = end ? part.slice(1) : part
-      if (end || !last) {
-        if (end && !last) paragraphs.push({ texts: [], style, continues: false })
+      const words = isBreak ? part.slice(1) : part
+      if (isBreak || !last) {
+        if (isBreak && !last) paragraphs.push({ texts: [], style, continues: false })
         paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
         continue
       }
@@ -46,7 +46,7 @@ export function splitParagraphs(
   return paragraphs
 }
 
-function cleaned(text: string): string {
+function clean(text: string): string {
   return text
     .replace(PARAGRAPH_END, '\n')
     .replace(LINE_SEPARATOR, '\u2028')
@@ -56,8 +56,8 @@ function cleaned(text: string): string {
 }
 
 /** `before` is the preceding character, since a run may begin within a word. */
-function transformed(text: string, transform: Required<Text>['textTransform'], before: string): string {
-  switch (transform) {
+function transform(text: string, kind: Required<Text>['textTransform'], before: string): string {
+  switch (kind) {
     case 'none':
       return text
     case 'uppercase':

@@ -16,13 +16,13 @@ export function placeLines(
     topPx += line.gapPx
     const heightPx = line.abovePx + line.belowPx
     const placed = placeLine(line, element, { box, measurer, indentPx: flow.indentPx })
-    const at = { ...placed, topPx, heightPx, baselinePx: topPx + line.abovePx }
+    const textLine = { ...placed, topPx, heightPx, baselinePx: topPx + line.abovePx }
     topPx += heightPx
-    return at
+    return textLine
   })
 }
 
-/** Negative if the text is taller than its box. */
+/** Returns the space above the text; negative if the text is taller than its box. */
 function freeAbove({ lines }: Flow, { verticalAlign }: Complete<'text'>, box: TextBox): number {
   if (box.height === Infinity || verticalAlign === 'top') return 0
   const free = box.height - heightOfFlow(lines)
@@ -35,12 +35,12 @@ function placeLine(
   { box, measurer, indentPx }: { box: TextBox; measurer: Measurer; indentPx: number },
 ): { widthPx: number; runs: GlyphRun[] } {
   const { base } = line.paragraph.source
-  const roomPx = Math.max(0, box.width - indentPx)
-  const justified = align === 'justify' && !line.isLast ? justification(line, roomPx, measurer) : undefined
+  const availablePx = Math.max(0, box.width - indentPx)
+  const justified = align === 'justify' && !line.isLast ? justification(line, availablePx, measurer) : undefined
   const { widthPx, parts } = justified ?? line
-  const freePx = roomPx - widthPx
+  const freePx = availablePx - widthPx
   const fromStart = align === 'center' ? freePx / 2 : align === 'end' ? freePx : 0
-  const leftPx = box.left + (base === 'ltr' ? indentPx + fromStart : roomPx - widthPx - fromStart)
+  const leftPx = box.left + (base === 'ltr' ? indentPx + fromStart : availablePx - widthPx - fromStart)
   const runs = placeParts(parts, leftPx, justified)
   const marker = placeMarker(line, leftPx, widthPx)
   return { widthPx, runs: base === 'ltr' ? [...marker, ...runs] : [...runs, ...marker] }

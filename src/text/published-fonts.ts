@@ -41,7 +41,7 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
   }
 }
 
-/** Encodes sorted ranges: distance from the previous range and length minus one, in base 36. */
+/** Encodes sorted ranges: the distance from the previous range and the length minus one, in base 36. */
 export function writeRanges(ranges: readonly CodePointRange[]): string {
   let end = 0
   return ranges
@@ -72,12 +72,12 @@ function coverageOf(ranges: readonly CodePointRange[]): (codePoint: number) => b
       if ((ranges[middle]?.[1] ?? 0) >= codePoint) high = middle
       else low = middle + 1
     }
-    const found = ranges[low]
-    return found !== undefined && found[0] <= codePoint
+    const range = ranges[low]
+    return range !== undefined && range[0] <= codePoint
   }
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+function lazily<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | undefined
+  return () => (created ??= { value: create() }).value
 }

@@ -40,8 +40,8 @@ export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: Shri
   return settings.minScale
 
   function fitsAt(scale: number): boolean {
-    const at = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
-    return fits(flowText(at, settings), settings)
+    const scaled = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
+    return fits(flowText(scaled, settings), settings)
   }
 }
 

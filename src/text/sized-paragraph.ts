@@ -11,7 +11,7 @@ import { splitParagraphs } from './paragraphs.ts'
 import { type Style } from './text-style.ts'
 import { type TextWarnings } from './text-warnings.ts'
 
-/** Has no sizes yet, because `shrink` tries several. */
+/** A paragraph without font sizes, because `shrink` tries several. */
 export interface FontParagraph extends Directions {
   readonly items: readonly FontItem[]
   readonly text: string
@@ -27,7 +27,7 @@ export interface SizedItem extends FontItem, MeasuredFont {
   readonly start: number
 }
 
-/** Can be broken into lines without further measurements. */
+/** A paragraph that can be broken into lines without further measurements. */
 export interface SizedParagraph {
   readonly source: FontParagraph
   readonly items: readonly SizedItem[]
@@ -38,7 +38,7 @@ export interface SizedParagraph {
   readonly preparedScale: number
 }
 
-// The default is the language of the page, with which browsers would break lines differently from the server.
+// The line breaker's default is the language of the web page, so browsers would break lines differently.
 setLocale(TEXT_LANGUAGE)
 
 /** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
@@ -53,22 +53,22 @@ export function fontParagraphs(
   context: { fonts: FontCatalog; warnings: TextWarnings },
 ): FontParagraph[] {
   let number = 0
-  const one = (text: string, style: Style): FontItem => {
+  const itemFor = (text: string, style: Style): FontItem => {
     const [item] = fontItems([{ text, style }], context)
     return item ?? { text, style, face: style.face }
   }
   return splitParagraphs(element, context).map(({ texts, style, continues }) => {
     const items = fontItems(texts, context)
     const text = items.map((item) => item.text).join('')
-    const listed = element.list !== 'none' && !continues && text.trim() !== ''
-    if (listed) number += 1
+    const hasMarker = element.list !== 'none' && !continues && text.trim() !== ''
+    if (hasMarker) number += 1
     return {
       ...directionsOf(text, element.direction),
       items,
       text,
       strut: { text: '', style, face: style.face },
-      marker: listed ? one(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style)) : null,
-      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((each) => [each, one(ELLIPSIS, each)])),
+      marker: hasMarker ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style)) : null,
+      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used)])),
       continues,
     }
   })
@@ -92,8 +92,8 @@ export function sizeParagraph(source: FontParagraph, scale: number): SizedParagr
 
 function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' | 'preparedScale'> {
   const [first] = items
-  const alike = first && items.every(({ font }) => font.sizePx === first.font.sizePx)
-  const preparedScale = alike ? measuringSize(first.font.sizePx) / first.font.sizePx : 1
+  const isOneSize = first && items.every(({ font }) => font.sizePx === first.font.sizePx)
+  const preparedScale = isOneSize ? measuringSize(first.font.sizePx) / first.font.sizePx : 1
   const measured = items.map((item) => ({
     text: item.text,
     font: fontToMeasure(item, item.font.sizePx * preparedScale),
@@ -103,7 +103,7 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
 }
 
 export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
-  // Rounded so that sizes differing by a rounding error are equal.
+  // Sizes that differ by a rounding error become equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
   // Fallback fonts are not slanted.
   const italic = item.face === item.style.face && item.style.fontStyle === 'italic'

@@ -2,7 +2,7 @@ import { type Paint, type Stroke } from '../document/paint.ts'
 import { type GlyphFont } from './glyph-font.ts'
 import { type Warning } from './warning.ts'
 
-/** One `fillText`. Pixels from the top left corner of the box. */
+/** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
 export interface GlyphRun {
   /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
@@ -30,7 +30,7 @@ export interface Bar {
 }
 
 export interface TextLine {
-  /** From the top of the box. */
+  /** Distance from the top of the box, like `topPx`. */
   readonly baselinePx: number
   readonly topPx: number
   readonly heightPx: number

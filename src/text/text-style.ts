@@ -9,7 +9,7 @@ export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeat
   readonly features: string
 }
 
-/** Warns if the requested font is not available. */
+/** Returns the style of a run. Warns if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
   run: Run,

@@ -26,7 +26,7 @@ test('an outside stroke is drawn below an opaque fill, without a layer', () => {
   expect(layers).toEqual([])
 })
 
-test('an outside stroke of a translucent shape loses its inner half on a layer', () => {
+test('the inner half of an outside stroke is erased on a layer if the shape has no fill', () => {
   const { layers } = paintElements([
     { ...box, x: 100, y: 100, type: 'rect', fill: null, stroke: { paint: '#f00', width: 20, align: 'outside' } },
   ])
@@ -99,7 +99,7 @@ test('a sector runs clockwise from start to end, through the center or around th
   expect(ring).toContain('ellipse(100 50 100 50 0 0 1.571) ellipse(100 50 50 25 0 1.571 0 true)')
 })
 
-test('angles a turn or more apart draw the whole ellipse, equal angles nothing', () => {
+test('angles a turn apart draw the whole ellipse, and equal angles draw nothing', () => {
   expect(drawn({ ...box, type: 'ellipse', startAngle: 10, endAngle: 370 })[0]).toContain(
     'ellipse(100 50 100 50 0 0 6.283)',
   )
@@ -154,7 +154,7 @@ test('cover crops the image around its focus', () => {
   expect(picture({ focus: { x: 0, y: 0.5 } })).toEqual(['draw photo 0 0 200 100 0 0 200 100'])
 })
 
-test('contain shows the whole image, fill stretches it', () => {
+test('contain shows the whole image, and fill stretches it', () => {
   expect(picture({ fit: 'contain' })).toEqual(['draw photo 0 0 400 100 0 25 200 50'])
   expect(picture({ fit: 'fill' })).toEqual(['draw photo 0 0 400 100 0 0 200 100'])
 })

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 interface Line {
   readonly runs: NonNullable<Text['runs']>
-  readonly look?: Partial<Text>
+  readonly style?: Partial<Text>
   readonly format?: 'png' | 'pdf'
 }
 
@@ -26,11 +26,11 @@ interface Word {
   right: number
 }
 
-async function drawWords({ runs, look = {}, format = 'png' }: Line, right: number): Promise<Word[]> {
+async function drawWords({ runs, style = {}, format = 'png' }: Line, right: number): Promise<Word[]> {
   // A word that is too wide for the line justifies it; it wraps below the page.
-  const rest = look.direction === 'rtl' ? 'ש'.repeat(60) : 'n'.repeat(60)
+  const rest = style.direction === 'rtl' ? 'ש'.repeat(60) : 'n'.repeat(60)
   const box = { x: LEFT, y: 0, width: right - LEFT, height: 400 }
-  const text: Text = { fontSize: 26, lineHeight: 1.7, ...look, ...box, id: 'text', type: 'text' }
+  const text: Text = { fontSize: 26, lineHeight: 1.7, ...style, ...box, id: 'text', type: 'text' }
   const words = [...runs, { text: ` ${rest} .` }]
   const document = documentOf([{ ...text, align: 'justify', runs: words }], '#ffffff')
   if (format === 'png') {
@@ -75,7 +75,7 @@ describe.each(['Lora', 'Inter', 'Roboto', 'JetBrains Mono', 'Pacifico'])(
   'in %s the gaps of a justified line are even',
   (fontFamily) => {
     test.each(['☕', '☕️', '👍🏽', '👩‍👩‍👧', '🇩🇪', '❤️', '水', 'я', '→'])('around %s', async (sign) => {
-      await expectEvenGaps({ runs: [{ text: `hut ${sign} and a man ${sign} in` }], look: { fontFamily } })
+      await expectEvenGaps({ runs: [{ text: `hut ${sign} and a man ${sign} in` }], style: { fontFamily } })
     })
 
     test('wherever a run begins', async () => {
@@ -87,7 +87,7 @@ describe.each(['Lora', 'Inter', 'Roboto', 'JetBrains Mono', 'Pacifico'])(
         { text: '2', fontSize: 16 },
         { text: 'O in', fill: '#ff0000' },
       ]
-      await expectEvenGaps({ runs, look: { fontFamily } })
+      await expectEvenGaps({ runs, style: { fontFamily } })
     })
   },
 )
@@ -100,8 +100,8 @@ test.each<[string, Partial<Text>]>([
   ['with outlines inside', { stroke: { paint: '#000000', width: 2, align: 'inside' }, fill: '#ffffff' }],
   ['of outlines only', { stroke: { paint: '#000000', width: 2 }, fill: '#ffffff' }],
   ['with a shadow', { shadows: [{ x: 1, y: 1 }] }],
-])('the gaps of a line %s are even', async (_, look) => {
-  await expectEvenGaps({ runs: RUNS, look })
+])('the gaps of a line %s are even', async (_, style) => {
+  await expectEvenGaps({ runs: RUNS, style })
 })
 
 test('consecutive spaces and no-break spaces are widened', async () => {
@@ -117,7 +117,7 @@ test.each([
   ['Hebrew', 'שלום עולם ☕ גם אני', ' אבא בא'],
   ['Arabic', 'سلام عليكم ☕ بيت', ' باب جديد'],
 ])('right-to-left text has even gaps, as in %s', async (_, text, bold) => {
-  await expectEvenGaps({ runs: [{ text }, { text: bold, fontWeight: 700 }], look: { direction: 'rtl' } })
+  await expectEvenGaps({ runs: [{ text }, { text: bold, fontWeight: 700 }], style: { direction: 'rtl' } })
 })
 
 test.skipIf(!poppler)('a PDF has the same gaps', async () => {

@@ -33,7 +33,7 @@ interface Arc {
   readonly sweep: number
 }
 
-/** An end before the start is a turn further; a turn or more is the whole ellipse. */
+/** An end angle less than the start means one turn more. Angles a turn or more apart mean the whole ellipse. */
 function arcOf({ startAngle, endAngle }: Complete<'ellipse'>): Arc {
   const degrees = endAngle - startAngle
   const sweep = Math.abs(degrees) >= 360 ? 360 : ((degrees % 360) + 360) % 360

@@ -6,7 +6,7 @@ import { paintStroke, visibleStroke } from '../paint-stroke.ts'
 import { type Box, type Scope } from '../scope.ts'
 import { endOf, type Segment, splineThrough, startOf, trim } from '../spline.ts'
 
-/** Caps are solid even if the line is dashed. */
+/** Draws a line and its caps, which are solid even if the line is dashed. */
 export function paintLine(scope: Scope, element: Complete<'line'>): void {
   const stroke = visibleStroke(element.stroke)
   const segments = splineThrough(element.points, element.curve)
@@ -23,7 +23,7 @@ function linePath(scope: Scope, segments: readonly Segment[]): Shape['path'] {
   if (first) path.moveTo(first.from.x, first.from.y)
   for (const segment of segments) {
     const { handle1, handle2, to } = segment
-    // Skia dashes a straight curve unevenly, and in a PDF omitted the first dash.
+    // Skia dashes a straight curve unevenly, and omits its first dash in a PDF.
     if (isStraight(segment)) path.lineTo(to.x, to.y)
     else path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
   }
@@ -40,14 +40,14 @@ function isStraight({ from, handle1, handle2, to }: Segment): boolean {
   })
 }
 
-interface Capped {
+interface CapOptions {
   readonly element: Complete<'line'>
   readonly segments: readonly Segment[]
   readonly stroke: Required<Stroke>
   readonly box: Box
 }
 
-function paintCaps(scope: Scope, { element, segments, stroke, box }: Capped): void {
+function paintCaps(scope: Scope, { element, segments, stroke, box }: CapOptions): void {
   const { width } = stroke
   const filled = scope.environment.newPath()
   const stroked = scope.environment.newPath()

@@ -79,7 +79,7 @@ function draw(properties: Partial<Text>, scale = 1): Drawn {
 const isGreen = (red: number, green: number, blue: number) => green > 200 && red < 60 && blue < 60
 const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60
 
-test('letters have the positions of the layout', () => {
+test('a letter has the position and height of the layout', () => {
   const { ink } = draw({ text: 'H', align: 'end' })
   expect(ink.right).toBeGreaterThan(385)
   // Inter's capitals are 0.727 em high; the baseline of a first line of 72 px lies at 57.8.
@@ -137,9 +137,9 @@ test('a line has the same position at every scale', () => {
   }
 })
 
-test('fonts installed on the machine are never used', () => {
-  // None of our fonts contains Bengali.
-  expect(() => draw({ text: 'আ' })).toThrow(/no fallback|nor any fallback/)
+test('a character that no bundled font has is reported as missing, whatever the machine has installed', () => {
+  // No bundled font contains Bengali.
+  expect(() => draw({ text: 'আ' })).toThrow(/nor any fallback font has/)
 })
 
 test('the font of one text does not affect the next', () => {

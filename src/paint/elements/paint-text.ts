@@ -7,7 +7,7 @@ import { setFont, type PlacedRun } from './set-font.ts'
 import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
 
-/** Paints cover the box, not each letter. Outside strokes come first, so that none covers a neighbor's fill. */
+/** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
   const { context } = scope
   const { lines, heightPx } = scope.layoutOf(element)

@@ -7,7 +7,7 @@ import { visibleStroke } from '../paint-stroke.ts'
 import { type Box, type Scope } from '../scope.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
 
-/** Letters have sharper corners than shapes: the default of ten puts spikes on an M. */
+/** Letters have sharper corners than shapes: with the default of ten, an M has spikes. */
 const TEXT_MITER_LIMIT = 4
 
 /** Glyphs cannot clip, so half of an inside or outside stroke is erased in a layer. */
@@ -16,9 +16,9 @@ export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
   if (!stroke) return
   const doubled = { ...stroke, width: stroke.width * 2 }
   // The fill, drawn next, hides the inner half of an outside stroke.
-  const hidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
+  const isInnerHalfHidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
   const pen = { stroke: stroke.align === 'center' ? stroke : doubled, box }
-  if (stroke.align !== 'center' && !hidden) {
+  if (stroke.align !== 'center' && !isInnerHalfHidden) {
     drawInLayer(scope, placed, { ...pen, cut: stroke.align === 'outside' ? 'destination-out' : 'destination-in' })
   } else if (scope.target === 'vector' && typeof stroke.paint !== 'string') {
     // Skia writes stroked letters into a PDF as glyphs, which Poppler floods if their paint is a gradient.
@@ -53,8 +53,8 @@ function drawStroke(scope: Scope, { run, y }: PlacedRun, { stroke, box }: Pen): 
 function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | null }): void {
   const { run, y } = placed
   const by = run.font.sizePx + pen.stroke.width * TEXT_MITER_LIMIT
-  const spaced = run.wordSpacingPx * run.text.length
-  const bounds = { left: run.x - by, top: y - by * 1.5, right: run.x + run.width + spaced + by, bottom: y + by }
+  const spacing = run.wordSpacingPx * run.text.length
+  const bounds = { left: run.x - by, top: y - by * 1.5, right: run.x + run.width + spacing + by, bottom: y + by }
   const opened = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), bounds) })
   if (!opened) return
   drawStroke(opened.scope, placed, pen)
@@ -63,9 +63,9 @@ function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | nu
   opened.layer.release()
 }
 
-function cutGlyphs(context: Context, { run, y }: PlacedRun, how: Cut): void {
+function cutGlyphs(context: Context, { run, y }: PlacedRun, operation: Cut): void {
   setFont(context, run)
-  context.globalCompositeOperation = how
+  context.globalCompositeOperation = operation
   context.fillStyle = '#000000'
   context.fillText(run.text, run.x, y)
 }

@@ -12,15 +12,15 @@ export interface TextBar {
 /** A strikethrough's height depends on the font size; heights within this difference are drawn as one. */
 const SAME_HEIGHT_EM = 0.1
 
-/** Adjacent runs with one fill share the largest bar, to avoid a step or seam at bold words. */
+/** Adjacent runs with the same fill share the thickest bar, to avoid a step or seam at bold words. */
 export function textBars(line: TextLine, kind: 'underline' | 'strikethrough'): TextBar[] {
   const bars: TextBar[] = []
   for (const run of line.runs) {
     const bar = barOf(line, run, kind)
     if (!bar) continue
     const last = bars.at(-1)
-    const meets = last !== undefined && Math.abs(last.x + last.width - bar.x) < 0.5 && last.fill === bar.fill
-    if (meets && (kind === 'underline' || Math.abs(last.y - bar.y) < SAME_HEIGHT_EM * run.font.sizePx)) {
+    const isAdjacent = last !== undefined && Math.abs(last.x + last.width - bar.x) < 0.5 && last.fill === bar.fill
+    if (isAdjacent && (kind === 'underline' || Math.abs(last.y - bar.y) < SAME_HEIGHT_EM * run.font.sizePx)) {
       const { y, height } = bar.height > last.height ? bar : last
       bars[bars.length - 1] = { ...last, y, height, width: bar.x + bar.width - last.x }
     } else {

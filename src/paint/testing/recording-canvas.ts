@@ -8,7 +8,7 @@ export type Call = string
 export interface Recording {
   readonly context: Context
   readonly environment: PaintEnvironment
-  /** Calls on the page itself, with the drawing state. */
+  /** Calls on the page itself, each with the drawing state. */
   readonly calls: Call[]
   readonly layers: { readonly width: number; readonly height: number; readonly calls: Call[]; released: boolean }[]
   readonly warnings: Warning[]
@@ -95,7 +95,7 @@ function recordingContext(calls: Call[]): Context {
     const [A, B, C, D, E, F] = matrix
     matrix = [A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F]
   }
-  const look = (): string[] => [
+  const stateText = (): string[] => [
     ...(state['globalAlpha'] === 1 ? [] : [`alpha=${text(state['globalAlpha'])}`]),
     ...(state['globalCompositeOperation'] === 'source-over' ? [] : [String(state['globalCompositeOperation'])]),
     ...(state['filter'] === 'none' ? [] : [String(state['filter'])]),
@@ -113,11 +113,11 @@ function recordingContext(calls: Call[]): Context {
     setTransform: (...numbers: number[]) => void (matrix = numbers as unknown as Numbers),
     getTransform: () => prototyped(matrix),
     setLineDash: (dash: number[]) => void (state['dash'] = dash),
-    fill: (path: Path, rule: string) => record('fill', path, rule, state['fillStyle'], ...look()),
-    stroke: (path: Path) => record('stroke', path, state['lineWidth'], state['strokeStyle'], ...look()),
+    fill: (path: Path, rule: string) => record('fill', path, rule, state['fillStyle'], ...stateText()),
+    stroke: (path: Path) => record('stroke', path, state['lineWidth'], state['strokeStyle'], ...stateText()),
     clip: (path: Path) => record('clip', path),
-    fillRect: (...numbers: number[]) => record('fillRect', ...numbers, state['fillStyle'], ...look()),
-    drawImage: (image: object, ...numbers: number[]) => record('draw', image, ...numbers, ...look()),
+    fillRect: (...numbers: number[]) => record('fillRect', ...numbers, state['fillStyle'], ...stateText()),
+    drawImage: (image: object, ...numbers: number[]) => record('draw', image, ...numbers, ...stateText()),
     createLinearGradient: (...numbers: number[]) => new RecordedStyle(`linear(${numbers.map(text).join(' ')})`),
     createRadialGradient: (...numbers: number[]) => new RecordedStyle(`radial(${numbers.map(text).join(' ')})`),
     createConicGradient: (...numbers: number[]) => new RecordedStyle(`conic(${numbers.map(text).join(' ')})`),

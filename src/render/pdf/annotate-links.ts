@@ -2,7 +2,7 @@ import { type LinkArea } from './link-areas.ts'
 import { type PageFrame } from './page-frame.ts'
 import { addObject, PdfName, PdfString, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
-/** ISO 32000-1, 12.5.6.5. */
+/** Adds link annotations to `page`: ISO 32000-1, 12.5.6.5. */
 export function annotateLinks(
   pdf: Pdf,
   page: PdfDictionary,
@@ -32,11 +32,11 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
       ]),
     ],
   ]
-  // Readers use the rotated area only if it lies inside Rect.
-  const isTurned = corners.every(
+  // Readers use the exact area only if it lies inside Rect.
+  const isInsideRect = corners.every(
     ({ x, y }) => x > left - 0.01 && x < right + 0.01 && y > top - 0.01 && y < bottom + 0.01,
   )
-  if (isTurned) {
+  if (isInsideRect) {
     const [topLeft, topRight, bottomRight, bottomLeft] = corners
     const order = [topLeft, topRight, bottomLeft, bottomRight].flatMap((corner) => (corner ? [corner] : []))
     entries.push(['QuadPoints', order.flatMap(({ x, y }) => toPoints(frame, x, y))])

@@ -53,13 +53,13 @@ describe.skipIf(!poppler)('drawn by Poppler', () => {
     ] as const) {
       const drawn = page?.data.subarray((y * SIZE.width + x) * 4)
       const differences = picture.at(x, y).map((part, index) => Math.abs(part - (drawn?.[index] ?? 0)))
-      // Print uses a coarser blur.
+      // The PDF has a coarser blur.
       expect(Math.max(...differences), `${x}, ${y}`).toBeLessThan(10)
     }
   })
 })
 
-test('a group without blending is drawn directly on its page', async () => {
+test('the PDF of a group without blending children is smaller, because the group is drawn directly', async () => {
   const pdf = async (mode: Element['blendMode']): Promise<number> =>
     (await pdfOf(discs(mode, { shadows: [{ x: 6, y: 6 }] }))).length
   expect(await pdf('normal')).toBeLessThan((await pdf('multiply')) - 300)

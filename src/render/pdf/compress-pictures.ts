@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import { dictionary, PdfName, resolve, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
-/** An image that deflates to a smaller share is flat art, which JPEG would spoil. */
+/** An image that deflates to a smaller part of its size is flat art, which JPEG would degrade. */
 const MAX_FLAT_SHARE = 0.2
 
 const SAMPLE_BYTES = 256 * 1024
 
 const SMALL_BYTES = 48 * 1024
 
-/** Converts photographs with transparency to JPEG with a mask. Interpolates all: a wide shadow is a small image. */
+/** Converts photographs with transparency to JPEG with a mask. Interpolates all images: wide shadows are small. */
 export function compressPictures(pdf: Pdf, quality: number): void {
   for (const object of pdf.objects.values()) {
     const { value, stream } = object
@@ -28,14 +28,14 @@ function isPicture(value: PdfValue): value is PdfDictionary {
 
 function isTransparentPicture(pdf: Pdf, picture: PdfDictionary): boolean {
   if (!isPicture(picture) || picture.has('Filter')) return false
-  return dictionary(pdf, picture.get('SMask')) !== undefined && colors(pdf, picture) === 3
+  return dictionary(pdf, picture.get('SMask')) !== undefined && componentCount(pdf, picture) === 3
 }
 
-function colors(pdf: Pdf, picture: PdfDictionary): number | undefined {
+function componentCount(pdf: Pdf, picture: PdfDictionary): number | undefined {
   const space = resolve(pdf, picture.get('ColorSpace'))
   if (space instanceof PdfName) return space.name === 'DeviceRGB' ? 3 : undefined
-  const profile = Array.isArray(space) ? dictionary(pdf, space[1])?.get('N') : undefined
-  return typeof profile === 'number' ? profile : undefined
+  const components = Array.isArray(space) ? dictionary(pdf, space[1])?.get('N') : undefined
+  return typeof components === 'number' ? components : undefined
 }
 
 function isFlat(pixels: Uint8Array): boolean {

@@ -15,7 +15,7 @@ export interface ContentStream {
 
 export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
   const seen = new Set<PdfObject>()
-  const found: ContentStream[] = []
+  const streams: ContentStream[] = []
   const pending: { value: PdfValue | undefined; resources: PdfValue | undefined }[] = [
     { value: page.get('Contents'), resources: page.get('Resources') },
   ]
@@ -24,15 +24,15 @@ export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
     const resources = dictionary(pdf, next.resources)
     if (!object?.stream || !resources || seen.has(object)) continue
     seen.add(object)
-    found.push({ object, resources })
-    for (const value of placed(pdf, resources)) {
+    streams.push({ object, resources })
+    for (const value of referencedStreams(pdf, resources)) {
       pending.push({ value, resources: dictionary(pdf, value)?.get('Resources') })
     }
   }
-  return found
+  return streams
 }
 
-function placed(pdf: Pdf, resources: PdfDictionary): PdfValue[] {
+function referencedStreams(pdf: Pdf, resources: PdfDictionary): PdfValue[] {
   const entries = (name: string): PdfValue[] => [...(dictionary(pdf, resources.get(name))?.values() ?? [])]
   const masks = entries('ExtGState').map((state) => resolve(pdf, dictionary(pdf, state)?.get('SMask')))
   const groups = masks.flatMap((mask) => (mask instanceof Map ? [mask.get('G') ?? null] : []))

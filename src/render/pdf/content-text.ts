@@ -8,7 +8,7 @@ export interface ContentText {
   readonly codes: readonly number[]
   readonly fonts: readonly (FontCodes | undefined)[]
   readonly blockOf: readonly number[]
-  /** Offset in `bytes` of a code's first digit. */
+  /** Offset in `bytes` of the first digit of each code. */
   readonly places: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export interface TextBlock {
 }
 
 export interface Marks {
-  /** Text for this glyph and those up to one that `closes`. */
+  /** The text of a range of glyphs, by its first glyph. `closes` contains the last one. */
   readonly opens: Map<number, string>
   readonly closes: Set<number>
 }
@@ -33,8 +33,8 @@ const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
-/** Skia writes one operator per line and glyphs in hexadecimal, so no text can look like an operator. */
-export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCodes | undefined): ContentText {
+/** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */
+export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
   const codes: number[] = []
   const fonts: (FontCodes | undefined)[] = []
@@ -55,7 +55,7 @@ export function readContent(bytes: Buffer, fontCalled: (name: string) => FontCod
           blockOf.push(blocks.length)
           places.push(place)
         }
-      } else if (operator === F) font = fontCalled(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
+      } else if (operator === F) font = findFont(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
       else if (operator === M) {
         const matrix = MATRIX.exec(bytes.toString('latin1', at, end))
         if (matrix) [x, y] = [Number(matrix[1]), Number(matrix[2])]
@@ -105,15 +105,15 @@ export function writeContent({ bytes, fonts, places }: ContentText, { opens, clo
   const boundaries = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
   for (const glyph of [...boundaries].sort((a, b) => a - b)) {
     const place = places[glyph] ?? bytes.length
-    const before = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
+    const previousEnd = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
     const text = opens.get(glyph)
     const opening = text === undefined ? '' : `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n`
     const closing = closes.has(glyph - 1) ? 'EMC\n' : ''
-    if (place === before) {
+    if (place === previousEnd) {
       replace(place, place, `> Tj\n${closing}${opening}<`)
       continue
     }
-    if (closing !== '') replace(before + '> Tj\n'.length, before + '> Tj\n'.length, closing)
+    if (closing !== '') replace(previousEnd + '> Tj\n'.length, previousEnd + '> Tj\n'.length, closing)
     const isFirst = bytes[place - 2] === NEWLINE
     if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
   }

@@ -1,7 +1,7 @@
 import { type PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
-/** Without dates, so that equal documents produce equal files. */
+/** Writes the metadata without dates, so that equal documents produce equal files. */
 export function describeDocument(pdf: Pdf, { title, author, subject, keywords }: PdfMetadata): void {
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Title', title],
@@ -13,10 +13,10 @@ export function describeDocument(pdf: Pdf, { title, author, subject, keywords }:
   ]
   const information = new Map<string, PdfValue>()
   for (const [name, text] of entries) if (text !== undefined) information.set(name, textString(text))
-  const old = dictionary(pdf, pdf.trailer.get('Info'))
-  if (old) {
-    old.clear()
-    for (const [name, value] of information) old.set(name, value)
+  const existing = dictionary(pdf, pdf.trailer.get('Info'))
+  if (existing) {
+    existing.clear()
+    for (const [name, value] of information) existing.set(name, value)
   } else pdf.trailer.set('Info', addObject(pdf, { value: information }))
   if (title === undefined) return
   const catalog = dictionary(pdf, pdf.trailer.get('Root'))

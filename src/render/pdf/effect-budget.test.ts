@@ -21,12 +21,12 @@ async function warningsOf(shadows: number): Promise<readonly string[]> {
   return warnings.map(({ code }) => code)
 }
 
-test('the first wide shadows of a PDF have print resolution; once the budget is spent, others are coarser with a warning', async () => {
+test('one large shadow in a PDF has print resolution, and eight exceed the budget with a warning', async () => {
   expect(await warningsOf(1)).toEqual([])
   expect(await warningsOf(8)).toContain('effect_simplified')
 }, 60_000)
 
-test('the effects of a PDF count as memory, up to their limit', () => {
+test('the memory estimate for a PDF includes its effects, up to their limit', () => {
   const [none, one, many] = [0, 1, 50].map((shadows) => renderMemoryMb(taskOf(shadows))) as [number, number, number]
   expect(one - none).toBeGreaterThan(100)
   expect(many - none).toBeCloseTo((96_000_000 * 4) / 2 ** 20, -1)

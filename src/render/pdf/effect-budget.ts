@@ -3,10 +3,10 @@ import { complete, type Element } from '../../document/elements/element.ts'
 import { hasFilters } from '../../paint/filter-picture.ts'
 import { reachOf } from '../../paint/ink-bounds.ts'
 
-/** Effects take about 400 MB of memory until the file is closed. */
+/** Maximum pixels of the effects of a PDF. They take about 400 MB of memory until the file is closed. */
 export const EFFECT_PX = 96_000_000
 
-/** `density` is pixels per CSS pixel. */
+/** Estimates the pixels of all effects. `density` is pixels per CSS pixel. */
 export function effectPixels(pages: readonly Page[], density: number): number {
   const pixels = pages.flatMap(({ elements }) => elements).reduce((sum, element) => sum + pixelsOf(element, density), 0)
   return Math.min(pixels, EFFECT_PX)
@@ -15,9 +15,9 @@ export function effectPixels(pages: readonly Page[], density: number): number {
 function pixelsOf(element: Element, density: number): number {
   const whole = complete(element)
   const isFiltered = whole.type === 'image' && hasFilters(whole.filters)
-  const pictures = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (isFiltered ? 1 : 0)
+  const layerCount = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (isFiltered ? 1 : 0)
   const reach = 2 * reachOf(whole)
-  const own = pictures * (whole.width + reach) * (whole.height + reach) * density ** 2
-  const inside = whole.type === 'group' ? whole.elements : []
-  return inside.reduce((sum, child) => sum + pixelsOf(child, density), own)
+  const own = layerCount * (whole.width + reach) * (whole.height + reach) * density ** 2
+  const children = whole.type === 'group' ? whole.elements : []
+  return children.reduce((sum, child) => sum + pixelsOf(child, density), own)
 }

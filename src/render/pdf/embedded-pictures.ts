@@ -13,10 +13,10 @@ interface Region {
 
 type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
 
-/** Larger crops are drawn as the whole image with a clip, so that other places can reuse it. */
+/** Larger crops are drawn as the whole image with a clip, so that other uses can share it. */
 const MIN_SHARED_PART = 0.5
 
-/** Copies shrink in steps, so that similar sizes share one; two steps halve the sides. */
+/** Copies shrink in steps, so that similar sizes share a copy. Two steps halve the sides. */
 const STEPS_PER_HALF = 2
 
 /** Embeds each image once, no denser than needed. Skia would embed every crop separately, in three times the time. */
@@ -33,8 +33,8 @@ export class EmbeddedPictures {
   /** Replaces `drawImage` of `context`. */
   attachTo(context: Context): void {
     const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: DrawnRegion) => void
-    context.drawImage = (image: PaintImage, ...at: readonly number[]): void => {
-      const { source, target } = placement(image as Canvas, at)
+    context.drawImage = (image: PaintImage, ...numbers: readonly number[]): void => {
+      const { source, target } = placement(image as Canvas, numbers)
       if (isEmpty(source) || isEmpty(target)) return
       const { picture, part } = this.#choose(context, image as Canvas, { source, target })
       const [scaleX, scaleY] = [target.width / part.width, target.height / part.height]
@@ -58,9 +58,9 @@ export class EmbeddedPictures {
   }
 
   #choose(context: Context, image: Canvas, { source, target }: { source: Region; target: Region }): Choice {
-    const shown = Math.max(target.width / source.width, target.height / source.height)
-    const finest = shown * scaleOf(context.getTransform()) * this.#pixelsPerPt
-    const steps = finest > 0 ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(finest))) : 0
+    const scale = Math.max(target.width / source.width, target.height / source.height)
+    const neededDensity = scale * scaleOf(context.getTransform()) * this.#pixelsPerPt
+    const steps = neededDensity > 0 ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(neededDensity))) : 0
     const isSmallCrop = source.width * source.height < image.width * image.height * MIN_SHARED_PART
     if (steps === 0 && !isSmallCrop) return { picture: image, part: source }
     const crop = isSmallCrop ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
@@ -79,15 +79,15 @@ export class EmbeddedPictures {
     const copies = this.#copies.get(image) ?? new Map<string, Canvas>()
     this.#copies.set(image, copies)
     const key = `${crop.x} ${crop.y} ${crop.width} ${crop.height} ${steps}`
-    const copy = copies.get(key) ?? cropped(image, crop, steps)
+    const copy = copies.get(key) ?? createCopy(image, crop, steps)
     copies.set(key, copy)
     return copy
   }
 }
 
-function cropped(image: Canvas, { x, y, width, height }: Region, steps: number): Canvas {
-  const shorten = (side: number): number => Math.max(1, Math.round(side / 2 ** (steps / STEPS_PER_HALF)))
-  const { canvas, context } = openCanvas(shorten(width), shorten(height))
+function createCopy(image: Canvas, { x, y, width, height }: Region, steps: number): Canvas {
+  const shrink = (side: number): number => Math.max(1, Math.round(side / 2 ** (steps / STEPS_PER_HALF)))
+  const { canvas, context } = openCanvas(shrink(width), shrink(height))
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
   return canvas
@@ -98,8 +98,8 @@ interface Choice {
   readonly part: Region
 }
 
-function placement(image: Canvas, at: readonly number[]): { source: Region; target: Region } {
-  const [a = 0, b = 0, c = image.width, d = image.height, x, y, width, height] = at
+function placement(image: Canvas, numbers: readonly number[]): { source: Region; target: Region } {
+  const [a = 0, b = 0, c = image.width, d = image.height, x, y, width, height] = numbers
   if (x === undefined || y === undefined || width === undefined || height === undefined) {
     return {
       source: { x: 0, y: 0, width: image.width, height: image.height },

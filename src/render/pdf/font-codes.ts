@@ -11,9 +11,9 @@ import {
 
 export interface FontCodes {
   readonly codeBytes: 1 | 2
-  /** The font's own map. Readers cannot interpret other codes. */
+  /** The texts in the font's ToUnicode map, by code. Readers cannot interpret other codes. */
   readonly texts: ReadonlyMap<number, string>
-  /** Texts found for other codes by drawing them. */
+  /** Texts for other codes, derived from the words that their glyphs were drawn for. */
   readonly addedTexts: Map<number, string>
   glyph(code: number): number
   write(): void
@@ -92,16 +92,16 @@ function fromUtf16(hex = ''): string {
   return text
 }
 
-/** Maximum lines of a section: Adobe Technical Note 5014. */
-const SECTION = 100
+/** Adobe Technical Note 5014. */
+const MAX_SECTION_LINES = 100
 
 function writeTexts(texts: readonly [number, string][], codeBytes: 1 | 2): string {
   const digits = codeBytes * 2
   const hex = (code: number): string => code.toString(16).toUpperCase().padStart(digits, '0')
   const lines = texts.toSorted(([a], [b]) => a - b).map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`)
   let sections = ''
-  for (let at = 0; at < lines.length; at += SECTION) {
-    const section = lines.slice(at, at + SECTION)
+  for (let at = 0; at < lines.length; at += MAX_SECTION_LINES) {
+    const section = lines.slice(at, at + MAX_SECTION_LINES)
     sections += `${section.length} beginbfchar\n${section.join('\n')}\nendbfchar\n`
   }
   return `/CIDInit /ProcSet findresource begin

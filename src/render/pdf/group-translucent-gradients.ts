@@ -25,7 +25,7 @@ const SETTINGS = [
 type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
-/** Groups translucent gradients, whose alpha Poppler ignores. `size` is in device pixels. */
+/** Makes `context` draw translucent gradients as groups: Poppler ignores their alpha. `size` is in device pixels. */
 export function groupTranslucentGradients(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
   const isTranslucentGradient = (style: string | Gradient | Pattern): boolean =>
     context.globalAlpha < 1 && typeof style !== 'string' && 'addColorStop' in style

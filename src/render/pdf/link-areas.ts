@@ -4,7 +4,7 @@ import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
 import { boxMatrix } from '../../paint/box-matrix.ts'
 import { type Matrix } from '../../paint/canvas.ts'
 
-/** In CSS pixels on its page. */
+/** The area of a link in CSS pixels of its page. */
 export interface LinkArea {
   readonly url: string
   readonly corners: readonly Point[]
@@ -18,26 +18,26 @@ export interface Point {
 
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** In CSS pixels; a text that grows is as high as its lines. */
+/** Returns the height of a text that grows with its lines, in CSS pixels. */
 export type TextHeight = (element: Complete<'text'>) => number
 
 export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkArea[] {
   const areas: LinkArea[] = []
-  const visit = (element: Element, within: { matrix: Matrix; bounds: Bounds }): void => {
+  const visit = (element: Element, parent: { matrix: Matrix; bounds: Bounds }): void => {
     const whole = complete(element)
     if (!whole.visible || whole.opacity === 0) return
-    const matrix = multiply(within.matrix, boxMatrix(whole))
+    const matrix = multiply(parent.matrix, boxMatrix(whole))
     const height = whole.type === 'text' && whole.fit === 'grow' ? textHeight(whole) : whole.height
     const corners = [
       { x: 0, y: 0 },
       { x: whole.width, y: 0 },
       { x: whole.width, y: height },
       { x: 0, y: height },
-    ].map((corner) => map(matrix, corner))
-    const bounds = intersect(boundsOf(corners), within.bounds)
+    ].map((corner) => mapPoint(matrix, corner))
+    const bounds = intersect(boundsOf(corners), parent.bounds)
     if (whole.link !== undefined && !isEmpty(bounds)) areas.push({ url: whole.link, corners, bounds })
     if (whole.type !== 'group') return
-    for (const child of whole.elements) visit(child, { matrix, bounds: whole.clip ? bounds : within.bounds })
+    for (const child of whole.elements) visit(child, { matrix, bounds: whole.clip ? bounds : parent.bounds })
   }
   const bounds = { left: 0, top: 0, right: size.width, bottom: size.height }
   for (const element of page.elements) visit(element, { matrix: IDENTITY, bounds })
@@ -50,12 +50,12 @@ function boundsOf(corners: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-function map({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
+function mapPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
 function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const origin = map(outer, { x: inner.e, y: inner.f })
+  const origin = mapPoint(outer, { x: inner.e, y: inner.f })
   return {
     a: outer.a * inner.a + outer.c * inner.b,
     b: outer.b * inner.a + outer.d * inner.b,

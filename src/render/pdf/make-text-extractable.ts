@@ -23,8 +23,8 @@ export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shap
     for (const { object, resources } of contentStreams(pdf, page)) {
       if (processed.has(object)) continue
       processed.add(object)
-      const named = namedFonts(pdf, resources, fonts)
-      const content = readContent(Buffer.from(object.stream ?? []), (name) => named.get(name))
+      const fontsByName = readFonts(pdf, resources, fonts)
+      const content = readContent(Buffer.from(object.stream ?? []), (name) => fontsByName.get(name))
       const marks = markContent(content, log, shape)
       if (marks.opens.size > 0) object.stream = writeContent(content, marks)
     }
@@ -32,19 +32,19 @@ export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shap
   for (const font of fonts.values()) font?.write()
 }
 
-function namedFonts(
+function readFonts(
   pdf: Pdf,
   resources: PdfDictionary,
   fonts: Map<number, FontCodes | undefined>,
 ): ReadonlyMap<string, FontCodes | undefined> {
-  const named = new Map<string, FontCodes | undefined>()
+  const fontsByName = new Map<string, FontCodes | undefined>()
   for (const [name, reference] of dictionary(pdf, resources.get('Font')) ?? []) {
     const font = dictionary(pdf, reference)
     if (!(reference instanceof PdfReference) || !font) continue
     if (!fonts.has(reference.id)) fonts.set(reference.id, readFontCodes(pdf, font))
-    named.set(name, fonts.get(reference.id))
+    fontsByName.set(name, fonts.get(reference.id))
   }
-  return named
+  return fontsByName
 }
 
 function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
@@ -67,19 +67,19 @@ interface DividedWord {
   readonly division: readonly string[] | undefined
 }
 
-/** A text begins at its drawn position; other blocks continue it in another font or word. */
+/** A block at a logged position begins a text. Other blocks continue the text in another font or word. */
 function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
-  const found: DrawnWord[] = []
+  const texts: DrawnWord[] = []
   let glyphs: number[] = []
   for (const { x, y, from, to } of content.blocks) {
     const drawn = log.find(x, y)
-    if (drawn && drawn !== found.at(-1)?.drawn) {
+    if (drawn && drawn !== texts.at(-1)?.drawn) {
       glyphs = []
-      found.push({ text: drawn.text, glyphs, drawn, content })
+      texts.push({ text: drawn.text, glyphs, drawn, content })
     }
     for (let glyph = from; glyph < to; glyph += 1) glyphs.push(glyph)
   }
-  return found.map((text) => (text.drawn.direction === 'rtl' ? { ...text, glyphs: text.glyphs.toReversed() } : text))
+  return texts.map((text) => (text.drawn.direction === 'rtl' ? { ...text, glyphs: text.glyphs.toReversed() } : text))
 }
 
 /** Assigns each unknown code the text it was drawn for most often. */
@@ -123,7 +123,7 @@ function markWord(marks: Marks, { word, division }: DividedWord): void {
   }
 }
 
-/** Invisible. Readers that find no text in the map would use the glyph ID instead. */
+/** An invisible text for glyphs without one. For codes missing in the map, readers would use the glyph ID. */
 const IGNORABLE = '\u034f'
 
 /** Marked content must be within one block, so the leftmost block of a word gets all of its text. */

@@ -4,7 +4,7 @@ import { openCanvas, releaseCanvas } from '../skia.ts'
 import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
 import { readPlainJpeg, type PlainJpeg } from './plain-jpeg.ts'
 
-/** A placeholder is one row of pixels whose digits identify it. */
+/** A placeholder is one row of pixels: black and white digits that identify it. */
 const DIGITS = 64
 const MARKER = 'Platen'
 
@@ -14,7 +14,7 @@ interface Placeholder {
   readonly original: PlainJpeg
 }
 
-/** Draws placeholders and later replaces them with the files: Skia would encode each in 20 ms, with a loss. */
+/** Draws placeholders and later replaces them with the original files. Skia would take 20 ms and lose quality. */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
   readonly #placeholders = new Map<PaintImage, Placeholder | undefined>()

@@ -10,7 +10,7 @@ const PT_PER_MM = 72 / 25.4
 export const PRINTED_PIXELS_PER_PX = 3
 export const PRINTED_PIXELS_PER_PT = PRINTED_PIXELS_PER_PX / PT_PER_PX
 
-/** Marks touch neither the bleed nor the edge of the sheet. */
+/** Wide enough that crop marks touch neither the bleed nor the edge of the sheet. */
 export const MARK_MARGIN_PX = 30
 const MARK_GAP_PX = 6
 const MARK_LENGTH_PX = 20

@@ -27,7 +27,7 @@ export function parsePdf(bytes: Uint8Array): Pdf {
   const trailer = scanner.value()
   if (!(trailer instanceof Map)) throw new Error('the PDF has no trailer')
   const objects = new Map<number, PdfObject>()
-  // A stream's length may be a later object, so streams are cut when all values are known.
+  // A stream's length may be a later object, so streams are read after all values.
   const streams: { object: PdfObject; at: number }[] = []
   for (const { id, at } of offsets) {
     scanner.at = at
@@ -46,8 +46,8 @@ export function parsePdf(bytes: Uint8Array): Pdf {
 }
 
 function streamLength({ value }: PdfObject, objects: Map<number, PdfObject>): number {
-  const stated = value instanceof Map ? value.get('Length') : undefined
-  const length = stated instanceof PdfReference ? objects.get(stated.id)?.value : stated
+  const entry = value instanceof Map ? value.get('Length') : undefined
+  const length = entry instanceof PdfReference ? objects.get(entry.id)?.value : entry
   if (typeof length !== 'number') throw new Error('a stream of the PDF has no length')
   return length
 }
@@ -119,9 +119,9 @@ class Scanner {
 
   #reference(first: string): PdfReference | undefined {
     if (!/^\d+$/.test(first)) return undefined
-    const back = this.at
+    const start = this.at
     if (this.word() === '0' && this.word() === 'R') return new PdfReference(Number(first))
-    this.at = back
+    this.at = start
     return undefined
   }
 

@@ -1,4 +1,4 @@
-/** Without the slash, with escapes as written. */
+/** A name without its slash, with escapes as written. */
 export class PdfName {
   readonly name: string
 
@@ -16,7 +16,7 @@ export class PdfString {
   }
 }
 
-/** Generations are always 0 in a file that was written once. */
+/** A reference without a generation, which is always 0 in a file that was written once. */
 export class PdfReference {
   readonly id: number
 
@@ -28,7 +28,7 @@ export class PdfReference {
 export type PdfDictionary = Map<string, PdfValue>
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfValue[] | PdfDictionary
 
-/** A stream's bytes are encoded as its /Filter says. */
+/** `stream` is encoded with the /Filter of the dictionary. */
 export interface PdfObject {
   value: PdfValue
   stream?: Uint8Array
@@ -77,7 +77,7 @@ export function pageDictionaries(pdf: Pdf): PdfDictionary[] {
   return pages
 }
 
-/** Big-endian, in hexadecimal. */
+/** Returns big-endian UTF-16 in hexadecimal. */
 export function utf16(text: string): string {
   let digits = ''
   for (let at = 0; at < text.length; at += 1) {

@@ -49,14 +49,14 @@ function withSegment(bytes: Buffer, marker: number, body: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)])
 }
 
-test('thumbnails and texts are removed', async () => {
+test('JFIF and JFXX segments are removed', async () => {
   const bytes = withSegment(await photo().jpeg().toBuffer(), 0xe0, Buffer.from('JFXX\0 taken at home'))
   const plain = readPlainJpeg(bytes)
   expect(Buffer.from(plain?.bytes ?? []).toString('latin1')).not.toMatch(/JFIF|JFXX|at home/)
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('padding is removed', async () => {
+test('padding segments and padding bytes are removed', async () => {
   const bytes = await photo().jpeg().toBuffer()
   const plain = Buffer.from(readPlainJpeg(bytes)?.bytes ?? [])
   const segments = Array.from({ length: 4 }).reduce<Buffer>(
@@ -69,7 +69,7 @@ test('padding is removed', async () => {
   expect(plain.equals(readPlainJpeg(filled)?.bytes ?? new Uint8Array())).toBe(true)
 })
 
-test('a JPEG with more tables than pixels is not embedded', async () => {
+test('a JPEG whose tables are much larger than its pixels is not embedded', async () => {
   const tables = Array.from({ length: 4 }).reduce<Buffer>(
     (all) => withSegment(all, 0xdd, Buffer.alloc(60_000)),
     await photo().jpeg().toBuffer(),
@@ -77,7 +77,7 @@ test('a JPEG with more tables than pixels is not embedded', async () => {
   expect(readPlainJpeg(tables)).toBeUndefined()
 })
 
-test('data appended to the color coding and unknown segments are removed', async () => {
+test('unknown segments, and data appended to the Adobe segment, are removed', async () => {
   const adobe = Buffer.concat([Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'), Buffer.from('taken at home')])
   const bytes = await photo().jpeg().toBuffer()
   const signed = withSegment(withSegment(bytes, 0xf7, Buffer.from('by Ada')), 0xee, Buffer.from('Private by Ada'))
@@ -86,7 +86,7 @@ test('data appended to the color coding and unknown segments are removed', async
   expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes))
 })
 
-test('the place and data appended by phones are removed', async () => {
+test('Exif metadata and appended data are removed', async () => {
   const bytes = await photo()
     .jpeg()
     .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -17,10 +17,10 @@ export interface PlainJpeg extends Size {
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** A larger file than this and its raw pixels is padded and not embedded. */
+/** Allowance for tables. A file larger than its raw pixels and this is padded, and is not embedded. */
 const TABLE_BYTES = 64 * 1024
 
-/** Undefined unless a PDF shows it correctly: upright, 8-bit, gray or sRGB. Removes metadata and appended data. */
+/** Removes metadata and appended data. Returns undefined unless the JPEG is upright, 8-bit, and gray or sRGB. */
 export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   const segments = readJpegSegments(file)
   if (!segments?.every(isPlain) || segments.some(({ marker }) => OTHER_FRAMES.has(marker))) return undefined
@@ -34,7 +34,7 @@ export function readPlainJpeg(file: Uint8Array): PlainJpeg | undefined {
   return bytes.length > frame.width * frame.height * frame.components + TABLE_BYTES ? undefined : { ...frame, bytes }
 }
 
-/** Three components are YCbCr if numbered so; otherwise unknown. */
+/** Three components are YCbCr if their IDs are 1, 2 and 3. Other IDs do not define the colors. */
 function readFrame(body: Buffer): Omit<PlainJpeg, 'bytes'> | undefined {
   const [precision, components] = [body[0], body[5]]
   if (precision !== 8 || body.length < 9) return undefined
@@ -55,7 +55,7 @@ function isPlain(segment: JpegSegment): boolean {
 
 const ORIENTATION = 0x0112
 
-/** Reads the first Exif directory; undefined if broken. */
+/** Reads the first Exif directory. Returns undefined if it is broken. */
 function orientationOf(tiff: Buffer): number | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -87,7 +87,7 @@ function isSrgb(profile: Buffer): boolean {
       return SRGB.test(tag.toString('latin1', from, from + length).replaceAll('\0', ''))
     }
   } catch {
-    // Truncated or split: no sRGB profile is that long.
+    // The profile is truncated, or split into segments, for which an sRGB profile is too short.
   }
   return false
 }

@@ -4,7 +4,7 @@ import { plainText } from './font-codes.ts'
 import { type ShapeWord } from './shape-word.ts'
 import { type DrawnText } from './text-log.ts'
 
-/** Glyph numbers in logical order, and the characters they were drawn for. */
+/** A text or word, and the indexes of its glyphs in logical order. */
 export interface DrawnWord {
   readonly text: string
   readonly glyphs: readonly number[]
@@ -45,16 +45,16 @@ function isSameText(read: string, written: string): boolean {
   return read === written || read.normalize('NFC') === plainText(written).normalize('NFC')
 }
 
-/** Glyph texts in logical order; empty for parts of another glyph, such as Arabic dots. Undefined unless certain. */
+/** Returns the text of each glyph, empty for parts of another glyph, such as Arabic dots; undefined unless certain. */
 export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
   const { fonts, codes } = word.content
-  // Learned texts may be wrong here.
+  // Texts added for other words may be wrong in this one.
   const known = word.glyphs.map((glyph) => fonts[glyph]?.texts.get(codes[glyph] ?? -1))
   return alignGlyphs(text, known) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
 }
 
-/** A sequence joined into one image is one glyph. */
+/** An emoji sequence that the font joins into one image is one glyph. */
 function divideEmoji(text: string, { glyphs }: DrawnWord): string[] | undefined {
   if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text)) return undefined
   const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -25,7 +25,7 @@ import { slimFonts } from './slim-fonts.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** For JPEG. The default, 101, stores photographs losslessly at ten times the size. */
+/** JPEG quality. Skia's default, 101, stores photographs losslessly at ten times the size. */
 const PICTURE_QUALITY = 85
 
 export interface PdfTools {
@@ -34,7 +34,7 @@ export interface PdfTools {
   readonly onProgress: OnProgress | undefined
 }
 
-/** Equal tasks produce equal bytes. */
+/** Renders `pages` as one PDF. Equal tasks produce equal bytes. */
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
@@ -42,7 +42,7 @@ export async function renderPdf(
 ): Promise<RenderedFile> {
   const frame = pageFrame(resources.size, output)
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
-  const originals = new OriginalPhotographs(decodedWhole(resources))
+  const originals = new OriginalPhotographs(originalFiles(resources))
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
@@ -71,20 +71,18 @@ export async function renderPdf(
     annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
   }
   describeDocument(pdf, output.metadata)
-  const [width, height] = [frame.sheet.width, frame.sheet.height].map((side) => Math.round(side * output.scale)) as [
-    number,
-    number,
-  ]
+  const width = Math.round(frame.sheet.width * output.scale)
+  const height = Math.round(frame.sheet.height * output.scale)
   return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
 }
 
-function decodedWhole({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
-  const whole = new Map<PaintImage, Uint8Array>()
+function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
+  const originals = new Map<PaintImage, Uint8Array>()
   for (const [src, { image }] of pictures) {
     const file = files.get(src)
-    if (image instanceof Image && file) whole.set(image, file)
+    if (image instanceof Image && file) originals.set(image, file)
   }
-  return whole
+  return originals
 }
 
 interface DrawnPage {
@@ -92,7 +90,7 @@ interface DrawnPage {
   readonly links: readonly LinkArea[]
 }
 
-interface Sheet {
+interface DrawingTarget {
   readonly context: Context
   readonly frame: PageFrame
   readonly resources: RenderResources
@@ -100,8 +98,8 @@ interface Sheet {
   readonly effects: { leftPx: number }
 }
 
-function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet): DrawnPage {
-  const { context, frame, resources, embedded, effects } = sheet
+function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
+  const { context, frame, resources, embedded, effects } = target
   const log = new TextLog()
   const prepare = (prepared: Context, size: Size): void => {
     log.watch(prepared)
@@ -120,7 +118,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   }
   prepare(context, sheetSize(frame))
   context.save()
-  // The origin is the bottom of a sheet rounded up to whole points.
+  // The origin of a PDF page is at its bottom, and the sheet is rounded up to whole points.
   context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale.y)
   context.scale(frame.scale.x, frame.scale.y)
   context.translate(frame.marginPx, frame.marginPx)
@@ -131,7 +129,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, sheet: Sheet)
   return { log, links }
 }
 
-/** Rounded up, because Skia rounds the size, which would move everything on the page. */
+/** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
   return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
 }

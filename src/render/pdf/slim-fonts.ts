@@ -1,10 +1,10 @@
 import { ENTRY_BYTES, HEADER_BYTES, writeFont } from '../../assets/fonts/write-font.ts'
 import { PdfReference, type Pdf } from './pdf-value.ts'
 
-/** What a CIDFont of TrueType outlines needs: ISO 32000-1, 9.9. The glyphs are named and placed by the PDF itself. */
-const NEEDED = new Set(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'cvt ', 'fpgm', 'prep'])
+/** The tables that a CIDFont of TrueType outlines needs: ISO 32000-1, 9.9. The PDF itself positions the glyphs. */
+const NEEDED_TABLES = new Set(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'cvt ', 'fpgm', 'prep'])
 
-/** Leaves out of the embedded fonts what only a shaper reads: half of a small subset. */
+/** Removes from embedded fonts the tables that only a shaper reads, which are half of a small subset. */
 export function slimFonts(pdf: Pdf): void {
   for (const { value } of [...pdf.objects.values()]) {
     const file = value instanceof Map ? value.get('FontFile2') : undefined
@@ -18,7 +18,7 @@ export function slimFonts(pdf: Pdf): void {
 function withNeededTables(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const entries = Array.from({ length: view.getUint16(4) }, (_, index) => HEADER_BYTES + index * ENTRY_BYTES)
-  const needed = entries.filter((at) => NEEDED.has(Buffer.from(font.subarray(at, at + 4)).toString('latin1')))
+  const needed = entries.filter((at) => NEEDED_TABLES.has(Buffer.from(font.subarray(at, at + 4)).toString('latin1')))
   return writeFont(
     view.getUint32(0),
     needed.map((at) => {

@@ -4,19 +4,19 @@ export interface DrawnText {
   readonly text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
-  /** Whether this outlines a text just filled, or the reverse. Seen twice, it must be read once. */
+  /** Whether this is the outline of a text that was filled, or the reverse. The text must be extracted only once. */
   readonly isRepeated: boolean
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
 type Method = (typeof METHODS)[number]
 
-/** Fractions per pixel: exact in Skia's single precision, and invisible. */
+/** Positions per pixel. A step is exact in Skia's single precision, and invisible. */
 const STEPS = 256
 
-const SQUARE = 64
+const MAX_SQUARE_SIDE = 64
 
-/** PDF text operators hold glyphs, not characters. A unique position per text connects them. */
+/** Finds drawn texts by their positions, each unique, since PDF text operators contain glyphs, not characters. */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
@@ -26,7 +26,7 @@ export class TextLog {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
       context[method] = (text, x, y) => {
-        const place = this.#note(context, { method, text, x, y })
+        const place = this.#log(context, { method, text, x, y })
         draw(text, place.x, place.y)
       }
     }
@@ -36,7 +36,7 @@ export class TextLog {
     return this.#texts.get(key(x, y))
   }
 
-  #note(context: Context, drawn: { method: Method; text: string; x: number; y: number }): { x: number; y: number } {
+  #log(context: Context, drawn: { method: Method; text: string; x: number; y: number }): { x: number; y: number } {
     const place = this.#freePlace(drawn.x, drawn.y)
     const isRepeated = this.#isRepeated(context, drawn)
     const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
@@ -49,7 +49,7 @@ export class TextLog {
     return place
   }
 
-  /** Equal words in different spaces may have equal positions. */
+  /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
   #isRepeated(
     context: Context,
     { method, text, x, y }: { method: Method; text: string; x: number; y: number },
@@ -66,8 +66,8 @@ export class TextLog {
   #freePlace(x: number, y: number): { x: number; y: number } {
     const column = Math.round(x * STEPS)
     const row = Math.round(y * STEPS)
-    // Texts in boxes of their own begin at equal positions, so many are taken.
-    for (let side = 1; side <= SQUARE; side += 1) {
+    // Many positions are occupied, since texts in separate boxes begin at equal positions.
+    for (let side = 1; side <= MAX_SQUARE_SIDE; side += 1) {
       for (let step = 0; step < 2 * side - 1; step += 1) {
         const right = Math.min(step, side - 1)
         const down = Math.min(2 * side - 2 - step, side - 1)

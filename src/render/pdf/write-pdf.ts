@@ -10,50 +10,58 @@ const MIN_COMPRESSED_BYTES = 128
 export function writePdf(pdf: Pdf): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [HEADER]
   const offsets = new Map<number, number>()
-  let at = HEADER.length
+  let offset = HEADER.length
   const push = (chunk: Uint8Array): void => {
     chunks.push(chunk)
-    at += chunk.length
+    offset += chunk.length
   }
   const ids = [...pdf.objects.keys()].sort((a, b) => a - b)
   for (const id of ids) {
-    offsets.set(id, at)
+    offsets.set(id, offset)
     for (const chunk of objectChunks(id, pdf.objects.get(id) ?? { value: null })) push(chunk)
   }
-  const start = at
+  const tableOffset = offset
   const size = (ids.at(-1) ?? 0) + 1
-  pdf.trailer.set('Size', size)
-  push(Buffer.from(`${table(offsets, size)}trailer\n${written(pdf.trailer)}\nstartxref\n${start}\n%%EOF\n`, 'latin1'))
-  const bytes = new Uint8Array(at)
-  let to = 0
+  const trailer = new Map(pdf.trailer).set('Size', size)
+  push(
+    Buffer.from(
+      `${crossReferenceTable(offsets, size)}trailer\n${formatValue(trailer)}\nstartxref\n${tableOffset}\n%%EOF\n`,
+      'latin1',
+    ),
+  )
+  const bytes = new Uint8Array(offset)
+  let position = 0
   for (const chunk of chunks) {
-    bytes.set(chunk, to)
-    to += chunk.length
+    bytes.set(chunk, position)
+    position += chunk.length
   }
   return bytes
 }
 
-function table(offsets: ReadonlyMap<number, number>, size: number): string {
+function crossReferenceTable(offsets: ReadonlyMap<number, number>, size: number): string {
   let lines = `xref\n0 ${size}\n0000000000 65535 f \n`
   for (let id = 1; id < size; id += 1) {
-    const at = offsets.get(id)
-    lines += at === undefined ? '0000000000 65535 f \n' : `${String(at).padStart(10, '0')} 00000 n \n`
+    const offset = offsets.get(id)
+    lines += offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`
   }
   return lines
 }
 
 function* objectChunks(id: number, object: PdfObject): Iterable<Uint8Array> {
   if (!object.stream || !(object.value instanceof Map)) {
-    yield Buffer.from(`${id} 0 obj\n${written(object.value)}\nendobj\n`, 'latin1')
+    yield Buffer.from(`${id} 0 obj\n${formatValue(object.value)}\nendobj\n`, 'latin1')
     return
   }
-  const { dictionary, stream } = compressed(object.value, object.stream)
-  yield Buffer.from(`${id} 0 obj\n${written(dictionary)}\nstream\n`, 'latin1')
+  const { dictionary, stream } = compressStream(object.value, object.stream)
+  yield Buffer.from(`${id} 0 obj\n${formatValue(dictionary)}\nstream\n`, 'latin1')
   yield stream
   yield Buffer.from('\nendstream\nendobj\n', 'latin1')
 }
 
-function compressed(dictionary: PdfDictionary, stream: Uint8Array): { dictionary: PdfDictionary; stream: Uint8Array } {
+function compressStream(
+  dictionary: PdfDictionary,
+  stream: Uint8Array,
+): { dictionary: PdfDictionary; stream: Uint8Array } {
   const entries = new Map(dictionary)
   const deflated = entries.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflateSync(stream)
   const smaller = deflated.length < stream.length
@@ -63,24 +71,22 @@ function compressed(dictionary: PdfDictionary, stream: Uint8Array): { dictionary
   return { dictionary: entries, stream: chosen }
 }
 
-function written(value: PdfValue): string {
+function formatValue(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return writtenNumber(value)
+  if (typeof value === 'number') return formatNumber(value)
   if (value instanceof PdfName) return `/${value.name}`
   if (value instanceof PdfReference) return `${value.id} 0 R`
-  if (Array.isArray(value)) return `[${value.map(written).join(' ')}]`
-  if (value instanceof Map) return `<<${[...value].map(([key, item]) => `/${key} ${written(item)}`).join('\n')}>>`
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(' ')}]`
+  if (value instanceof Map) return `<<${[...value].map(([key, item]) => `/${key} ${formatValue(item)}`).join('\n')}>>`
   const text = Buffer.from(value.bytes).toString('latin1')
   return /^[ -'*-[\]-~]*$/.test(text) ? `(${text})` : `<${Buffer.from(value.bytes).toString('hex').toUpperCase()}>`
 }
 
-/** PDF has no exponents. */
-function writtenNumber(value: number): string {
+/** PDF does not allow exponents. Numbers in PDFs are far below 1e21, from which JavaScript writes one. */
+function formatNumber(value: number): string {
   if (Number.isInteger(value)) return String(value)
-  return (
-    value
-      .toFixed(9)
-      .replace(/\.?0+$/, '')
-      .replace(/^(-?)0\./, '$1.') || '0'
-  )
+  return value
+    .toFixed(9)
+    .replace(/\.?0+$/, '')
+    .replace(/^(-?)0\./, '$1.')
 }

@@ -8,7 +8,7 @@ import { type Behavior } from './behavior.ts'
 
 const MIB = 1024 * 1024
 
-/** Survives its render, as native caches do. */
+/** Memory that remains in use after its render, as native caches do. */
 const retained: Uint8Array[] = []
 
 const spin = (): never => {
@@ -27,18 +27,18 @@ const BEHAVIORS: Record<Behavior, RenderDocument> = {
     await sleep(1_500)
     return answer(task, events)
   },
-  // Outside the heap, and without a turn of the event loop.
+  // Allocates outside the heap and never returns to the event loop.
   hoard: () => {
     for (;;) retained.push(new Uint8Array(8 * MIB).fill(1))
   },
   crash: async (task, events) => {
     setImmediate(() => {
-      throw new Error('thrown where nothing catches it')
+      throw new Error('not caught')
     })
     await sleep(60_000)
     return answer(task, events)
   },
-  refuse: () => Promise.reject(new Failure('image_invalid', { reason: 'it is no picture' })),
+  refuse: () => Promise.reject(new Failure('image_invalid', { reason: 'not an image' })),
   throw: () => Promise.reject(new TypeError('a defect')),
   pages: async (task, events) => {
     for (let page = 1; page <= 20; page += 1) {
