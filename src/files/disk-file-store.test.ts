@@ -23,7 +23,7 @@ describeFileStore('a file store on disk', async () => ({
   close: () => Promise.resolve(),
 }))
 
-test('a write leaves nothing behind but its file', async () => {
+test('a write leaves only its file', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('a/b', Buffer.from('x'))
@@ -31,7 +31,7 @@ test('a write leaves nothing behind but its file', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
 })
 
-test('a failed write leaves nothing behind and the existing file untouched', async () => {
+test('a failed write leaves no partial file and does not change the existing file', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('a/b/c', Buffer.from('x'))
@@ -53,12 +53,12 @@ test('leftovers of a crash are removed once they are old', async () => {
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await writeFile(join(folder, '.partial', 'old'), 'half of it')
   await utimes(join(folder, '.partial', 'old'), 1000, 1000)
-  await writeFile(join(folder, '.partial', 'under-way'), 'half of it')
+  await writeFile(join(folder, '.partial', 'in-progress'), 'half of it')
   expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(1)
-  expect(await readdir(join(folder, '.partial'))).toEqual(['under-way'])
+  expect(await readdir(join(folder, '.partial'))).toEqual(['in-progress'])
 })
 
-test('files set aside are deleted from the disk, with the empty folder', async () => {
+test('files that were set aside are deleted from the disk, with their empty folder', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('assets/ab/abcd', Buffer.from('x'))
@@ -69,7 +69,7 @@ test('files set aside are deleted from the disk, with the empty folder', async (
   expect(await readdir(join(folder, '.discarded'))).toEqual([])
 })
 
-test('files that a crash left set aside are deleted by the time they were set aside, not by their age', async () => {
+test('the age of files that a crash left set aside counts from the time they were set aside', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('exports/exp_1/a', Buffer.from('x'))

@@ -115,9 +115,9 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
 
 /** A new folder survives a crash only once its parent has been synced. */
 async function makeFolder(root: string, path: string): Promise<void> {
-  const first = await retryWhileAbsent(() => mkdir(path, { recursive: true }))
-  if (first === undefined) return
-  for (let folder = path; folder.length >= first.length && folder !== root; folder = dirname(folder)) {
+  const firstCreated = await retryWhileAbsent(() => mkdir(path, { recursive: true }))
+  if (firstCreated === undefined) return
+  for (let folder = path; folder.length >= firstCreated.length && folder !== root; folder = dirname(folder)) {
     await syncFolder(dirname(folder))
   }
 }
@@ -156,7 +156,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Opened now, so that it can be read even if it is removed meanwhile. */
+/** Opens the file now, so that it can be read even if it is removed in the meantime. */
 async function openStream(path: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(path, 'r')
   if (!(await file.stat()).isFile()) {

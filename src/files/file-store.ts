@@ -15,7 +15,7 @@ export interface ByteRange {
 
 export type DeleteSetAside = () => Promise<void>
 
-/** Paths have one to eight names of letters, digits, `-`, `_` and `.`, not at the start. Others throw TypeError. */
+/** Paths have one to eight names of letters, digits, `-`, `_` and, not at the start, `.`. Others throw TypeError. */
 export interface FileStore {
   /** Atomic. Once resolved, survives a crash of the machine. @throws `disk_full`, leaving nothing behind */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
@@ -33,7 +33,7 @@ export interface FileStore {
   setAside(path: string): Promise<DeleteSetAside>
   /** Unordered. May miss or include files that change during iteration. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Deletes what crashes left before `before` (Unix ms). Returns the count. */
+  /** Deletes files that crashes left before `before` (Unix ms). Returns their number. */
   removeLeftovers(before: number): Promise<number>
 }
 

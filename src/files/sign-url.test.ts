@@ -13,12 +13,12 @@ describe('a signed URL', () => {
     expect(signer.verify(url, NOW + 999)).toBe(PATH)
   })
 
-  test('fails with link_expired afterward', () => {
+  test('fails with link_expired once it has expired', () => {
     const url = signer.sign(PATH, { expiresAt: NOW })
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'link_expired' }))
   })
 
-  test('never expires without an expiration', () => {
+  test('never expires if it was signed without an expiration', () => {
     expect(signer.verify(signer.sign(PATH), NOW * 10)).toBe(PATH)
   })
 
@@ -30,7 +30,7 @@ describe('a signed URL', () => {
     ['half a signature', (url: string) => url.slice(0, -20)],
     ['an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
     ['no query', (url: string) => url.replace(/\?.*/, '')],
-    ['the other spelling of its last character', (url: string) => otherLastCharacter(url)],
+    ['another last character that decodes to the same bytes', (url: string) => otherLastCharacter(url)],
     ['padding', (url: string) => `${url}=`],
     ['a percent-encoded signature', (url: string) => percentEncodedSignature(url)],
     ['a percent-encoded name', (url: string) => url.replace('signature', 'signatur%65')],
@@ -41,8 +41,8 @@ describe('a signed URL', () => {
     ['its query in another order', (url: string) => url.replace(/(expires=\d+)&(signature=.*)/, '$2&$1')],
     ['its signature twice', (url: string) => url + url.replace(/.*&/, '&')],
     ['its expiration twice', (url: string) => url.replace(/(expires=\d+)/, '$1&$1')],
-    ['more in its query', (url: string) => `${url}&download=1`],
-    ['more before its query', (url: string) => url.replace('?', '?download=1&')],
+    ['another parameter at the end of its query', (url: string) => `${url}&download=1`],
+    ['another parameter at the start of its query', (url: string) => url.replace('?', '?download=1&')],
     ['a space in its signature', (url: string) => url.replace('signature=', 'signature=+')],
     ['a fragment', (url: string) => `${url}#page=1`],
     ['the other alphabet of base64', (url: string) => inOtherAlphabet(url)],
@@ -59,7 +59,7 @@ describe('a signed URL', () => {
     )
   })
 
-  test('of another secret is invalid', () => {
+  test('signed with another secret is invalid', () => {
     const url = createUrlSigner('another secret of 32 characters, or more').sign(PATH)
     expect(() => signer.verify(url, NOW)).toThrow(expect.objectContaining({ code: 'not_found' }))
   })

@@ -34,10 +34,10 @@ export function createUrlSigner(secret: string): UrlSigner {
     },
 
     verify(pathAndQuery, now) {
-      const [, path = '', expires = '', given = ''] = SIGNED.exec(pathAndQuery) ?? []
-      // As text: several texts decode to the same bytes, and only the signed one is valid.
+      const [, path = '', expires = '', signature = ''] = SIGNED.exec(pathAndQuery) ?? []
+      // Compared as text: several texts decode to the same bytes, and only the signed one is valid.
       const expected = Buffer.from(signatureOf(path, expires).toString('base64url'))
-      const isValid = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+      const isValid = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), expected)
       if (!isValid) throw fileNotFound()
       if (expires !== '' && now >= Number(expires) * 1000) throw new Failure('link_expired', {})
       return path

@@ -20,13 +20,13 @@ test('the secret is created once and reused', async () => {
   expect(await readdir(join(folder, 'data'))).toEqual(['signing-secret'])
 })
 
-test('processes that start at once get the same secret', async () => {
+test('concurrent loads get the same secret', async () => {
   const secrets = await Promise.all(Array.from({ length: 10 }, () => loadSigningSecret(folder, newSecret)))
   expect(new Set(secrets).size).toBe(1)
   expect(await readdir(folder)).toEqual(['signing-secret'])
 })
 
-test.skipIf(process.platform === 'win32')('other users of the machine cannot read it', async () => {
+test.skipIf(process.platform === 'win32')('other users of the machine cannot read the secret', async () => {
   await loadSigningSecret(folder, newSecret)
   expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
 })

@@ -28,7 +28,7 @@ function checkLength(secret: string, path: string): string {
   )
 }
 
-/** Linking fails for all but the first process, and none reads a partial secret. */
+/** Writes a temporary file and links it: only the first link succeeds, and no process reads a partial secret. */
 async function createSecret(path: string, secret: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${secret.slice(0, 8)}.tmp`

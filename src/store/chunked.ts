@@ -1,9 +1,9 @@
-/** SQLite takes 32,766 values per statement, PostgreSQL 65,535; smaller lists are as fast. */
+/** Values per statement. SQLite allows 32,766 and PostgreSQL 65,535, but larger batches are no faster. */
 const CHUNK = 500
 
 export async function chunked<Value, Row>(
   values: readonly Value[],
-  read: (some: readonly Value[]) => Promise<readonly Row[]>,
+  read: (batch: readonly Value[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const distinct = [...new Set(values)]
   const rows: Row[] = []

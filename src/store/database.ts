@@ -10,7 +10,7 @@ export interface Database {
   /** For reads, and for writes of one statement. */
   readonly query: Kysely<Tables>
   readonly dialect: Dialect
-  /** `work` runs again after a conflict, so it must have no effects outside the database. */
+  /** Runs `work` in a transaction, again after a conflict: it must have no effects outside the database. */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>
 }
 
@@ -37,18 +37,18 @@ export function openDatabase(location: StoreLocation): Database {
   }
 }
 
-/** Constraint violations too: a missing row may be visible, or gone, in the next run. */
+/** Includes constraint violations: the next run may see what a concurrent transaction added or removed. */
 function isRetryable(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof ConstraintViolation
 }
 
-/** Other references are checked under the account's lock, so only the account itself can be missing. */
+/** Only the account itself can be missing, since other references are checked under its lock. */
 function translateFinal(error: unknown): unknown {
   const isAbsent = error instanceof ConstraintViolation && error.kind === 'foreign_key'
   return isAbsent ? new Failure('not_found', { resource: 'account' }, error) : error
 }
 
-/** Call it first in transactions that write designs, exports or asset uses. One lock order prevents deadlocks. */
+/** Must come first in transactions that write designs, exports or asset uses: one lock order prevents deadlocks. */
 export async function lockAccounts(
   database: Database,
   transaction: Write,

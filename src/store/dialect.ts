@@ -25,20 +25,20 @@ export interface Dialect {
   readonly concurrentWriters: boolean
   /** Locks the rows until the transaction ends. Rows that reference them can still be written. */
   forUpdate<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
-  /** As `forUpdate`, but skips rows that another transaction has locked. */
+  /** Like `forUpdate`, but skips rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
-  /** Milliseconds with an arbitrary zero. All servers of the store share this clock, never their wall clocks. */
+  /** Milliseconds since an arbitrary origin, on a clock that all servers of the store share, unlike wall clocks. */
   leaseNow(): Expression<number>
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Serializes transactions with the same hash across all servers, where there is no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
   readonly place: string
-  /** A PostgreSQL schema may hold other applications' tables. */
+  /** Whether only Platen uses the database. A PostgreSQL schema may hold other applications' tables. */
   readonly isOwn: boolean
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
-  /** For a read of every request. Sees only committed data; may cache current rows. */
+  /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
-  /** Reports runs that have certainly ended; on PostgreSQL, none. */
+  /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   /** Call after the last query, before Kysely's connection closes. */
   close(): void

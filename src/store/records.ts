@@ -45,7 +45,7 @@ export interface ApiKey {
   readonly last4: string
   readonly scopes: readonly Scope[]
   readonly createdAt: number
-  /** To the minute. */
+  /** Accurate to the minute. */
   readonly lastUsedAt: number | null
   readonly expiresAt: number | null
   readonly revokedAt: number | null
@@ -171,11 +171,11 @@ export interface Export {
   readonly expiresAt: number | null
   /** Equal for exports of one account with the same result. */
   readonly fingerprint: string
-  /** Folder of the files: ID of the export that was rendered, often this one. */
+  /** Folder of the files, named after the ID of the export that was rendered, often this one. */
   readonly fileSet: string | null
   /** Failed renders not caused by the document. */
   readonly attempts: number
-  /** The fence: only the latest claim may write. */
+  /** Number of claims. Only the worker with the latest claim may write. */
   readonly claims: number
   /** Claims whose worker died or lost its lease. */
   readonly deaths: number
@@ -202,7 +202,7 @@ export interface Asset {
   readonly createdAt: number
 }
 
-/** Of the first request with an idempotency key, replayed unchanged. */
+/** Response to the first request with an idempotency key, replayed unchanged. */
 export interface StoredResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -211,6 +211,6 @@ export interface StoredResponse {
 
 export interface Page {
   readonly limit: number
-  /** From 0. Past the end the page is empty. */
+  /** From 0. The page is empty if this exceeds the end of the list. */
   readonly offset: number
 }

@@ -16,7 +16,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
     await expect(store().ping()).resolves.toBeUndefined()
   })
 
-  test('rejects text with U+0000 before anything is written, and continues', async () => {
+  test('rejects text with U+0000 before anything is written, and keeps working', async () => {
     const accountId = await addAccount(store())
     const expectedError = {
       code: 'invalid_input',
@@ -42,7 +42,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
     expect((await store().designs.list(accountId, { limit: 9, offset: 0, q: title, tag: title })).total).toBe(1)
   })
 
-  test('shows a second process the writes of the first', async () => {
+  test('shows a second connection the writes of the first', async () => {
     const second = await open(location())
     const accountId = await addAccount(store())
     expect(await second.accounts.find(accountId)).toMatchObject({ id: accountId })
@@ -55,7 +55,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
     expect(found.every((account) => account?.id === accountId)).toBe(true)
   })
 
-  test('lets timers run while queries follow one another', async () => {
+  test('lets timers run between consecutive queries', async () => {
     const accountId = await addAccount(store())
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 5)
@@ -65,7 +65,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
     expect(ticks).toBeGreaterThan(2)
   })
 
-  test('retains every acknowledged write when its process is killed', async () => {
+  test('keeps every acknowledged write when its process is killed', async () => {
     const place = await newLocation()
     await (await open(place)).migrate(0)
     const script = join(await mkdtemp(join(tmpdir(), 'platen-killed-')), 'write.ts')
@@ -124,7 +124,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
 })
 
 describe('opening a store', () => {
-  test('that is unreachable is overloaded, and the message omits the address', async () => {
+  test('that is unreachable fails with overloaded, and the message omits the address', async () => {
     const probe = createServer()
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
     const address = probe.address()

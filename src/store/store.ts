@@ -27,11 +27,11 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
-  /** False for another application's database, too. */
+  /** Whether `migrate` has run before. Returns false for another application's database. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
   migrate(now: number): Promise<readonly string[]>
-  /** Call before the run takes a lease. Leases of ended runs become due at once. */
+  /** Call before the run takes a lease. Ends the leases of ended runs at once. */
   beginRun(run: string): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>

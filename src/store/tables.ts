@@ -1,4 +1,4 @@
-// Created by `migrations/`. Both engines: times as bigint milliseconds, JSON as text, no booleans.
+// `migrations/` creates the tables. On both engines, times are bigint milliseconds, JSON is text, booleans are 0 or 1.
 
 export interface Tables {
   accounts: AccountRow
@@ -36,7 +36,7 @@ export interface AccountRow {
   password: string | null
   /** The account's earliest next turn; see exports/queue-turns.ts. */
   queue_turn: number
-  /** Actual to estimated render time, averaged over recent exports. */
+  /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
 }
 
@@ -78,7 +78,7 @@ export interface DesignRow {
   title: string
   /** Folded; see fold.ts. */
   title_search: string
-  /** Its beginning, short enough for an index entry. */
+  /** Beginning of `title_search`, short enough for an index entry. */
   title_sort: string
   width: number
   height: number
@@ -134,7 +134,7 @@ export interface ExportRow {
   expires_at: number | null
   fingerprint: string
   file_set: string | null
-  /** On the lease clock; see leases/lease-time.ts. 0 is due. */
+  /** When the export is due, on the lease clock (leases/lease-time.ts). 0 means at once. */
   run_at: number
   attempts: number
   claims: number
@@ -142,13 +142,13 @@ export interface ExportRow {
   leased_by: string | null
   /** Place in the queue, null once ended; see exports/queue-turns.ts. */
   turn: number | null
-  /** Retained after the end. */
+  /** The `turn` with which it was claimed, retained after the export has ended. */
   claimed_turn: number | null
   /** Render time without correction, in milliseconds. */
   estimate_ms: number
-  /** Corrected by the account's recent exports, charged when queued. */
+  /** The estimate corrected by the account's recent exports, charged when queued. */
   cost_ms: number
-  /** Files and stored archive, retained after they expire. */
+  /** Size of the files and the stored archive, retained after they expire. */
   bytes: number
   requested_by: string
 }

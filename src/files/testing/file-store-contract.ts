@@ -26,7 +26,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       return all.sort((a, b) => (a.path < b.path ? -1 : 1))
     }
 
-    test('a file is read back as written, in any number of parts', async () => {
+    test('a file written in two parts is read back unchanged', async () => {
       const [a, b] = [randomBytes(700_000), randomBytes(3)]
       await files.write('exports/exp_1/1-1.png', a, b)
       expect(
@@ -34,7 +34,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       ).toBe(0)
     })
 
-    test('an empty file is a file', async () => {
+    test('an empty file can be read and has a size of 0', async () => {
       await files.write('a/empty')
       expect(await files.read('a/empty')).toHaveLength(0)
       expect(await files.stat('a/empty')).toMatchObject({ path: 'a/empty', bytes: 0 })
@@ -49,11 +49,11 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
     test('concurrent writers of one path leave one complete version', async () => {
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index))
       await Promise.all(versions.map((bytes) => files.write('a/b', bytes)))
-      const kept = (await files.read('a/b')) ?? Buffer.alloc(0)
-      expect(versions.some((bytes) => bytes.equals(kept))).toBe(true)
+      const stored = (await files.read('a/b')) ?? Buffer.alloc(0)
+      expect(versions.some((bytes) => bytes.equals(stored))).toBe(true)
     })
 
-    test('a missing file is undefined, and a folder is not a file', async () => {
+    test('stat and open return undefined for missing files and for folders, and read for missing files', async () => {
       await files.write('a/b/c', Buffer.from('x'))
       for (const path of ['nothing', 'a/b', 'a/b/c/d']) {
         expect(await files.stat(path)).toBeUndefined()
@@ -62,7 +62,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(await files.read('nothing')).toBeUndefined()
     })
 
-    test('a range returns its bytes, both ends included', async () => {
+    test('a range returns its bytes, including both ends', async () => {
       await files.write('a/b', Buffer.from('0123456789'))
       const range = async (start: number, end: number) => {
         const stream = await files.open('a/b', { start, end })
@@ -98,7 +98,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       await files.removeFolder('a')
     })
 
-    test('a list contains everything below a folder and nothing outside it', async () => {
+    test('a list contains all files below a folder and none outside it', async () => {
       for (const path of ['a/1', 'a/b/2', 'a/b/c/3', 'ab/4', 'b/5']) await files.write(path, Buffer.from(path))
       expect((await listed('a')).map(({ path, bytes }) => [path, bytes])).toEqual([
         ['a/1', 3],
@@ -129,7 +129,7 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect(String(await files.read('assets/ab/abcd'))).toBe('new')
     })
 
-    test('setting aside a missing path deletes nothing, then or later', async () => {
+    test('setting aside a missing path never deletes files that are written there later', async () => {
       const deleteSetAside = await files.setAside('a/b')
       await files.write('a/b/c', Buffer.from('x'))
       await deleteSetAside()

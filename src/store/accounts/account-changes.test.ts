@@ -83,43 +83,45 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
       await own.migrate(0)
       await fill(own, await addAccount(own))
       const others = await everyRow(location)
-      const going = await addAccount(own)
-      const created = await fill(own, going)
+      const removedId = await addAccount(own)
+      const created = await fill(own, removedId)
       expect((await everyRow(location)).length).toBeGreaterThan(others.length * 1.8)
 
-      const left = { fileSets: new Set<string>(), thumbnailIds: new Set<string>(), assetHashes: new Set<string>() }
+      const leftovers = { fileSets: new Set<string>(), thumbnailIds: new Set<string>(), assetHashes: new Set<string>() }
       for (;;) {
-        const some = await own.accounts.removeSomeOwned(going, limit)
-        if (some === undefined) break
-        for (const name of some.fileSets) left.fileSets.add(name)
-        for (const id of some.thumbnailIds) left.thumbnailIds.add(id)
-        for (const sha256 of some.assetHashes) left.assetHashes.add(sha256)
-        const counted = await own.accounts.find(going)
-        const designs = await own.designs.list(going, { limit: 9, offset: 0, q: 'poster' })
+        const batch = await own.accounts.removeSomeOwned(removedId, limit)
+        if (batch === undefined) break
+        for (const name of batch.fileSets) leftovers.fileSets.add(name)
+        for (const id of batch.thumbnailIds) leftovers.thumbnailIds.add(id)
+        for (const sha256 of batch.assetHashes) leftovers.assetHashes.add(sha256)
+        const counted = await own.accounts.find(removedId)
+        const designs = await own.designs.list(removedId, { limit: 9, offset: 0, q: 'poster' })
         expect(counted?.designCount).toBe(designs.total)
-        expect(counted?.trashCount).toBe((await own.designs.listTrash(going, { limit: 9, offset: 0 })).designs.length)
-        expect((await own.exports.list(going, { limit: 9, offset: 0, now: 0 })).total).toBe(
-          (await own.accounts.listOwned(going, 'exports', { limit: 9 })).length,
+        expect(counted?.trashCount).toBe(
+          (await own.designs.listTrash(removedId, { limit: 9, offset: 0 })).designs.length,
+        )
+        expect((await own.exports.list(removedId, { limit: 9, offset: 0, now: 0 })).total).toBe(
+          (await own.accounts.listOwned(removedId, 'exports', { limit: 9 })).length,
         )
       }
-      expect(await own.accounts.remove(going)).toEqual({ fileSets: [], thumbnailIds: [], assetHashes: [] })
-      expect(left.fileSets).toEqual(
+      expect(await own.accounts.remove(removedId)).toEqual({ fileSets: [], thumbnailIds: [], assetHashes: [] })
+      expect(leftovers.fileSets).toEqual(
         new Set([created.done.id, created.follower.id, created.running.id, created.queued.id]),
       )
-      expect(left.thumbnailIds).toEqual(
+      expect(leftovers.thumbnailIds).toEqual(
         new Set([created.design.id, created.trashed.id, created.template.id, ...created.assets.map(({ id }) => id)]),
       )
-      expect(left.assetHashes).toEqual(new Set(created.assets.map(({ sha256 }) => sha256)))
+      expect(leftovers.assetHashes).toEqual(new Set(created.assets.map(({ sha256 }) => sha256)))
       expect(await everyRow(location)).toEqual(others)
     })
   }
 
-  test('an account is removed at once if nothing was removed before', async () => {
+  test('an account can be removed at once, with everything that it owns', async () => {
     const id = await addAccount(store())
     const created = await fill(store(), id)
-    const left = await store().accounts.remove(id)
-    expect(left.thumbnailIds).toHaveLength(5)
-    expect(left.assetHashes).toHaveLength(2)
+    const leftovers = await store().accounts.remove(id)
+    expect(leftovers.thumbnailIds).toHaveLength(5)
+    expect(leftovers.assetHashes).toHaveLength(2)
     expect(await store().accounts.find(id)).toBeUndefined()
     expect(await store().designs.findAny(created.design.id)).toBeUndefined()
     await expect(store().accounts.remove(id)).rejects.toMatchObject({ code: 'not_found' })
@@ -146,7 +148,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
     await expect(reserved).rejects.toMatchObject(absent)
   })
 
-  test('the last owner is removed only after another takes over, or when alone', async () => {
+  test('the last owner can be removed only if another account is an owner or no other account exists', async () => {
     const location = await newLocation()
     const own = await open(location)
     await own.migrate(0)
@@ -164,7 +166,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
     expect(await own.accounts.list()).toEqual([])
   })
 
-  test('of two owners who leave at once one stays', async () => {
+  test('when two owners leave at once, one remains', async () => {
     const location = await newLocation()
     const own = await open(location)
     await own.migrate(0)
@@ -228,7 +230,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
     expect((await store().sessions.findByHash(next))?.session).toEqual({ ...own, hash: next })
   })
 
-  test('an email is changed to any unused one, or to the same in other letters', async () => {
+  test('an email can be changed to any unused one, or to a different spelling of the same', async () => {
     const [id, other] = [await addAccount(store()), await addAccount(store())]
     const change = (email: string) => store().accounts.changeCredentials(id, { proved: null, email })
     const own = `New-${id}@example.com`

@@ -43,7 +43,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
     }
   })
 
-  test('an account removed while in use is gone, with everything created in the meantime', async () => {
+  test('an account removed while in use is deleted with everything created in the meantime', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const ids = await Promise.all([addPerson(), addPerson(), addPerson()])
     const work = ids.flatMap((id) =>
@@ -66,7 +66,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
     }
   })
 
-  test('of owners who all leave or become members at once one stays', async () => {
+  test('when all owners leave or become members at once, one owner remains', async () => {
     const stores: readonly Store[] = [store(), await open(location())]
     const owners = await Promise.all([addPerson('owner'), addPerson('owner'), addPerson('owner')])
     await addPerson()

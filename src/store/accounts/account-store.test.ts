@@ -74,7 +74,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     })
   })
 
-  test('an account created before width was folded is found by its own spelling', async () => {
+  test('an account created before widths were folded is found by its own spelling', async () => {
     const [plain, wide] = ['former@example.com', 'ｆｏｒｍｅｒ@example.com']
     const made = await addAccountWithKey(location(), { email: wide, email_key: wide })
     const other = { id: newId('acc'), email: plain, plan: 'free', createdAt: 2 }
@@ -91,7 +91,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
     expect(listed.slice(0, 3)).toEqual([made[2], ...made.slice(0, 2).sort()])
   })
 
-  test('a plan is changed, and an unknown account is not found', async () => {
+  test('a plan can be changed, but not of an unknown account', async () => {
     const id = await addAccount(store())
     expect(await store().accounts.setPlan(id, 'max')).toMatchObject({ id, plan: 'max' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max' })

@@ -21,9 +21,9 @@ export type AccountStore = ReturnType<typeof createAccountStore>
 export function createAccountStore(database: Database) {
   const { query } = database
   return {
-    /** The first account becomes an owner. Throws `account_exists` if the email is in use, in any case. */
+    /** Makes the first account an owner. Throws `account_exists` if the email is in use, ignoring case. */
     create: (account: NewAccount): Promise<Account> => createAccount(database, account),
-    /** Gives the oldest account (owners first) or a new one a password. Throws `setup_done`, `account_exists`. */
+    /** Completes the oldest account (owners first), or creates an owner. Throws `setup_done`, `account_exists`. */
     setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
     async find(id: string): Promise<Account | undefined> {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -45,24 +45,24 @@ export function createAccountStore(database: Database) {
       return rows.map(toAccount)
     },
     async hasPassword(): Promise<boolean> {
-      const found = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
-      return (await found.executeTakeFirst()) !== undefined
+      const withPassword = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
+      return (await withPassword.executeTakeFirst()) !== undefined
     },
     /** Does not check that the plan exists. Throws `not_found`. */
     async setPlan(id: string, plan: string): Promise<Account> {
-      const changed = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
-      const row = await changed.executeTakeFirst()
+      const update = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
+      const row = await update.executeTakeFirst()
       if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
       return toAccount(row)
     },
-    /** Zero for an unknown account. An export that has expired at `now` counts as expired. */
+    /** Counts exports by their status at `now`. Returns zeros for an unknown account. */
     usage: (id: string, now: number): Promise<Usage> => readUsage(database, id, now),
-    /** A hash: null without a password, undefined without an account. */
+    /** Returns the hash; null for an account without a password, undefined for an unknown account. */
     async findPassword(id: string): Promise<string | null | undefined> {
-      const found = query.selectFrom('accounts').select('password').where('id', '=', id)
-      return (await found.executeTakeFirst())?.password
+      const account = query.selectFrom('accounts').select('password').where('id', '=', id)
+      return (await account.executeTakeFirst())?.password
     },
-    /** Returns undefined and writes nothing if the stored password is not the proved one. Throws `account_exists`. */
+    /** Returns undefined and writes nothing if the stored hash is not `change.proved`. Throws `account_exists`. */
     changeCredentials: (id: string, change: CredentialChange): Promise<Account | undefined> =>
       changeCredentials(database, id, change),
     async listOwned(id: string, kind: OwnedKind, { after = '', limit }: OwnedPage): Promise<readonly string[]> {
@@ -79,7 +79,7 @@ export function createAccountStore(database: Database) {
     /** Checks the conditions of `remove`. Throws `not_found`, and `last_owner` if only members would remain. */
     checkRemovable: (id: string): Promise<void> =>
       database.write((transaction) => checkRemovable(database, transaction, id)),
-    /** Removes up to `limit` rows per kind, so that other writes do not wait long. Undefined once nothing is left. */
+    /** Removes up to `limit` rows per kind, so that other writes do not wait long. Returns undefined if none remain. */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
       database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),
     /** Throws `not_found`, `last_owner`. */

@@ -7,7 +7,7 @@ import { toAccount } from './account-row.ts'
 import { emailKey } from './email-key.ts'
 
 export interface CredentialChange {
-  /** The verified hash. If it has changed since, nothing is written. */
+  /** The hash that the request's password matched. If the stored hash differs, nothing is written. */
   readonly proved: string | null
   readonly email?: string
   /** A hash. Ends every session except `ownSession`. */
@@ -31,8 +31,8 @@ export async function changeCredentials(
       const row = await lockAccount(database, transaction, id)
       if (row === undefined || row.password !== proved) return undefined
       if (password !== undefined) {
-        const all = transaction.deleteFrom('sessions').where('account_id', '=', id)
-        await (ownSession ? all.where('id', '<>', ownSession.id) : all).execute()
+        const deletion = transaction.deleteFrom('sessions').where('account_id', '=', id)
+        await (ownSession ? deletion.where('id', '<>', ownSession.id) : deletion).execute()
       }
       if (ownSession) {
         const own = transaction.updateTable('sessions').where('account_id', '=', id).where('id', '=', ownSession.id)
@@ -48,7 +48,7 @@ export async function changeCredentials(
   }
 }
 
-/** Of two requests that proved the same password, the second sees the first one's change. */
+/** Serializes requests that verified the same password: the second one sees the first one's change. */
 async function lockAccount(database: Database, transaction: Write, id: string): Promise<AccountRow | undefined> {
   return transaction
     .selectFrom('accounts')

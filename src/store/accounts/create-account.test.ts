@@ -22,7 +22,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
     expect(await store.accounts.create(sample('e@example.com'))).toMatchObject({ role: 'member' })
   })
 
-  test('credentials are found by the email in any case, also without a password', async () => {
+  test('credentials are found by email in any case, also for accounts without a password', async () => {
     const store = await emptyStore()
     const open = await store.accounts.create({ ...sample('Open@example.com'), password: '$kept' })
     const closed = await store.accounts.create(sample('closed@example.com'))
@@ -32,7 +32,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
   })
 
   describe('setting up', () => {
-    test('creates an owner if there is no account, once', async () => {
+    test('creates an owner if there is no account, and only once', async () => {
       const store = await emptyStore()
       expect(await store.accounts.hasPassword()).toBe(false)
       const owner = { ...sample('me@example.com'), password: '$kept' }
@@ -42,7 +42,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
       await expect(again).rejects.toMatchObject({ code: 'setup_done' })
     })
 
-    test('claims the oldest account with its data, and leaves the others', async () => {
+    test('gives the oldest account credentials, and does not change the others', async () => {
       const store = await emptyStore()
       const first = await store.accounts.create(sample('local@platen.localhost', 1))
       const second = await store.accounts.create(sample('team@example.com', 2))
@@ -53,7 +53,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
       expect(await store.accounts.findCredentials('me@example.com')).toMatchObject({ password: '$kept' })
     })
 
-    test("is rejected for another account's email, and stays open", async () => {
+    test("is rejected for another account's email, and sets no password", async () => {
       const store = await emptyStore()
       await store.accounts.create(sample('local@platen.localhost', 1))
       await store.accounts.create(sample('team@example.com', 2))

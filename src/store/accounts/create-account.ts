@@ -30,15 +30,15 @@ export async function setUp(database: Database, account: NewAccount & { readonly
       const oldest = await findFutureOwner(transaction)
       if (oldest === undefined) return insert(transaction, account, 'owner')
       const columns = { email, email_key: emailKey(email), password, role: 'owner' satisfies Role }
-      const claimed = transaction.updateTable('accounts').set(columns).where('id', '=', oldest.id).returningAll()
-      return toAccount(await claimed.executeTakeFirstOrThrow())
+      const update = transaction.updateTable('accounts').set(columns).where('id', '=', oldest.id).returningAll()
+      return toAccount(await update.executeTakeFirstOrThrow())
     }),
   )
 }
 
 async function findFutureOwner(transaction: Write): Promise<{ readonly id: string } | undefined> {
-  const open = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
-  if ((await open.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})
+  const withPassword = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
+  if ((await withPassword.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})
   return transaction
     .selectFrom('accounts')
     .select('id')

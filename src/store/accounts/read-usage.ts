@@ -12,17 +12,17 @@ export async function readUsage({ query }: Database, id: string, now: number): P
   const exports = query
     .selectFrom('exports')
     .select((eb) => [
-      eb.case().when(isExpired(eb, now)).then('expired').else(eb.ref('status')).end().as('shown'),
+      eb.case().when(isExpired(eb, now)).then('expired').else(eb.ref('status')).end().as('current_status'),
       eb.fn.countAll<number>().as('count'),
     ])
     .where('account_id', '=', id)
-    .groupBy('shown')
+    .groupBy('current_status')
   const assets = query
     .selectFrom('assets')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | string | null>('bytes').as('bytes')])
     .where('account_id', '=', id)
   const account = await counters.executeTakeFirst()
-  const byStatus = (await exports.execute()).map(({ shown, count }) => [shown, count])
+  const byStatus = (await exports.execute()).map(({ current_status, count }) => [current_status, count])
   const stored = await assets.executeTakeFirst()
   return {
     designs: account?.design_count ?? 0,

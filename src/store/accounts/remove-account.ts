@@ -10,12 +10,12 @@ import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 export async function checkRemovable(database: Database, transaction: Write, id: string): Promise<void> {
   const { account, otherOwners } = await lockWithOwners(database, transaction, id)
   if (account.role !== 'owner' || otherOwners > 0) return
-  // The last account may be removed: the service is then as at its first start.
+  // The last account may be removed: the service then returns to the state of its first start.
   const other = transaction.selectFrom('accounts').select('id').where('id', '<>', id).limit(1)
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/** Of two owners who leave at once, the second sees the first one's change. @throws `not_found` */
+/** Locks the account and all owners: if two owners leave at once, the second sees the change. @throws `not_found` */
 async function lockWithOwners(
   database: Database,
   transaction: Write,
@@ -36,9 +36,9 @@ async function lockWithOwners(
 /** Cascades remove keys, sessions, idempotency keys and daily usage. */
 export async function removeAccount(database: Database, transaction: Write, id: string): Promise<Leftovers> {
   await checkRemovable(database, transaction, id)
-  const left = await removeSomeOwned(database, transaction, { id, limit: ALL })
+  const leftovers = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-  return left ?? NO_LEFTOVERS
+  return leftovers ?? NO_LEFTOVERS
 }
 
 const ALL = Number.MAX_SAFE_INTEGER
@@ -78,8 +78,8 @@ async function removeExports(
     .limit(limit)
     .execute()
   const ids = rows.map(({ id }) => id)
-  await chunked(ids, async (some) => {
-    await transaction.deleteFrom('exports').where('id', 'in', some).execute()
+  await chunked(ids, async (batch) => {
+    await transaction.deleteFrom('exports').where('id', 'in', batch).execute()
     return []
   })
   if (ids.length > 0) await countExports(transaction, accountId, -ids.length)
@@ -113,9 +113,9 @@ async function removeHolders(
   table: 'designs' | 'templates',
   ids: readonly string[],
 ): Promise<void> {
-  await chunked(ids, async (some) => {
-    await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
-    await transaction.deleteFrom(table).where('id', 'in', some).execute()
+  await chunked(ids, async (batch) => {
+    await transaction.deleteFrom('asset_uses').where('holder_id', 'in', batch).execute()
+    await transaction.deleteFrom(table).where('id', 'in', batch).execute()
     return []
   })
 }
@@ -133,8 +133,8 @@ async function removeAssets(
     .execute()
   await chunked(
     assets.map(({ id }) => id),
-    async (some) => {
-      await transaction.deleteFrom('assets').where('id', 'in', some).execute()
+    async (batch) => {
+      await transaction.deleteFrom('assets').where('id', 'in', batch).execute()
       return []
     },
   )

@@ -97,7 +97,7 @@ await describeOnEngines('the stored bytes of an account', ({ store }) => {
     return { code: 'storage_full', details: { usedBytes, limitBytes: LIMIT, neededBytes } }
   }
 
-  test('accepts an asset that just fits, and not one byte more, even concurrently', async () => {
+  test('accepts an asset that just fits but not one byte more, even concurrently', async () => {
     const accountId = await addAccount(store())
     const add = (bytes: number): Promise<Asset> => store().assets.create(sampleAsset(accountId, { bytes }), LIMIT)
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => add(200)))

@@ -3,7 +3,7 @@ import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 
-// Assets and files of completed exports, shared files once. Updated by all changes, under the account's lock.
+// `stored_bytes` counts assets and files of completed exports, shared files once. Changed under the account's lock.
 
 export async function takeStorage(
   transaction: Write,
@@ -36,22 +36,22 @@ export async function addStoredBytes(transaction: Write, accountId: string, by: 
     .execute()
 }
 
-type Ended = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
+type EndedExport = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
 
-/** Subtracts files of ended exports unless another export uses them. */
-export async function freeFileSets(transaction: Write, rows: readonly Ended[]): Promise<void> {
-  const freed = new Map<string, Ended>()
+/** Subtracts the files of expired or deleted exports, unless a completed export still uses them. */
+export async function freeFileSets(transaction: Write, rows: readonly EndedExport[]): Promise<void> {
+  const freed = new Map<string, EndedExport>()
   for (const row of rows) if (row.status === 'completed' && row.file_set !== null) freed.set(row.file_set, row)
-  const shown = await chunked([...freed.keys()], (some) =>
+  const stillUsed = await chunked([...freed.keys()], (batch) =>
     transaction
       .selectFrom('exports')
       .select('file_set')
-      .where('file_set', 'in', some)
+      .where('file_set', 'in', batch)
       .where('status', '=', 'completed')
       .execute(),
   )
-  for (const { file_set } of shown) freed.delete(file_set ?? '')
-  for (const [accountId, ended] of Map.groupBy(freed.values(), ({ account_id }) => account_id)) {
-    await addStoredBytes(transaction, accountId, -ended.reduce((sum, { bytes }) => sum + bytes, 0))
+  for (const { file_set } of stillUsed) freed.delete(file_set ?? '')
+  for (const [accountId, exports] of Map.groupBy(freed.values(), ({ account_id }) => account_id)) {
+    await addStoredBytes(transaction, accountId, -exports.reduce((sum, { bytes }) => sum + bytes, 0))
   }
 }

@@ -4,7 +4,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('assets', ({ store, open, location }) => {
-  test('an asset is found only by its account, or by a link', async () => {
+  test('an asset is found only for its account, or by `findAny`', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = sampleAsset(mine)
     expect(await store().assets.create(asset)).toEqual(asset)
@@ -13,7 +13,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.find(other, asset.id)).toBeUndefined()
   })
 
-  test('equal bytes are one asset of an account, and each account has its own', async () => {
+  test('equal bytes are one asset per account', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(mine))
     expect(await store().assets.create(sampleAsset(mine, { sha256: asset.sha256, name: 'copy.jpg' }))).toEqual(asset)
@@ -42,7 +42,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.list(accountId, { limit: 2, offset: 2 })).toEqual({ assets: [assets[0]], total: 3 })
   })
 
-  test('forty thousand IDs are looked up at once, beyond the limit of one statement', async () => {
+  test('forty thousand IDs, more than one statement can removeBytes, are looked up', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(mine))
     const theirs = await store().assets.create(sampleAsset(other))
@@ -76,7 +76,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('an asset of another account is neither removed nor reported to be in use', async () => {
+  test('an asset of another account is neither removed nor reported as in use', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(other))
     const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
@@ -95,7 +95,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await store().assets.remove(other, asset.id)
   })
 
-  test('an asset that an export needs cannot be removed until it has ended, in any way', async () => {
+  test('an asset that an export uses cannot be removed until the export has ended in any way', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const asset = await store().assets.create(sampleAsset(accountId))
@@ -123,19 +123,19 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().exports.find(accountId, late.id)).toBeUndefined()
   })
 
-  test('bytes are removed only while no account has them, whatever an earlier read returned', async () => {
+  test('bytes are removed only if no account has them at that moment', async () => {
     const accountId = await addAccount(store())
     const asset = sampleAsset(accountId)
     expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set())
     await store().assets.create(asset)
     let runs = 0
-    const take = () => store().assets.whileUnused(asset.sha256, () => Promise.resolve((runs += 1)))
-    expect([await take(), runs]).toEqual([false, 0])
+    const removeBytes = () => store().assets.whileUnused(asset.sha256, () => Promise.resolve((runs += 1)))
+    expect([await removeBytes(), runs]).toEqual([false, 0])
     await store().assets.remove(accountId, asset.id)
-    expect([await take(), runs]).toEqual([true, 1])
+    expect([await removeBytes(), runs]).toEqual([true, 1])
   })
 
-  test('an asset created while its bytes are removed exists afterward, through any connection', async () => {
+  test('an asset created while its bytes are being removed exists afterward, through either connection', async () => {
     const asset = sampleAsset(await addAccount(store()))
     const happened: string[] = []
     const second = await open(location())
@@ -152,7 +152,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set([asset.sha256]))
   })
 
-  test('an asset removed while designs start to use it is either retained or used by none', async () => {
+  test('an asset that is removed while designs start to use it is either kept or used by no design', async () => {
     const accountId = await addAccount(store())
     const second = await open(location())
     for (let round = 0; round < 10; round += 1) {

@@ -34,19 +34,19 @@ export function createAssetStore(database: Database) {
       const row = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    /** Of any account, for signed links. */
+    /** Finds an asset of any account, for signed URLs. */
     async findAny(id: string): Promise<Asset | undefined> {
       const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]> {
-      const rows = await chunked(ids, (some) => ofAccount(accountId).where('id', 'in', some).execute())
+      const rows = await chunked(ids, (batch) => ofAccount(accountId).where('id', 'in', batch).execute())
       return rows.map(toAsset)
     },
     list: (accountId: string, request: AssetQuery): Promise<AssetPage> => listAssets(query, accountId, request),
-    /** In designs (including trashed ones) and templates. Unused assets are omitted. */
+    /** Counts uses in designs (including trashed ones) and templates. Omits unused assets. */
     countUses: (assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> => countAssetUses(query, assetIds),
-    /** Templates before designs, each latest first. Throws `not_found`. */
+    /** Lists templates before designs, each newest first. Throws `not_found`. */
     async listUses(accountId: string, id: string, page: Page): Promise<AssetUsePage> {
       const own = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       if (own === undefined) throw new Failure('not_found', { resource: 'asset', id })
@@ -55,14 +55,14 @@ export function createAssetStore(database: Database) {
     /** Throws `not_found`, or `asset_in_use` by a design (even trashed), a template or an unfinished export. */
     remove: (accountId: string, id: string): Promise<Asset> => removeAsset(database, accountId, id),
     async hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await chunked(hashes, (some) =>
-        query.selectFrom('assets').select('sha256').where('sha256', 'in', some).execute(),
+      const rows = await chunked(hashes, (batch) =>
+        query.selectFrom('assets').select('sha256').where('sha256', 'in', batch).execute(),
       )
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     /**
-     * `create` waits meanwhile. `work` may run twice, must be short and must not use the store.
-     * Returns whether it ran.
+     * Runs `work` if no asset has these bytes, and returns whether it ran. `create` waits meanwhile.
+     * `work` may run twice, must be short and must not use the store.
      */
     whileUnused: (sha256: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
@@ -77,15 +77,13 @@ export function createAssetStore(database: Database) {
 
 async function removeAsset(database: Database, accountId: string, id: string): Promise<Asset> {
   return database.write(async (transaction) => {
-    // Prevents a concurrent write of a design that uses it.
+    // Prevents concurrent writes from adding a use of this asset.
     await lockAccounts(database, transaction, [accountId])
     const own = transaction.selectFrom('assets').selectAll().where('account_id', '=', accountId).where('id', '=', id)
     const row = await own.executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', { resource: 'asset', id })
-    const [designs, exports] = [
-      await countUses(transaction, 'asset_uses', id),
-      await countUses(transaction, 'snapshot_assets', id),
-    ]
+    const designs = await countUses(transaction, 'asset_uses', id)
+    const exports = await countUses(transaction, 'snapshot_assets', id)
     if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
     await transaction.deleteFrom('assets').where('id', '=', id).execute()
     await addStoredBytes(transaction, accountId, -row.bytes)

@@ -5,7 +5,7 @@ import { addAccount, newId, sampleAsset, sampleDesign } from '../testing/samples
 await describeOnEngines('uses of assets', ({ store }) => {
   const content = (assetIds: string[]) => ({ documentJson: '{}', pageCount: 1, assetIds })
 
-  test('are listed with title and trash state, a page at a time', async () => {
+  test('are listed in pages, with title and time of trashing, and counted', async () => {
     const accountId = await addAccount(store())
     const [used, unused] = [sampleAsset(accountId), sampleAsset(accountId)]
     for (const asset of [used, unused]) await store().assets.create(asset)
@@ -36,14 +36,14 @@ await describeOnEngines('uses of assets', ({ store }) => {
     expect((await page(9, 0)).total).toBe(3)
   })
 
-  test('of another account’s asset are not listed', async () => {
+  test('are not found for another account’s asset', async () => {
     const accountId = await addAccount(store())
     const asset = await store().assets.create(sampleAsset(accountId))
     const requested = store().assets.listUses(await addAccount(store()), asset.id, { limit: 9, offset: 0 })
     await expect(requested).rejects.toMatchObject({ code: 'not_found', details: { resource: 'asset', id: asset.id } })
   })
 
-  test('assets are found by the words of their names, latest first', async () => {
+  test('assets are found by the words in their names, and listed newest first', async () => {
     const accountId = await addAccount(store())
     for (const [createdAt, name] of ['Żółw.png', 'zolw 100%_.png', 'Cat.png'].entries())
       await store().assets.create(sampleAsset(accountId, { name, createdAt }))

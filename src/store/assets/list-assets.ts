@@ -32,8 +32,8 @@ async function searchAssets(
   accountId: string,
   { words, limit, offset }: AssetQuery & { readonly words: readonly string[] },
 ): Promise<AssetPage> {
-  const named = await newestFirst(query, accountId).select(['id', 'name']).execute()
-  const found = named.filter(({ name }) => {
+  const candidates = await newestFirst(query, accountId).select(['id', 'name']).execute()
+  const found = candidates.filter(({ name }) => {
     const folded = fold(name)
     return words.every((word) => folded.includes(word))
   })

@@ -20,21 +20,21 @@ export async function countAssetUses(
   query: Kysely<Tables>,
   assetIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const counted = await chunked(assetIds, (some) =>
+  const counted = await chunked(assetIds, (batch) =>
     query
       .selectFrom('asset_uses')
       .select(({ fn }) => ['asset_id', fn.countAll<number>().as('count')])
-      .where('asset_id', 'in', some)
+      .where('asset_id', 'in', batch)
       .groupBy('asset_id')
       .execute(),
   )
   return new Map(counted.map(({ asset_id, count }) => [asset_id, count]))
 }
 
-/** Sorted by the holders' IDs (kind, then time), so that only the page is read, even of a hundred thousand. */
+/** Sorts by the holders' IDs (kind, then time), an order that the index provides, so that only the page is read. */
 export async function listAssetUses(query: Kysely<Tables>, assetId: string, page: Page): Promise<AssetUsePage> {
   const total = (await countAssetUses(query, [assetId])).get(assetId) ?? 0
-  const held = await query
+  const rows = await query
     .selectFrom('asset_uses')
     .select('holder_id')
     .where('asset_id', '=', assetId)
@@ -42,21 +42,21 @@ export async function listAssetUses(query: Kysely<Tables>, assetId: string, page
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const ids = held.map(({ holder_id }) => holder_id)
+  const ids = rows.map(({ holder_id }) => holder_id)
   const holders = new Map((await readHolders(query, ids)).map((holder) => [holder.id, holder]))
   return { uses: ids.map((id) => holders.get(id)).filter((use) => use !== undefined), total }
 }
 
 async function readHolders(query: Kysely<Tables>, ids: readonly string[]): Promise<AssetUse[]> {
-  const designs = await chunked(ids, (some) =>
+  const designs = await chunked(ids, (batch) =>
     query
       .selectFrom('designs')
       .select(['id', 'title', 'revision', 'trashed_at as trashedAt'])
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .execute(),
   )
-  const templates = await chunked(ids, (some) =>
-    query.selectFrom('templates').select(['id', 'title', 'revision']).where('id', 'in', some).execute(),
+  const templates = await chunked(ids, (batch) =>
+    query.selectFrom('templates').select(['id', 'title', 'revision']).where('id', 'in', batch).execute(),
   )
   return [
     ...designs.map((design) => ({ kind: 'design' as const, ...design })),

@@ -12,16 +12,16 @@ export async function createDesign(
   transaction: Write,
   created: NewDesign,
 ): Promise<DesignWithDocument> {
-  const { content, ...given } = created
-  await lockAccounts(database, transaction, [given.accountId])
-  const existing = await findWithDocument(designById(transaction, given.id).where('account_id', '=', given.accountId))
+  const { content, ...fields } = created
+  await lockAccounts(database, transaction, [fields.accountId])
+  const existing = await findWithDocument(designById(transaction, fields.id).where('account_id', '=', fields.accountId))
   if (existing !== undefined) return existing
 
   const design: Design = {
-    ...given,
+    ...fields,
     revision: 1,
     pageCount: content.pageCount,
-    updatedAt: given.createdAt,
+    updatedAt: fields.createdAt,
     trashedAt: null,
   }
   await transaction.insertInto('designs').values(toRow(design)).execute()

@@ -71,7 +71,7 @@ interface CounterChange {
   readonly trashed?: number
 }
 
-/** Also increments `changes`: call it with every write to the account's designs. */
+/** Also increments `changes`, so every write to the account's designs must call it. */
 export async function countDesigns(transaction: Write, accountId: string, by: CounterChange): Promise<void> {
   await transaction
     .updateTable('accounts')

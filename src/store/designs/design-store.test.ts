@@ -60,7 +60,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toEqual({ changes: 1, designs: 1, trashed: 0 })
   })
 
-  test('the same ID created twenty times at once creates one design', async () => {
+  test('creating a design twenty times at once with the same ID creates one design', async () => {
     const accountId = await addAccount(store())
     const design = sampleDesign(accountId, { tags: ['x'] })
     const results = await Promise.all(Array.from({ length: 20 }, () => store().designs.create(design)))
@@ -104,7 +104,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(times).toEqual([5_001, 5_002, 5_003, 9_000])
   })
 
-  test('an empty change writes nothing, nor does one of undefined values', async () => {
+  test('an empty change writes nothing, and neither does a change of undefined values', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const target = { accountId, id: design.id, now: 9_000 }
@@ -221,7 +221,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     await expect(store().designs.remove(accountId, design.id)).rejects.toMatchObject(notFound)
   })
 
-  test('emptying the trash removes all of it, of one account only', async () => {
+  test('emptying the trash removes all trashed designs of one account only', async () => {
     const [accountId, other] = [await addAccount(store()), await addAccount(store())]
     const add = async (owner: string, { designs, trashed }: { designs: number; trashed: number }) => {
       const ids = Array.from({ length: designs }, () => newId('des'))
@@ -246,7 +246,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect((await store().designs.listTrash(other, { limit: 1, offset: 1 })).designs).toHaveLength(1)
   })
 
-  test('the purge removes the longest trashed first, with their exports', async () => {
+  test('the purge removes the designs that were trashed first, with their exports', async () => {
     const store = await open(location())
     await store.designs.purgeDue(1_000_000, 10_000)
     const accountId = await addAccount(store)
@@ -270,7 +270,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await account(accountId)).toMatchObject({ designs: 0, trashed: 1 })
   })
 
-  test('the counters agree with the rows after writes of every kind at once through two connections', async () => {
+  test('the counters match the rows after concurrent writes of every kind through two connections', async () => {
     const accountId = await addAccount(store())
     const stores = [store(), await open(location())] as const
     const histories = Array.from({ length: 60 }, async (_, number) => {

@@ -31,7 +31,7 @@ export function createDesignStore(database: Database) {
     },
     findWithDocument: (accountId: string, id: string): Promise<DesignWithDocument | undefined> =>
       findWithDocument(designById(query, id).where('account_id', '=', accountId)),
-    /** For signed links: of any account, not trashed. */
+    /** Finds an untrashed design of any account, for signed URLs. */
     async findAny(id: string): Promise<Design | undefined> {
       const row = await untrashed(id).executeTakeFirst()
       return row && toDesign(row)
@@ -42,11 +42,11 @@ export function createDesignStore(database: Database) {
       return row && toDesign(row)
     },
     findTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(trashed(id)),
-    /** Excludes trashed designs. Costs the same for any number of designs. */
+    /** Excludes trashed designs. Without filters, the total is not counted but read from the account. */
     list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(query, accountId, request),
-    /** Last modified first, without trashed ones. */
+    /** Lists public designs of all accounts, last modified first. Excludes trashed designs. */
     listPublic: (request: CommunityQuery): Promise<DesignPage> => listPublic(query, request),
-    /** Most used first, then by bytes. Excludes trashed designs. */
+    /** Lists the most used tags first, ties by their bytes. Excludes trashed designs. */
     listTags: (accountId: string, limit: number): Promise<readonly TagCount[]> => listTags(query, accountId, limit),
     /** `change` may throw and may run again, so it must have no effects. Throws `not_found`, `design_trashed`. */
     update: (
@@ -67,7 +67,7 @@ export function createDesignStore(database: Database) {
     restoreAll: (target: DesignSet): Promise<readonly Design[]> =>
       database.write((transaction) => restoreDesigns(database, transaction, target)),
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),
-    /** Also deletes its exports. Throws `not_found` if it is not in the trash. */
+    /** Deletes a trashed design and its exports. Throws `not_found` if it is not in the trash. */
     async remove(accountId: string, id: string): Promise<Leftovers> {
       const removed = await database.write((transaction) =>
         removeTrashedDesigns(database, transaction, { accountId, ids: [id] }),
@@ -77,17 +77,15 @@ export function createDesignStore(database: Database) {
     },
     removeSeveral: (target: DesignSet): Promise<Leftovers> =>
       database.write((transaction) => removeTrashedDesigns(database, transaction, target)),
-    /** In batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
+    /** Deletes in batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
     async removeAllTrashed(accountId: string): Promise<Leftovers> {
       let all = NO_LEFTOVERS
       for (;;) {
         const removed = await database.write((transaction) =>
           removeTrashedDesigns(database, transaction, { accountId, limit: BATCH }),
         )
-        const [thumbnailIds, fileSets] = [
-          all.thumbnailIds.concat(removed.thumbnailIds),
-          all.fileSets.concat(removed.fileSets),
-        ]
+        const thumbnailIds = all.thumbnailIds.concat(removed.thumbnailIds)
+        const fileSets = all.fileSets.concat(removed.fileSets)
         all = { ...all, thumbnailIds, fileSets }
         if (removed.thumbnailIds.length < BATCH) return all
       }

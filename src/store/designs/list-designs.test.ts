@@ -19,7 +19,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     return accountId
   }
 
-  test('the last modified comes first, and ties are broken by the bytes of the IDs', async () => {
+  test('designs are listed last modified first, and ties are broken by the bytes of the IDs', async () => {
     const accountId = await addAccount(store())
     const base = newId('des')
     const tied = ['Z', 'a', '_', '1', 'B'].map((end) => `${base}${end}`)
@@ -112,7 +112,7 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(await titles(accountId, { q: '%%' })).toEqual([])
   })
 
-  test('a tag is matched exactly, a visibility too, and filters combine', async () => {
+  test('tag and visibility match exactly, and filters combine', async () => {
     const accountId = await addAccount(store())
     const add = (title: string, tags: string[], visibility: 'private' | 'public') =>
       store().designs.create(sampleDesign(accountId, { title, tags, visibility }))

@@ -58,14 +58,14 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
   // Walks the index from the nearer end, so that the last page costs as little as the first.
   const fromEnd = total - offset - limit
   const backward = fromEnd < offset
-  const walked = backward ? reversed(order) : order
+  const scanOrder = backward ? reversed(order) : order
   const ids = matching
     .select('id')
-    .orderBy(walked.column, walked.direction)
-    .orderBy('id', walked.direction)
+    .orderBy(scanOrder.column, scanOrder.direction)
+    .orderBy('id', scanOrder.direction)
     .limit(limit)
     .offset(backward ? fromEnd : offset)
-  // Skipped entries are read only in the index.
+  // The subquery selects only IDs, so that skipped entries are read only in the index.
   const rows = await query
     .selectFrom('designs')
     .selectAll()
@@ -98,7 +98,7 @@ function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visi
 
 export function withWords(matching: Matching, q = ''): Matching {
   return foldedWords(q).reduce(
-    (found, word) => found.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),
+    (filtered, word) => filtered.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),
     matching,
   )
 }

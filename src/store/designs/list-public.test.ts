@@ -9,7 +9,7 @@ await describeOnEngines('public designs', ({ store }) => {
     return { ids: designs.map(({ id }) => id), total }
   }
 
-  test('are those of all accounts outside the trash, last modified first, with any permissions', async () => {
+  test('of all accounts are listed last modified first, whatever their permissions, except trashed ones', async () => {
     const word = newId('w')
     const accounts = [await addAccount(store()), await addAccount(store())]
     const ids: string[] = []
@@ -44,7 +44,7 @@ await describeOnEngines('public designs', ({ store }) => {
     expect(await listed({ q: word })).toEqual({ ids: [newest, third, second], total: 3 })
   })
 
-  test('include the permissions that their owners set', async () => {
+  test('keep the permissions that their owners set', async () => {
     const accountId = await addAccount(store())
     const created = await store().designs.create(sampleDesign(accountId, { allowsDownload: true }))
     const target = { accountId, id: created.id, now: 2_000 }
@@ -55,7 +55,7 @@ await describeOnEngines('public designs', ({ store }) => {
 })
 
 await describeOnEngines('tags', ({ store }) => {
-  test('are counted over the designs outside the trash, most used first and then by their bytes', async () => {
+  test('are counted over designs outside the trash, and sorted by use, then by their bytes', async () => {
     const accountId = await addAccount(store())
     const add = async (...tags: string[]) => (await store().designs.create(sampleDesign(accountId, { tags }))).id
     await add('b', 'a', 'Z')

@@ -22,7 +22,7 @@ export async function removeTrashedDesigns(
   const trashed = selectTrashed(transaction).where('account_id', '=', target.accountId)
   const designs =
     'ids' in target
-      ? await chunked(target.ids, (some) => trashed.where('id', 'in', some).execute())
+      ? await chunked(target.ids, (batch) => trashed.where('id', 'in', batch).execute())
       : await trashed.limit(target.limit).execute()
   return removeDesigns(transaction, designs)
 }
@@ -40,8 +40,8 @@ export async function purgeDueDesigns(
     .execute()
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
   const ids = due.map(({ id }) => id)
-  const stillDue = await chunked(ids, (some) =>
-    selectTrashed(transaction).where('trashed_at', '<', before).where('id', 'in', some).execute(),
+  const stillDue = await chunked(ids, (batch) =>
+    selectTrashed(transaction).where('trashed_at', '<', before).where('id', 'in', batch).execute(),
   )
   return removeDesigns(transaction, stillDue)
 }
@@ -52,17 +52,17 @@ function selectTrashed(transaction: Write): SelectQueryBuilder<Tables, 'designs'
 
 async function removeDesigns(transaction: Write, designs: readonly TrashedRow[]): Promise<Leftovers> {
   const designIds = designs.map(({ id }) => id)
-  // Not left to the cascade: only exports still queued are refunded.
-  const exports = await chunked(designIds, (some) =>
+  // Deleted here rather than by the cascade, since queued exports are refunded.
+  const exports = await chunked(designIds, (batch) =>
     transaction
       .deleteFrom('exports')
-      .where('design_id', 'in', some)
+      .where('design_id', 'in', batch)
       .returning(['id', 'account_id', 'status', 'file_set', 'bytes', 'cost_ms'])
       .execute(),
   )
-  await chunked(designIds, async (some) => {
-    await transaction.deleteFrom('asset_uses').where('holder_id', 'in', some).execute()
-    await transaction.deleteFrom('designs').where('id', 'in', some).execute()
+  await chunked(designIds, async (batch) => {
+    await transaction.deleteFrom('asset_uses').where('holder_id', 'in', batch).execute()
+    await transaction.deleteFrom('designs').where('id', 'in', batch).execute()
     return []
   })
   for (const [accountId, removed] of Map.groupBy(designs, ({ account_id }) => account_id)) {

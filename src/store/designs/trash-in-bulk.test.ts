@@ -8,7 +8,7 @@ await describeOnEngines('trashing in bulk', ({ store }) => {
     return { changes: found?.changes, designs: found?.designCount, trashed: found?.trashCount }
   }
 
-  test('designs move there and back together, and each is counted once', async () => {
+  test('several designs are trashed and restored at once, and each is counted once', async () => {
     const accountId = await addAccount(store())
     const other = await addAccount(store())
     const foreign = await store().designs.create(sampleDesign(other))
@@ -36,7 +36,7 @@ await describeOnEngines('trashing in bulk', ({ store }) => {
     expect(await counters(accountId)).toEqual({ changes: 7, designs: 4, trashed: 0 })
     expect(await counters(other)).toEqual({ changes: 1, designs: 1, trashed: 0 })
   })
-  test('designs are deleted together only from the trash, and each is counted once', async () => {
+  test('several designs are deleted at once, only from the trash, and each is counted once', async () => {
     const accountId = await addAccount(store())
     const foreign = await store().designs.create(sampleDesign(await addAccount(store())))
     const [remaining, ...gone] = [
@@ -47,8 +47,8 @@ await describeOnEngines('trashing in bulk', ({ store }) => {
     await store().designs.trash({ accountId: foreign.accountId, id: foreign.id, now: 1_000 })
     await store().designs.trashAll({ accountId, ids: gone, now: 1_000 })
     const ids = [remaining ?? '', ...gone, foreign.id, newId('des')]
-    const left = await store().designs.removeSeveral({ accountId, ids })
-    expect([...left.thumbnailIds].sort()).toEqual([...gone].sort())
+    const leftovers = await store().designs.removeSeveral({ accountId, ids })
+    expect([...leftovers.thumbnailIds].sort()).toEqual([...gone].sort())
     expect(await counters(accountId)).toEqual({ changes: 5, designs: 1, trashed: 0 })
     expect(await store().designs.findTrashed(foreign.id)).toBeDefined()
   })

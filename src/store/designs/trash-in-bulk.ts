@@ -43,8 +43,13 @@ async function readDesigns(
   { accountId, ids }: DesignSet,
 ): Promise<readonly Design[]> {
   await lockAccounts(database, transaction, [accountId])
-  const rows = await chunked(ids, (some) =>
-    transaction.selectFrom('designs').selectAll().where('account_id', '=', accountId).where('id', 'in', some).execute(),
+  const rows = await chunked(ids, (batch) =>
+    transaction
+      .selectFrom('designs')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('id', 'in', batch)
+      .execute(),
   )
   const byId = new Map(rows.map((row) => [row.id, toDesign(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -52,8 +57,8 @@ async function readDesigns(
 
 async function moveAll(transaction: Write, designs: readonly Design[], trashedAt: number | null): Promise<void> {
   const ids = designs.map(({ id }) => id)
-  await chunked(ids, async (some) => {
-    await transaction.updateTable('designs').set({ trashed_at: trashedAt }).where('id', 'in', some).execute()
+  await chunked(ids, async (batch) => {
+    await transaction.updateTable('designs').set({ trashed_at: trashedAt }).where('id', 'in', batch).execute()
     return []
   })
 }

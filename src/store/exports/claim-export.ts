@@ -10,7 +10,7 @@ export interface ClaimOptions {
   readonly workerId: string
   readonly now: number
   readonly leaseMs: number
-  /** Renders in progress, not to be claimed again even if a suspended process lost their lease. */
+  /** Exports that this worker is rendering: not claimed again, even if their leases ended during a suspend. */
   readonly holding?: readonly string[]
   /** Restricts the claim to cheap exports of other accounts. */
   readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
@@ -26,12 +26,12 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
       .select('snapshot')
       .where('export_id', '=', row.id)
       .executeTakeFirst()
-    // Without a snapshot, its design was permanently deleted after the claim, and the export with it.
+    // Without a snapshot, the design and this export were permanently deleted after the claim.
     if (stored !== undefined) return { ...toExport(row), snapshotJson: stored.snapshot }
   }
 }
 
-/** Atomic. Returns `taken` if another worker has just started an equal export, which the next attempt skips. */
+/** Claims atomically. Returns `taken` if another worker has just started an equal export: the next try skips it. */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
   const { workerId, now, leaseMs, holding = [], express } = options
   const { dialect } = database
@@ -41,7 +41,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
       .set((eb) => ({
         status: 'processing',
         claims: eb('claims', '+', 1),
-        // A release clears leased_by, so another worker's name means that it died.
+        // A release clears leased_by, so if it names another worker, that worker died or lost its lease.
         deaths: eb('deaths', '+', eb.case().when('leased_by', '<>', workerId).then(1).else(0).end()),
         leased_by: workerId,
         run_at: leaseEnd(dialect, leaseMs),
@@ -87,7 +87,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
   }
 }
 
-/** Its own only if no queued export has an earlier one: new exports would wait behind the skipped ones. */
+/** Does not advance past queued exports with an earlier turn: new exports would wait behind the skipped ones. */
 function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression<number | null> {
   const earlier = eb
     .selectFrom('exports as earlier')

@@ -7,7 +7,7 @@ import { type ExportRow, type Tables } from '../tables.ts'
 import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
 import { charge, learnCost } from './queue-turns.ts'
 
-/** Lost when the export is claimed again or released. */
+/** A worker's claim on an export, lost when the export is claimed again or released. */
 export interface Claim {
   readonly id: string
   readonly claims: number
@@ -15,7 +15,7 @@ export interface Claim {
 
 export interface Heartbeat {
   readonly leaseMs: number
-  /** 0–1; lower values than before are ignored. */
+  /** 0–1. Ignored if lower than before. */
   readonly progress?: number
 }
 
@@ -49,7 +49,7 @@ export async function heartbeat(database: Database, claim: Claim, beat: Heartbea
   return numUpdatedRows > 0n
 }
 
-/** Retains the status: clients never see an export return to `queued`. */
+/** Keeps the status `processing`, so that clients never see an export return to `queued`. */
 export async function releaseExport(database: Database, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await updateClaimed(database.query, claim)
     .set({ run_at: 0, leased_by: null })
@@ -136,19 +136,19 @@ export async function finishExport(
   return ids
 }
 
-type Claimed = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
+type ClaimedRow = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
 
-interface Change {
+interface ClaimedChange {
   readonly claim: Claim
-  readonly columns: (claimed: Claimed) => UpdateObject<Tables, 'exports'>
+  readonly columns: (claimed: ClaimedRow) => UpdateObject<Tables, 'exports'>
 }
 
-/** Locks the account and updates the export. Returns it as it was, or undefined if the claim is lost. */
+/** Locks the account and updates the export. Returns its previous values, or undefined if the claim is lost. */
 async function changeClaimed(
   database: Database,
   transaction: Write,
-  { claim, columns }: Change,
-): Promise<Claimed | undefined> {
+  { claim, columns }: ClaimedChange,
+): Promise<ClaimedRow | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
     .select(['account_id', 'fingerprint', 'cost_ms', 'estimate_ms'])
@@ -163,7 +163,7 @@ async function changeClaimed(
 /** Charges the time beyond the estimate, less `refundMs` for equal exports that need no render. */
 async function settle(
   transaction: Write,
-  { account_id, cost_ms, estimate_ms }: Claimed,
+  { account_id, cost_ms, estimate_ms }: ClaimedRow,
   { usedMs, refundMs = 0 }: UsedTime & { readonly refundMs?: number },
 ): Promise<void> {
   const differenceMs = (usedMs === undefined ? 0 : usedMs - cost_ms) - refundMs
@@ -186,7 +186,7 @@ function completedColumns(result: FinishedExport) {
   } satisfies Partial<ExportRow>
 }
 
-/** The fence: only the latest claim's writes find a row, and none that was released. */
+/** Fences writes: matches the export only if this claim is the latest one and has not been released. */
 function updateClaimed(query: Database['query'], { id, claims }: Claim) {
   return query
     .updateTable('exports')

@@ -18,9 +18,9 @@ export interface NewExport {
   readonly options: JsonObject
   readonly fingerprint: string
   readonly createdAt: number
-  /** Of files reused from an equal export. */
+  /** Expiration of the export if it reuses the files of an equal one. */
   readonly expiresAt: number
-  /** Cannot be removed until the export has ended. */
+  /** Assets that cannot be removed until the export has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
   readonly storageBytes: number
@@ -39,7 +39,7 @@ export async function createExport(
   transaction: Write,
   { item, snapshotJson, room }: { readonly item: NewExport; readonly snapshotJson: string; readonly room: QueueRoom },
 ): Promise<Export> {
-  // `finish` takes this lock too: it completes this row, or this transaction sees the completed export.
+  // `finish` takes this lock too: either it completes this row, or this transaction sees the completed export.
   await lockAccounts(database, transaction, [item.accountId])
   const existing = await transaction
     .selectFrom('exports')
@@ -48,7 +48,7 @@ export async function createExport(
     .where('account_id', '=', item.accountId)
     .executeTakeFirst()
   if (existing !== undefined) return toExport(existing)
-  // IDs of visitors' exports are reused: a sweep may be removing the old files.
+  // Waits for a sweep that may be removing files of this ID, since visitors' exports reuse IDs.
   await database.dialect.lockHash(transaction, item.id)
   await checkDesign(transaction, item)
 
@@ -79,7 +79,7 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
 }
 
-/** May be exceeded slightly, since other accounts are not locked. */
+/** The limit of all accounts may be exceeded slightly, since only one is locked. @throws `overloaded` */
 async function checkQueueRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
   const unfinished = transaction
     .selectFrom('exports')

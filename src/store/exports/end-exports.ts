@@ -72,11 +72,11 @@ export async function expireDueExports(
   // Waits for new exports that may be about to reuse these files.
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
   const ids = due.map(({ id }) => id)
-  const expired = await chunked(ids, (some) =>
+  const expired = await chunked(ids, (batch) =>
     transaction
       .updateTable('exports')
       .set({ status: 'expired' })
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .where('status', '=', 'completed')
       .returning(['id', 'account_id', 'file_set', 'bytes'])
       .execute(),
@@ -89,24 +89,24 @@ export async function expireDueExports(
 }
 
 export async function fileSetsInUse(query: Kysely<Tables>, fileSets: readonly string[]): Promise<ReadonlySet<string>> {
-  // In this order, so that an export completing between the reads is found.
-  const beingWritten = await chunked(fileSets, (some) =>
+  // Read in this order, so that an export that completes between the two reads is found.
+  const beingWritten = await chunked(fileSets, (batch) =>
     query
       .selectFrom('exports')
       .select('id as name')
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .where('status', 'in', ['queued', 'processing'])
       .execute(),
   )
-  const shown = await chunked(fileSets, (some) =>
+  const completed = await chunked(fileSets, (batch) =>
     query
       .selectFrom('exports')
       .select('file_set as name')
-      .where('file_set', 'in', some)
+      .where('file_set', 'in', batch)
       .where('status', '=', 'completed')
       .execute(),
   )
-  return new Set([...shown, ...beingWritten].map(({ name }) => name).filter((name) => name !== null))
+  return new Set([...completed, ...beingWritten].map(({ name }) => name).filter((name) => name !== null))
 }
 
 async function readExport(transaction: Write, { accountId, id }: Target): Promise<Export> {

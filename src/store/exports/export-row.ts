@@ -58,12 +58,12 @@ export function toShownExport(row: ExportRow & { design_title: string }): ShownE
   return { ...toExport(row), designTitle: row.design_title }
 }
 
-/** The sweep may not have marked it yet. */
+/** Matches a completed export whose files have expired, even if the sweep has not marked it yet. */
 export function isExpired(eb: ExpressionBuilder<Tables, 'exports'>, now: number): Expression<SqlBool> {
   return eb.and([eb('status', '=', 'completed'), eb('expires_at', '<=', now)])
 }
 
-/** An export being rendered already writes to a folder of its own ID. */
+/** Includes the exports' own IDs, since an export that is being rendered writes to a folder of its ID. */
 export function fileSetsOf(rows: readonly Pick<ExportRow, 'id' | 'file_set'>[]): string[] {
   return [...new Set(rows.flatMap(({ id, file_set }) => (file_set === null ? [id] : [id, file_set])))]
 }

@@ -31,7 +31,7 @@ await describeOnEngines('exports', ({ store }) => {
       warnings: [WARNING],
     })
 
-  test('an accepted export is queued and read back as written, only by its account', async () => {
+  test('an accepted export is queued, and only its account can read it back as written', async () => {
     const item = await queue({ options: { scale: 2, background: { type: 'solid', color: '#fff' } } })
     expect(item).toMatchObject({
       status: 'queued',
@@ -68,7 +68,7 @@ await describeOnEngines('exports', ({ store }) => {
     await expect(wanted).rejects.toMatchObject(expectedError)
   })
 
-  test('an export goes from queued through processing to completed, with its snapshot for the worker', async () => {
+  test('an export is queued, then claimed with its snapshot, then completed', async () => {
     const { id, accountId } = await queue()
     const claimed = await claim(id)
     const processing = { id, status: 'processing', claims: 1, leasedBy: 'worker', startedAt: 2_000 }
@@ -89,7 +89,7 @@ await describeOnEngines('exports', ({ store }) => {
     })
   })
 
-  test('a failed export has its error, and equal queued ones run on their own', async () => {
+  test('a failed export has its error, and equal queued exports are still rendered', async () => {
     const leader = await queue()
     const { accountId, designId, fingerprint } = leader
     const follower = await queue({ accountId, designId, fingerprint })
@@ -101,7 +101,7 @@ await describeOnEngines('exports', ({ store }) => {
     expect(await claim(follower.id)).toMatchObject({ id: follower.id, claims: 1 })
   })
 
-  test('equal queued exports are completed with the rendered one', async () => {
+  test('rendering an export also completes equal queued exports', async () => {
     const leader = await queue()
     const { accountId, designId, fingerprint } = leader
     const followers = [
@@ -126,7 +126,7 @@ await describeOnEngines('exports', ({ store }) => {
     expect(await store().exports.findAny(foreign.id)).toMatchObject({ status: expect.not.stringMatching('completed') })
   })
 
-  test('equal exports retain their requester, whether they waited or completed at once', async () => {
+  test('equal exports keep their own requester, whether they waited or completed at once', async () => {
     const leader = await queue({ requestedBy: 'visitor' })
     const { accountId, designId, fingerprint } = leader
     const follower = await queue({ accountId, designId, fingerprint, requestedBy: 'owner' })
@@ -171,7 +171,7 @@ await describeOnEngines('exports', ({ store }) => {
     expect(await queue({ accountId, designId, fingerprint, createdAt: 70_000 })).toMatchObject({ status: 'queued' })
   })
 
-  test('only a queued export is canceled', async () => {
+  test('only a queued export can be canceled', async () => {
     const item = await queue()
     const { id, accountId } = item
     const gone = { code: 'not_found', details: { resource: 'export', id } }
@@ -185,7 +185,7 @@ await describeOnEngines('exports', ({ store }) => {
     await expect(store().exports.cancel(started.accountId, started.id, 9)).rejects.toMatchObject(rejection)
   })
 
-  test('only an ended export is removed', async () => {
+  test('only an ended export can be removed', async () => {
     const { id, accountId } = await queue()
     const removal = () => store().exports.remove(accountId, id)
     await expect(removal()).rejects.toMatchObject({ code: 'export_not_cancelable', details: { status: 'queued' } })
@@ -199,7 +199,7 @@ await describeOnEngines('exports', ({ store }) => {
     await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('exports are listed latest first, of one design or status too, with exact totals', async () => {
+  test('exports are listed newest first, can be filtered by design or status, and have exact totals', async () => {
     const first = await queue({ createdAt: 10 })
     const { accountId, designId } = first
     const third = await queue({ accountId, designId, createdAt: 30 })
@@ -234,14 +234,14 @@ await describeOnEngines('exports', ({ store }) => {
     expect(await totals(50_000)).toEqual([1, 0, 1])
   })
 
-  test('an export in the trash is still rendered, and its design is not needed for it', async () => {
+  test('an export is still rendered if its design is moved to the trash', async () => {
     const { id, accountId, designId } = await queue()
     await store().designs.trash({ accountId, id: designId, now: 1 })
     await claim(id)
     expect(await finish(id)).toEqual([id])
   })
 
-  test('completed exports expire on time, and their files are in use until the last one does', async () => {
+  test('completed exports expire on time, and shared files are in use until the last export expires', async () => {
     const first = await queue()
     const { accountId, designId, fingerprint } = first
     await claim(first.id)

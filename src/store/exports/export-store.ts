@@ -21,11 +21,11 @@ import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './e
 import { isExpired, selectShown, type ShownExport, toExport, toShownExport } from './export-row.ts'
 import { type ExportState, listEnded, listStates, listUnfinished } from './watch-exports.ts'
 
-// A claim makes a due row `processing` and increments `claims`, the fence; heartbeats extend its
-// lease (leases/lease-time.ts). A row is due again when its lease ends, early on retry and
-// shutdown, still `processing` for clients. Only one of an account's exports with one fingerprint
-// is `processing`; equal ones complete with it, or run if it fails. queue-turns.ts has the order.
-// Times here are wall clock times.
+// When a worker claims a due row, the row becomes `processing`, `claims` is incremented to fence earlier workers, and a
+// lease begins (leases/lease-time.ts), which heartbeats extend. The row is due again when its lease ends; a retry or a
+// shutdown ends it early. Clients still see `processing`. Only one of an account's exports with the same fingerprint is
+// `processing`: equal ones complete with it, or run if it fails. queue-turns.ts defines the order of the queue. Times
+// here are wall clock times.
 
 export interface ExportQuery extends Page {
   readonly designId?: string
@@ -55,29 +55,29 @@ export function createExportStore(database: Database) {
       return row && toShownExport(row)
     },
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly ShownExport[]> {
-      const rows = await chunked(ids, (some) => ofAccount(accountId).where('exports.id', 'in', some).execute())
+      const rows = await chunked(ids, (batch) => ofAccount(accountId).where('exports.id', 'in', batch).execute())
       return rows.map(toShownExport)
     },
-    /** Of any account, for signed links. */
+    /** Finds an export of any account, for signed URLs. */
     async findAny(id: string): Promise<Export | undefined> {
       const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toExport(row)
     },
-    /** Latest first. An expired export may still be stored as `completed`. */
+    /** Newest first. Expired exports still have the status `completed` until the sweep. */
     list: (accountId: string, request: ExportQuery): Promise<ExportPage> => listExports(query, accountId, request),
-    /** Unfinished, created since `since` (at most 1,000) or in `ids`. Only reads indexes, for frequent polls. */
+    /** Exports that are unfinished, in `ids`, or created since `since` (at most 1,000). For frequent polls. */
     listStates: (
       accountId: string,
       request: { readonly since: number; readonly ids: readonly string[] },
     ): Promise<readonly ExportState[]> => listStates(query, accountId, request),
     listUnfinished: (ids: readonly string[]): Promise<ReadonlySet<string>> => listUnfinished(query, ids),
-    /** Of the latest 1,000 exports, those that ended since `since`. */
+    /** Returns those of the latest 1,000 exports that ended since `since`. */
     listEnded: (accountId: string, since: number): Promise<readonly ExportState[]> =>
       listEnded(query, accountId, since),
-    /** Only queued exports. Returns a canceled one unchanged. Throws `not_found`, `export_not_cancelable`. */
+    /** Cancels a queued export. Returns a canceled one unchanged. Throws `not_found`, `export_not_cancelable`. */
     cancel: (accountId: string, id: string, now: number): Promise<Export> =>
       database.write((transaction) => cancelExport(database, transaction, { accountId, id, now })),
-    /** Only ended exports. Throws `not_found`, `export_not_cancelable`. */
+    /** Removes an ended export. Throws `not_found`, `export_not_cancelable`. */
     remove: (accountId: string, id: string): Promise<Export> =>
       database.write((transaction) => removeExport(database, transaction, { accountId, id })),
 
@@ -86,19 +86,19 @@ export function createExportStore(database: Database) {
     /** Extends the lease. Returns false if the claim is lost: stop, and write nothing. */
     heartbeat: (id: string, claims: number, beat: Heartbeat): Promise<boolean> =>
       heartbeat(database, { id, claims }, beat),
-    /** Returns the IDs of this and equal queued exports; none if the claim is lost. Throws `storage_full`. */
+    /** Completes this and equal queued exports. Returns their IDs; none if the claim is lost. Throws `storage_full`. */
     finish: (id: string, claims: number, result: FinishedExport): Promise<readonly string[]> =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
-    /** Equal queued exports run on their own. Returns false if the claim is lost. */
+    /** Equal queued exports are rendered instead. Returns false if the claim is lost. */
     fail: (id: string, claims: number, failed: FailedExport): Promise<boolean> =>
       database.write((transaction) => failExport(database, transaction, { claim: { id, claims }, failed })),
     /** Counts an attempt. `delayMs` is at most 60,000. Returns false if the claim is lost. */
     retryLater: (id: string, claims: number, retry: UsedTime & { readonly delayMs: number }): Promise<boolean> =>
       database.write((transaction) => retryExport(database, transaction, { claim: { id, claims }, retry })),
-    /** After an exceeded estimate: counts no attempt and doubles the time. Returns false if the claim is lost. */
+    /** For an exceeded estimate: doubles it without counting an attempt. Returns false if the claim is lost. */
     requeue: (id: string, claims: number, { usedMs }: Required<UsedTime>): Promise<boolean> =>
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
-    /** For shutdowns: due at once without counting an attempt. Returns false if the claim is lost. */
+    /** For shutdowns: makes the export due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
     async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
       const rows = await query
@@ -111,12 +111,12 @@ export function createExportStore(database: Database) {
       return { queued: countOf('queued'), processing: countOf('processing') }
     },
 
-    /** Returns their IDs, at most `limit`. */
+    /** Expires at most `limit` due exports and returns their IDs. */
     expireDue: (now: number, limit: number): Promise<readonly string[]> =>
       database.write((transaction) => expireDueExports(database, transaction, { now, limit })),
     /** Includes file sets that an unfinished export may be writing. */
     fileSetsInUse: (fileSets: readonly string[]): Promise<ReadonlySet<string>> => fileSetsInUse(query, fileSets),
-    /** As `whileUnused` of assets; `create` with this ID waits meanwhile. */
+    /** Like `whileUnused` of assets. `create` with this ID waits meanwhile. */
     whileUnused: (fileSet: string, work: () => Promise<unknown>): Promise<boolean> =>
       database.write(async (transaction) => {
         await database.dialect.lockHash(transaction, fileSet)

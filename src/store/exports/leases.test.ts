@@ -27,18 +27,21 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
   test.each([
     ['ahead of', HOUR_MS],
     ['behind', -HOUR_MS],
-  ])('a server whose clock is an hour %s the others neither claims nor holds an export longer', async (_, step) => {
-    const { store, other, id } = await start()
-    expect(await claim(store, 'one', { leaseMs: 300 })).toMatchObject({ id })
-    expect(await claim(other, 'two', { now: NOW + step })).toBeUndefined()
-    await setTimeout(320)
-    expect(await claim(other, 'two', { now: NOW + step, leaseMs: 300 })).toMatchObject({ id, startedAt: NOW })
-    expect(await claim(store, 'one')).toBeUndefined()
-    await setTimeout(320)
-    expect(await claim(store, 'one')).toMatchObject({ id })
-  })
+  ])(
+    'a server whose clock is an hour %s the others neither claims an export early nor holds it longer',
+    async (_, step) => {
+      const { store, other, id } = await start()
+      expect(await claim(store, 'one', { leaseMs: 300 })).toMatchObject({ id })
+      expect(await claim(other, 'two', { now: NOW + step })).toBeUndefined()
+      await setTimeout(320)
+      expect(await claim(other, 'two', { now: NOW + step, leaseMs: 300 })).toMatchObject({ id, startedAt: NOW })
+      expect(await claim(store, 'one')).toBeUndefined()
+      await setTimeout(320)
+      expect(await claim(store, 'one')).toMatchObject({ id })
+    },
+  )
 
-  test('after a suspend a worker does not claim its own exports again, and retains them', async () => {
+  test('after a suspend, a worker does not claim its own exports again, and keeps its claims', async () => {
     const { store, other, id } = await start()
     await claim(store, 'one', { leaseMs: 50 })
     await setTimeout(80)

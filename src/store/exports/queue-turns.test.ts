@@ -38,7 +38,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     return claimed.accountId
   }
 
-  test('accounts share the time used, not the estimated time', async () => {
+  test('accounts share the render time by actual use, not by estimates', async () => {
     const { store, addDesign } = await openQueue()
     const [slow, quick] = [await addDesign(), await addDesign()]
     await queue(store, slow, { count: 20, estimateMs: 100 })
@@ -62,7 +62,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect((await claim(store))?.id).toBe(first)
   })
 
-  test('an idle account saves up no time, even if the queue was empty in the meantime', async () => {
+  test('an idle account accumulates no credit, even if the queue was empty in the meantime', async () => {
     const { store, addDesign } = await openQueue()
     const [busy, idle] = [await addDesign(), await addDesign()]
     await queue(store, busy, { count: 10, estimateMs: 1_000 })
@@ -75,7 +75,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect(busyExports.length).toBeLessThanOrEqual(2)
   })
 
-  test('a canceled export, and one completed by an equal one, cost nothing', async () => {
+  test('canceled exports and those completed by an equal one cost nothing', async () => {
     const { store, addDesign } = await openQueue()
     const [one, other] = [await addDesign(), await addDesign()]
     // In progress throughout, so that the virtual time does not skip to the first waiting export.
@@ -117,7 +117,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect(claimed?.costMs).toBeGreaterThan(3_000)
   })
 
-  test('an express claim takes only small exports, and none of the excluded accounts', async () => {
+  test('an express claim returns only small exports, and none of the excluded accounts', async () => {
     const { store, addDesign } = await openQueue()
     const [one, other] = [await addDesign(), await addDesign()]
     await queue(store, one, { count: 1, estimateMs: 5_000 })
@@ -128,7 +128,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect(await claim(store, { express })).toBeUndefined()
   })
 
-  test('express claims that skip exports do not put a new export behind those', async () => {
+  test('express claims that skip exports do not delay new exports behind the skipped ones', async () => {
     const { store, addDesign } = await openQueue()
     for (let each = 0; each < 3; each += 1) await queue(store, await addDesign(), { count: 5, estimateMs: 7_800 })
     for (let each = 0; each < 3; each += 1) await claim(store)
@@ -143,7 +143,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect((await claim(store))?.id).toBe(first)
   })
 
-  test('express claims from an otherwise empty queue do not put the account behind a new one', async () => {
+  test('express claims from an otherwise empty queue do not put their account behind a new one', async () => {
     const { store, addDesign } = await openQueue()
     const [small, added] = [await addDesign(), await addDesign()]
     await queue(store, await addDesign(), { estimateMs: 60_000 })
@@ -178,7 +178,7 @@ await describeOnEngines('the fair queue', ({ open, newLocation }) => {
     expect(taken).toEqual([...others.slice(0, 3), remainingExport, ...others.slice(3)])
   })
 
-  test('an export that exceeded its estimate takes a regular turn, and its account is charged for both runs', async () => {
+  test('an export that exceeded its estimate is queued in turn, and its account is charged for both runs', async () => {
     const { store, addDesign } = await openQueue()
     const [slow, other] = [await addDesign(), await addDesign()]
     const [first] = await queue(store, slow, { estimateMs: 500 })

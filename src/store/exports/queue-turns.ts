@@ -16,7 +16,7 @@ const RATIO = { min: 0.1, max: 100 } as const
 
 export type Place = Pick<ExportRow, 'turn' | 'cost_ms' | 'estimate_ms'>
 
-/** The account's row must be locked. */
+/** Requires the account's lock. */
 export async function takeTurn(transaction: Write, accountId: string, estimateMs: number): Promise<Place> {
   const account = await transaction
     .selectFrom('accounts')
@@ -24,16 +24,16 @@ export async function takeTurn(transaction: Write, accountId: string, estimateMs
     .where('id', '=', accountId)
     .executeTakeFirst()
   const turn = Math.max(await virtualTime(transaction), account?.queue_turn ?? 0)
-  const cost = Math.max(1, Math.round(estimateMs * (account?.cost_ratio ?? 1)))
+  const costMs = Math.max(1, Math.round(estimateMs * (account?.cost_ratio ?? 1)))
   await transaction
     .updateTable('accounts')
-    .set({ queue_turn: turn + cost })
+    .set({ queue_turn: turn + costMs })
     .where('id', '=', accountId)
     .execute()
-  return { turn, cost_ms: cost, estimate_ms: Math.round(estimateMs) }
+  return { turn, cost_ms: costMs, estimate_ms: Math.round(estimateMs) }
 }
 
-/** At least the first waiting turn: the export with the greatest claimed turn may have been removed. */
+/** Returns V, at least the first waiting turn: the export with the greatest claimed turn may have been removed. */
 async function virtualTime(transaction: Write): Promise<number> {
   const claimed = await transaction
     .selectFrom('exports')
@@ -42,17 +42,17 @@ async function virtualTime(transaction: Write): Promise<number> {
     .orderBy('claimed_turn', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const first = await transaction
+  const next = await transaction
     .selectFrom('exports')
     .select('turn')
     .where('turn', 'is not', null)
     .orderBy('turn')
     .limit(1)
     .executeTakeFirst()
-  return Math.max(claimed?.claimed_turn ?? 0, first?.turn ?? 0)
+  return Math.max(claimed?.claimed_turn ?? 0, next?.turn ?? 0)
 }
 
-/** May be negative. The account's row must be locked. */
+/** Charges `differenceMs`, which may be negative, and moves the account's queue. Requires the account's lock. */
 export async function charge(transaction: Write, accountId: string, differenceMs: number): Promise<void> {
   const difference = Math.round(differenceMs)
   const account = await transaction

@@ -29,7 +29,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
 
   const RESULT = { now: 5_000, expiresAt: 9_000, files: [], warnings: [] }
 
-  test('exports are claimed oldest first, and an empty queue returns none', async () => {
+  test('exports are claimed oldest first, and none from an empty queue', async () => {
     const { store, design } = await openQueue()
     expect(await claimOne(store, 9_999)).toBeUndefined()
     const ids = await fill(store, design, [{ createdAt: 1 }, { createdAt: 2 }, { createdAt: 3 }])
@@ -78,7 +78,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
   })
 
-  test('exports of three fingerprints that are rendered while more arrive are all completed, none rendered twice at once', async () => {
+  test('exports of three fingerprints all complete while more arrive, and equal ones are never rendered at once', async () => {
     const { store, location, design } = await openQueue()
     const second = await open(location)
     const running = new Set<string>()
@@ -145,7 +145,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_000)).toMatchObject({ id, claims: 2 })
   })
 
-  test('a retry waits for its delay, counts an attempt, and holds equal exports back', async () => {
+  test('a retry waits for its delay, counts an attempt, and blocks equal exports', async () => {
     const { store, design } = await openQueue()
     const [id = '', follower = ''] = await fill(store, design, [{ fingerprint: 'f' }, { fingerprint: 'f' }])
     await claimOne(store, 2_000)
@@ -165,7 +165,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_100)).toMatchObject({ id, attempts: 0, claims: 2 })
   })
 
-  test('only an expired lease of another worker is a death, neither a retry nor a shutdown', async () => {
+  test('only an expired lease of another worker counts as a death, not a retry or a shutdown', async () => {
     const { store, design } = await openQueue()
     const [id = ''] = await fill(store, design, [{}])
     const claimAs = (workerId: string) => store.exports.claim({ workerId, now: 2_000, leaseMs: 0 })
@@ -178,7 +178,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimAs('four')).toMatchObject({ claims: 5, deaths: 1 })
   })
 
-  test('an account that fills its part of the queue leaves room for others, until the queue is full', async () => {
+  test('an account at its limit does not block others, until the whole queue is full', async () => {
     const { store, design } = await openQueue()
     const other = await store.designs.create(sampleDesign(await addAccount(store)))
     const room = { ofAccount: 2, ofAll: 3 }
@@ -224,7 +224,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(new Set(taken).size).toBe(52)
   })
 
-  test('an export whose design is permanently deleted while it renders is gone, and its equals continue', async () => {
+  test('an export whose design is permanently deleted while it renders is removed, and equal exports are rendered', async () => {
     const { store, design } = await openQueue()
     const copy = await store.designs.create(sampleDesign(design.accountId))
     const [id = ''] = await fill(store, design, [{ fingerprint: 'f' }])
@@ -236,7 +236,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claimOne(store, 2_000)).toMatchObject({ id: follower, claims: 1 })
   })
 
-  test('of concurrent cancel and claim only one succeeds', async () => {
+  test('of a concurrent cancel and claim, only one succeeds', async () => {
     const { store, location, design } = await openQueue()
     const second = await open(location)
     for (let round = 0; round < 20; round += 1) {
@@ -251,7 +251,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     }
   })
 
-  test('an export accepted while its equal expires either has files or is rendered', async () => {
+  test('an export accepted while an equal one expires either has files or is rendered', async () => {
     const { store, location, design } = await openQueue()
     const second = await open(location)
     for (let round = 0; round < 10; round += 1) {

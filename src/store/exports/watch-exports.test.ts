@@ -4,7 +4,7 @@ import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('the state of exports', ({ store }) => {
   const error = { code: 'internal_error', message: 'It broke.', retryable: true }
-  const open = async () => {
+  const setUp = async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId, { title: 'Poster' }))
     const add = async (createdAt: number) =>
@@ -17,7 +17,7 @@ await describeOnEngines('the state of exports', ({ store }) => {
   }
 
   test('includes unfinished, recent and requested exports', async () => {
-    const { accountId, add, states } = await open()
+    const { accountId, add, states } = await setUp()
     const [first, second, third] = [await add(1), await add(2), await add(3)]
     await store().exports.cancel(accountId, first, 10)
     await store().exports.cancel(accountId, third, 10)
@@ -33,7 +33,7 @@ await describeOnEngines('the state of exports', ({ store }) => {
   })
 
   test('includes claimed and failed exports, and their progress', async () => {
-    const { accountId, add, states } = await open()
+    const { accountId, add, states } = await setUp()
     const id = await add(5)
     let claimed = await store().exports.claim({ workerId: 'w', now: 9_000, leaseMs: 60_000 })
     while (claimed && claimed.id !== id)
@@ -47,14 +47,14 @@ await describeOnEngines('the state of exports', ({ store }) => {
     expect(await states(5)).toEqual({ [id]: 'failed' })
   })
 
-  test('comes with the current title of the design', async () => {
-    const { accountId, design, add } = await open()
+  test('exports are read with the current title of their design', async () => {
+    const { accountId, design, add } = await setUp()
     const [first, second] = [await add(1), await add(2)]
     await store().designs.update({ accountId, id: design.id, now: 5 }, () => ({ title: 'Renamed' }))
-    const named = expect.objectContaining({ designTitle: 'Renamed' }) as object
-    expect(await store().exports.find(accountId, first)).toEqual(named)
+    const hasNewTitle = expect.objectContaining({ designTitle: 'Renamed' }) as object
+    expect(await store().exports.find(accountId, first)).toEqual(hasNewTitle)
     const { exports, total } = await store().exports.list(accountId, { limit: 1, offset: 0, now: 9 })
-    expect([exports, total]).toEqual([[named], 2])
+    expect([exports, total]).toEqual([[hasNewTitle], 2])
     const many = await store().exports.findMany(accountId, [first, second, 'exp_none'])
     expect(many.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
     expect(await store().exports.findMany(await addAccount(store()), [first])).toEqual([])

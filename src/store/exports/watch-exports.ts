@@ -29,14 +29,14 @@ export async function listStates(
   const rows: StateRow[] = [
     ...(await states.where('turn', 'is not', null).execute()),
     ...(await recent.execute()),
-    ...(await chunked(ids, (some) => states.where('id', 'in', some).execute())),
+    ...(await chunked(ids, (batch) => states.where('id', 'in', batch).execute())),
   ]
   return rows.map(toState)
 }
 
 export async function listUnfinished(query: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await chunked(ids, (some) =>
-    query.selectFrom('exports').select('id').where('id', 'in', some).where('turn', 'is not', null).execute(),
+  const rows = await chunked(ids, (batch) =>
+    query.selectFrom('exports').select('id').where('id', 'in', batch).where('turn', 'is not', null).execute(),
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,29 +4,29 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 await describeOnEngines('removing the files of an export', ({ store }) => {
-  test('an export of the same ID is accepted only once they are removed', async () => {
+  test('an export with the same ID is accepted only after the removal', async () => {
     const item = sampleExport(await store().designs.create(sampleDesign(await addAccount(store()))))
-    const { promise: isRemoving, resolve: remove } = Promise.withResolvers<undefined>()
+    const { promise: isRemoving, resolve: startRemoving } = Promise.withResolvers<undefined>()
     const { promise: held, resolve: finishRemoval } = Promise.withResolvers<undefined>()
-    const ended: string[] = []
+    const order: string[] = []
     const removed = store().exports.whileUnused(item.id, async () => {
-      remove(undefined)
+      startRemoving(undefined)
       await held
-      ended.push('removed')
+      order.push('removed')
     })
     await isRemoving
     const created = store()
       .exports.create(item, '{}')
-      .then(() => ended.push('created'))
+      .then(() => order.push('created'))
     // Many times longer than accepting an export takes.
     await setTimeout(500)
     finishRemoval(undefined)
     await created
     expect(await removed).toBe(true)
-    expect(ended).toEqual(['removed', 'created'])
+    expect(order).toEqual(['removed', 'created'])
   })
 
-  test('nothing is removed while an export of that ID is queued', async () => {
+  test('does nothing while an export with that ID is queued', async () => {
     const item = sampleExport(await store().designs.create(sampleDesign(await addAccount(store()))))
     await store().exports.create(item, '{}')
     const work = (): Promise<never> => Promise.reject(new Error('this file set is in use'))

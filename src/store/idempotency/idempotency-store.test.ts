@@ -52,7 +52,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('an attempt that the same server has resumed stores no response, and releases nothing', async () => {
+  test('an attempt that the same server has resumed can neither store a response nor release the key', async () => {
     const first = await sample({ leaseMs: 0 })
     await store().idempotency.begin(first)
     const second = { ...first, attempt: 2, leaseMs: 60_000 }
@@ -110,7 +110,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
   })
 
-  test('an expired key is new again, purged or not', async () => {
+  test('an expired key is new again, whether it has been purged or not', async () => {
     const request = await sample({ now: 1_000 })
     await store().idempotency.begin(request)
     await store().idempotency.finish(request, ANSWER)
@@ -130,7 +130,7 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
     expect(await store().idempotency.purge(40, 2)).toBe(0)
   })
 
-  test('of twenty requests with one key at once, through two connections, one is new', async () => {
+  test('of twenty concurrent requests with one key through two connections, one is new', async () => {
     const request = await sample()
     const stores = [store(), await open(location())] as const
     const begin = (number: number) =>

@@ -9,14 +9,14 @@ export interface IdempotencyBegin {
   readonly accountId: string
   /** 1–255 characters. */
   readonly key: string
-  /** Of method, path and body. */
+  /** Hash of the method, path and body. */
   readonly fingerprint: string
   readonly resourceId: string
   readonly instanceId: string
   /** Unique within the run. */
   readonly attempt: number
   readonly now: number
-  /** Until an unanswered reservation is abandoned. At most 60,000, on the lease clock. */
+  /** Time until an unanswered reservation can be resumed. At most 60,000, on the lease clock. */
   readonly leaseMs: number
   /** Creation time of the oldest valid key. */
   readonly validSince: number
@@ -30,7 +30,7 @@ export type IdempotencyState =
   | { readonly state: 'in_flight' }
   | { readonly state: 'other_body' }
 
-/** An earlier attempt of the same run is another holder. */
+/** Identifies one attempt: an earlier attempt of the same run is another holder. */
 export type IdempotencyHolder = Pick<IdempotencyBegin, 'accountId' | 'key' | 'instanceId' | 'attempt'>
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
@@ -97,34 +97,34 @@ async function begin(database: Database, transaction: Write, request: Idempotenc
     answer: null,
     created_at: now,
   }
-  const added = await transaction
+  const inserted = await transaction
     .insertInto('idempotency_keys')
     .values({ account_id: accountId, key, ...reservation })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows === 1n) return { state: 'new', resourceId }
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { state: 'new', resourceId }
 
-  const first = await transaction
+  const existing = await transaction
     .selectFrom('idempotency_keys')
     .selectAll()
-    .select(hasLeaseEnded(dialect, 'lease_until').as('is_over'))
+    .select(hasLeaseEnded(dialect, 'lease_until').as('has_lease_ended'))
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .$call((query) => dialect.forUpdate(query))
     .executeTakeFirst()
-  // Deleted between the two statements: the next run can insert it.
-  if (first === undefined) throw new TransactionConflict('the reservation was deleted')
+  // The row was deleted between the two statements, so the next run can insert it.
+  if (existing === undefined) throw new TransactionConflict('the reservation was deleted')
   const reserved = transaction
     .updateTable('idempotency_keys')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-  if (first.created_at < request.validSince) {
+  if (existing.created_at < request.validSince) {
     await reserved.set(reservation).execute()
     return { state: 'new', resourceId }
   }
-  if (first.fingerprint !== fingerprint) return { state: 'other_body' }
-  if (first.answer !== null) return { state: 'done', answer: JSON.parse(first.answer) as StoredResponse }
-  if (!first.is_over) return { state: 'in_flight' }
+  if (existing.fingerprint !== fingerprint) return { state: 'other_body' }
+  if (existing.answer !== null) return { state: 'done', answer: JSON.parse(existing.answer) as StoredResponse }
+  if (!existing.has_lease_ended) return { state: 'in_flight' }
   await reserved.set({ instance_id: instanceId, attempt, lease_until: reservation.lease_until }).execute()
-  return { state: 'resumed', resourceId: first.resource_id }
+  return { state: 'resumed', resourceId: existing.resource_id }
 }

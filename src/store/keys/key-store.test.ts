@@ -33,7 +33,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     await expect(store().keys.create(sampleKey('acc_unknown'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a page has the latest keys first; page and total omit those revoked long ago', async () => {
+  test('pages list the newest keys first, and omit keys revoked long ago, as does the total', async () => {
     const accountId = await addAccount(store())
     const made = []
     for (const createdAt of [10, 20, 20, 30, 40])
@@ -53,7 +53,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await page(2, 4)).toEqual({ ids: [], total: 4 })
   })
 
-  test('a revoked key is still found, and retains the time of its first revocation', async () => {
+  test('a revoked key is still found, and keeps the time of its first revocation', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
     expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })
     expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
@@ -61,7 +61,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     await expect(store().keys.revoke('key_unknown', 1)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('another process’s change shows in the next read of a key', async () => {
+  test('the next read of a key returns changes made through another connection', async () => {
     const accountId = await addAccount(store())
     const key = await store().keys.create(sampleKey(accountId))
     const other = await open(location())
@@ -80,7 +80,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     expect(await store().keys.findByHash(key.hash)).toMatchObject({ key: { revokedAt: 70 }, account: { plan: 'max' } })
   })
 
-  test('keys are matched by ID or by their last four characters, which several may share', async () => {
+  test('keys are matched by their ID or by their last four characters, which several keys may share', async () => {
     const accountId = await addAccount(store())
     const one = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 1 }))
     const two = await store().keys.create(sampleKey(accountId, { last4: 'Zz_9', createdAt: 2 }))

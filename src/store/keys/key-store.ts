@@ -48,13 +48,13 @@ export function createKeyStore({ query, dialect }: Database) {
     },
     /** Includes revoked and expired keys, so that the caller can report why they are rejected. */
     findByHash,
-    /** Several keys may have the same last four characters. */
+    /** Returns several keys if they have the same last four characters. */
     async match(idOrLast4: string): Promise<readonly ApiKey[]> {
-      const either = query
+      const matching = query
         .selectFrom('api_keys')
         .selectAll()
         .where((eb) => eb.or([eb('id', '=', idOrLast4), eb('last4', '=', idOrLast4)]))
-      return (await either.orderBy('created_at').orderBy('id').execute()).map(toKey)
+      return (await matching.orderBy('created_at').orderBy('id').execute()).map(toKey)
     },
     /** Oldest first, including revoked keys; of all accounts by default. */
     async list(accountId?: string): Promise<readonly ApiKey[]> {
@@ -70,7 +70,7 @@ export function createKeyStore({ query, dialect }: Database) {
       const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
       return runUpdate(id, own.set({ name }))
     },
-    /** Writes at most once a minute. Avoid the statement if `lastUsedAt` is recent. */
+    /** Records a use, at most once a minute. Callers skip the statement if `lastUsedAt` is recent. */
     async touch(id: string, at: number): Promise<void> {
       await query
         .updateTable('api_keys')
@@ -145,12 +145,12 @@ function toRow(key: NewKey): KeyRow {
 }
 
 async function listPage(query: Kysely<Tables>, accountId: string, request: KeyQuery): Promise<KeyPage> {
-  const listed = query
+  const matching = query
     .selectFrom('api_keys')
     .where('account_id', '=', accountId)
     .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', request.revokedAfter)]))
-  const count = await listed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-  const page = listed.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const count = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  const page = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
   const rows = await page.limit(request.limit).offset(request.offset).execute()
   return { keys: rows.map(toKey), total: count?.count ?? 0 }
 }

@@ -45,7 +45,8 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
     }
   })
 
-  const outcome = name === 'SQLite' ? 'end at once when its process is killed' : 'waits for the end of its lease'
+  const outcome =
+    name === 'SQLite' ? 'end at once when its process is killed' : 'end on time when its process is killed'
   test(outcome, async () => {
     const { location, store, id, request } = await start()
     await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 1_000, leaseMs: LEASE_MS })
@@ -59,7 +60,7 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
     expect(await taken({ store, request }, 'heir')).toEqual(due)
   })
 
-  test('end on time if a worker has died of the export before', async () => {
+  test('end on time, not at once, if the export has already killed a worker', async () => {
     const { location, store, id, request } = await start()
     await store.exports.claim({ workerId: 'dead', now: 1_000, leaseMs: 0 })
     await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 2_500, leaseMs: LEASE_MS })

@@ -1,7 +1,7 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely'
 import { type Dialect } from '../dialect.ts'
 
-// On SQLite the clock restarts with the machine. A lease longer than the maximum is from before, so it has ended.
+// On SQLite the clock restarts with the machine. A lease longer than the maximum predates it, so it has ended.
 
 /** Also limits the delay before a retry. */
 const MAX_LEASE_MS = 60_000

@@ -1,7 +1,7 @@
 import { emailKey } from '../accounts/email-key.ts'
 import { type Migration } from './migration.ts'
 
-/** On a conflict, the account with the key or the oldest gets it; the others are found by their former key. */
+/** On a conflict, the account that has the key, or else the oldest, gets it. The others keep their former key. */
 export const emailKeys: Migration = {
   name: '005-email-keys',
   statements: () => [],

@@ -201,14 +201,14 @@ await describeOnEngines('migrating', ({ name, newLocation }) => {
     await expect(await dumpSchema(database)).toMatchFileSnapshot(`../schema/${name.toLowerCase()}.sql`)
   })
 
-  test('an empty database by five at once runs every migration once', async () => {
+  test('five servers migrating an empty database at once run every migration once', async () => {
     const location = await newLocation()
     const databases = Array.from({ length: 5 }, () => openAt(location))
     const ran = await Promise.all(databases.map((database) => runMigrations(database, migrations, 1)))
     expect(ran.flat()).toEqual(migrations.map((migration) => migration.name))
   })
 
-  test('a migrated database again does nothing', async () => {
+  test('migrating a migrated database again does nothing', async () => {
     const database = openAt(await newLocation())
     await runMigrations(database, migrations, 1)
     const before = await dumpSchema(database)
@@ -217,7 +217,7 @@ await describeOnEngines('migrating', ({ name, newLocation }) => {
   })
 
   test.each(migrations.map((migration, index) => ({ migration, index })))(
-    'data from before $migration.name exists after it',
+    '$migration.name preserves existing data',
     async ({ migration, index }) => {
       const database = openAt(await newLocation())
       await runMigrations(database, migrations.slice(0, index), 1)
@@ -228,7 +228,7 @@ await describeOnEngines('migrating', ({ name, newLocation }) => {
     },
   )
 
-  test('stops at a statement that fails, with nothing of the migrations left behind', async () => {
+  test('rolls all migrations back if a statement fails', async () => {
     const broken: Migration = { name: '999-broken', statements: () => ['create table half (id integer)', 'nonsense'] }
     const database = openAt(await newLocation())
     await expect(runMigrations(database, [...migrations, broken], 1)).rejects.toThrow('nonsense')

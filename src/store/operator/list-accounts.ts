@@ -4,33 +4,35 @@ import { containing } from '../fold.ts'
 import { type Account, type Page, type Role } from '../records.ts'
 import { type Tables } from '../tables.ts'
 
-type Query = Kysely<Tables>
+type Database = Kysely<Tables>
 
 export interface AccountQuery extends Page {
   /** A part of the email, in any case, or a whole ID. */
   readonly q?: string
+  /** The first day to count, in days since 1970. */
   readonly sinceDay: number
 }
 
 export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
+  /** Requests and exports since `sinceDay`. */
   readonly requests: number
   readonly exports: number
   readonly assetBytes: number
 }
 
 export async function listAccounts(
-  query: Query,
+  database: Database,
   { q = '', sinceDay, limit, offset }: AccountQuery,
 ): Promise<{ accounts: OperatorAccount[]; total: number }> {
   const text = q.trim()
-  let matching = query.selectFrom('accounts')
+  let matching = database.selectFrom('accounts')
   if (text !== '') {
     matching = matching.where((eb) =>
       eb.or([
         sql<boolean>`email_key like ${containing(foldedEmail(text))} escape '\\'`,
-        // An international domain is ASCII in the key.
+        // `email_key` has international domains in ASCII, so their Unicode form matches only `email`.
         sql<boolean>`email like ${containing(foldedEmail(text))} escape '\\'`,
         eb('id', '=', text),
       ]),
@@ -44,12 +46,16 @@ export async function listAccounts(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { accounts: await addCounts(query, rows, sinceDay), total: counted?.count ?? 0 }
+  return { accounts: await addCounts(database, rows, sinceDay), total: counted?.count ?? 0 }
 }
 
-export async function findAccount(query: Query, id: string, sinceDay: number): Promise<OperatorAccount | undefined> {
-  const rows = await query.selectFrom('accounts').select(COLUMNS).where('id', '=', id).execute()
-  return (await addCounts(query, rows, sinceDay))[0]
+export async function findAccount(
+  database: Database,
+  id: string,
+  sinceDay: number,
+): Promise<OperatorAccount | undefined> {
+  const rows = await database.selectFrom('accounts').select(COLUMNS).where('id', '=', id).execute()
+  return (await addCounts(database, rows, sinceDay))[0]
 }
 
 const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'design_count'] as const
@@ -63,14 +69,16 @@ interface Row {
   readonly design_count: number
 }
 
-async function addCounts(query: Query, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
+async function addCounts(database: Database, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const used = byAccount(await readUse(query, ids, sinceDay))
-  const stored = byAccount(await readAssetBytes(query, ids))
-  const seen = [await readLastUse(query, 'api_keys', ids), await readLastUse(query, 'sessions', ids)].map(byAccount)
+  const used = byAccount(await readUse(database, ids, sinceDay))
+  const stored = byAccount(await readAssetBytes(database, ids))
+  const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
+    byAccount,
+  )
   return rows.map(({ id, email, role, plan, created_at, design_count }) => {
-    const times = seen.flatMap((of) => of.get(id)?.at ?? [])
+    const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
       email,
@@ -86,15 +94,15 @@ async function addCounts(query: Query, rows: readonly Row[], sinceDay: number): 
   })
 }
 
-function byAccount<One extends { readonly account_id: string }>(rows: readonly One[]): Map<string, One> {
+function byAccount<Counted extends { readonly account_id: string }>(rows: readonly Counted[]): Map<string, Counted> {
   return new Map(rows.map((row) => [row.account_id, row]))
 }
 
 // PostgreSQL returns a sum of 64-bit integers as text.
 type Sum = number | string | null
 
-function readUse(query: Query, ids: readonly string[], sinceDay: number) {
-  return query
+function readUse(database: Database, ids: readonly string[], sinceDay: number) {
+  return database
     .selectFrom('usage_days')
     .select(({ fn }) => ['account_id', fn.sum<Sum>('requests').as('requests'), fn.sum<Sum>('exports').as('exports')])
     .where('account_id', 'in', ids)
@@ -103,8 +111,8 @@ function readUse(query: Query, ids: readonly string[], sinceDay: number) {
     .execute()
 }
 
-function readAssetBytes(query: Query, ids: readonly string[]) {
-  return query
+function readAssetBytes(database: Database, ids: readonly string[]) {
+  return database
     .selectFrom('assets')
     .select(({ fn }) => ['account_id', fn.sum<Sum>('bytes').as('bytes')])
     .where('account_id', 'in', ids)
@@ -112,8 +120,8 @@ function readAssetBytes(query: Query, ids: readonly string[]) {
     .execute()
 }
 
-function readLastUse(query: Query, table: 'api_keys' | 'sessions', ids: readonly string[]) {
-  return query
+function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: readonly string[]) {
+  return database
     .selectFrom(table)
     .select(({ fn }) => ['account_id', fn.max<number | null>('last_used_at').as('at')])
     .where('account_id', 'in', ids)

@@ -36,13 +36,13 @@ export async function listOperatorExports(
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   // IDs first, so that accounts and designs are joined only for the page.
   const page = inOrder(matching.select('exports.id'), status).limit(limit).offset(offset)
-  const shown = query
+  const details = query
     .selectFrom('exports')
     .innerJoin('accounts', 'accounts.id', 'exports.account_id')
     .innerJoin('designs', 'designs.id', 'exports.design_id')
     .where('exports.id', 'in', page)
     .select(COLUMNS)
-  const rows = await inOrder(shown, status).execute()
+  const rows = await inOrder(details, status).execute()
   return {
     exports: rows.map((row) => ({
       id: row.id,

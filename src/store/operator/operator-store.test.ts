@@ -104,7 +104,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     })
   })
 
-  test('plan and role are changed, each alone or both', async () => {
+  test('plan and role can be changed separately or together', async () => {
     const id = await addAccount(store())
     await store().operator.change(id, { plan: 'max' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max', role: 'member' })
@@ -117,23 +117,23 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
     await expect(store().operator.change('acc_unknown', {})).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('the last owner stays one, even if two step down at the same time', async () => {
+  test('the last owner cannot become a member, even if two owners try at the same time', async () => {
     const place = await newLocation()
-    const [here, there] = [await open(place), await open(place)]
-    await here.migrate(0)
-    const [one, two] = [await addAccount(here), await addAccount(here)]
-    await here.operator.change(one, { role: 'owner' })
-    const alone = here.operator.change(one, { role: 'member', plan: 'max' })
+    const [firstStore, secondStore] = [await open(place), await open(place)]
+    await firstStore.migrate(0)
+    const [one, two] = [await addAccount(firstStore), await addAccount(firstStore)]
+    await firstStore.operator.change(one, { role: 'owner' })
+    const alone = firstStore.operator.change(one, { role: 'member', plan: 'max' })
     await expect(alone).rejects.toMatchObject({ code: 'last_owner' })
-    expect(await here.accounts.find(one)).toMatchObject({ role: 'owner', plan: 'free' })
-    await here.operator.change(two, { role: 'member' })
-    await here.operator.change(two, { role: 'owner' })
+    expect(await firstStore.accounts.find(one)).toMatchObject({ role: 'owner', plan: 'free' })
+    await firstStore.operator.change(two, { role: 'member' })
+    await firstStore.operator.change(two, { role: 'owner' })
     const ends = await Promise.allSettled([
-      here.operator.change(one, { role: 'member' }),
-      there.operator.change(two, { role: 'member' }),
+      firstStore.operator.change(one, { role: 'member' }),
+      secondStore.operator.change(two, { role: 'member' }),
     ])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const owners = (await here.accounts.list()).filter(({ role }) => role === 'owner')
+    const owners = (await firstStore.accounts.list()).filter(({ role }) => role === 'owner')
     expect(owners).toHaveLength(1)
   })
 

@@ -42,7 +42,7 @@ await describeOnEngines('sessions', ({ store }) => {
     expect(await store().sessions.findByHash(other.hash)).toBeDefined()
   })
 
-  test('a session is created with the proved password, and not once that has changed', async () => {
+  test('a session is created only if the proved password hash is still stored', async () => {
     const account = { id: newId('acc'), email: `${newId('me')}@example.com`, plan: 'free', createdAt: 1 }
     await store().accounts.create({ ...account, password: '$first' })
     const [early, late] = [sample({ accountId: account.id }), sample({ accountId: account.id })]
@@ -53,7 +53,7 @@ await describeOnEngines('sessions', ({ store }) => {
     expect(await store().sessions.create(late, { proved: '$second' })).toBe(true)
   })
 
-  test('an account has at most a hundred sessions: the longest unused is evicted', async () => {
+  test('an account has at most a hundred sessions, and the least recently used one is evicted', async () => {
     const [oldest, unused] = [await add({ lastUsedAt: 2_000 }), await add({ lastUsedAt: 1_500 })]
     const others = await add({ accountId: await addAccount(store()), lastUsedAt: 1 })
     for (let count = 2; count < 100; count += 1) await add({ lastUsedAt: 3_000 + count })
@@ -66,7 +66,7 @@ await describeOnEngines('sessions', ({ store }) => {
     expect(await store().sessions.findByHash(others.hash)).toBeDefined()
   })
 
-  test('a list has the sessions that have not expired, last used first', async () => {
+  test('unexpired sessions are listed last used first', async () => {
     const early = await add({ lastUsedAt: 2_000 })
     const late = await add({ lastUsedAt: 3_000 })
     await add({ expiresAt: 5_000 })

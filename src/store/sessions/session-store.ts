@@ -11,13 +11,13 @@ export interface SessionWithAccount {
 }
 
 export interface SessionStart {
-  /** Ends when the new session is created. */
+  /** ID of the session that the new one replaces. */
   readonly replacedId?: string | undefined
-  /** The verified password hash. If it has changed since, no session is created. */
+  /** The hash that the password matched. If the stored hash differs, no session is created. */
   readonly proved?: string | undefined
 }
 
-/** The longest unused is evicted, for example one of a program that discards its cookies. */
+/** Per account. The least recently used one is evicted, for example one of a program that discards its cookies. */
 const MAX_SESSIONS = 100
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -32,7 +32,7 @@ export function createSessionStore(database: Database) {
     }),
   })
   return {
-    /** Removes expired sessions. Returns false if the password is no longer the proved one. Throws `not_found`. */
+    /** Also removes expired sessions. Returns false if `proved` is no longer the stored hash. Throws `not_found`. */
     async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
       try {
         return await database.write(async (transaction) => {
@@ -43,7 +43,7 @@ export function createSessionStore(database: Database) {
             .deleteFrom('sessions')
             .where((eb) => eb.or([eb('id', '=', replacedId), eb('expires_at', '<=', session.createdAt)]))
             .execute()
-          await endLongestUnused(transaction, session.accountId)
+          await endLeastRecentlyUsed(transaction, session.accountId)
           await transaction.insertInto('sessions').values(toRow(session)).execute()
           return true
         })
@@ -56,20 +56,22 @@ export function createSessionStore(database: Database) {
     findByHash,
     /** Excludes expired sessions; last used first. */
     async list(accountId: string, now: number): Promise<readonly Session[]> {
-      const live = query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
-      const rows = await live.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
+      const ofAccount = query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
+      const rows = await ofAccount.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
     },
     async end(accountId: string, id: string): Promise<boolean> {
-      const one = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
-      return (await one.executeTakeFirst()).numDeletedRows > 0n
+      const deletion = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
+      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
     },
     async endOthers(accountId: string, ownId: string | null): Promise<number> {
-      const all = query.deleteFrom('sessions').where('account_id', '=', accountId)
-      const { numDeletedRows } = await (ownId === null ? all : all.where('id', '!=', ownId)).executeTakeFirst()
+      const deletion = query.deleteFrom('sessions').where('account_id', '=', accountId)
+      const { numDeletedRows } = await (
+        ownId === null ? deletion : deletion.where('id', '!=', ownId)
+      ).executeTakeFirst()
       return Number(numDeletedRows)
     },
-    /** Also extends the expiration. */
+    /** Records a use and extends the expiration. */
     async touch(id: string, at: number, expiresAt: number): Promise<void> {
       await query
         .updateTable('sessions')
@@ -81,7 +83,7 @@ export function createSessionStore(database: Database) {
   }
 }
 
-async function endLongestUnused(transaction: Write, accountId: string): Promise<void> {
+async function endLeastRecentlyUsed(transaction: Write, accountId: string): Promise<void> {
   const all = transaction.selectFrom('sessions').select('id').where('account_id', '=', accountId)
   const latest = all.orderBy('last_used_at', 'desc').orderBy('id', 'desc')
   // SQLite requires a limit with an offset. Normally only one session is over the limit.

@@ -41,7 +41,7 @@ async function titlesIn(path: string): Promise<unknown[]> {
 }
 
 describe('the write-ahead log', () => {
-  test('is empty after a store is closed: the database file alone has everything', async () => {
+  test('is empty after a store is closed, and the database file has all data', async () => {
     const dataDir = join(folder, 'closed')
     const { store } = await storeWithDesign(dataDir)
     await store.close()
@@ -49,7 +49,7 @@ describe('the write-ahead log', () => {
     expect(await titlesIn(join(dataDir, 'platen.db'))).toEqual([{ title: 'Kept' }])
   })
 
-  test('is empty even while another process has the database open', async () => {
+  test('is empty after a store is closed while another connection is open', async () => {
     const dataDir = join(folder, 'shared')
     const { store } = await storeWithDesign(dataDir)
     const other = await openStore({ dataDir })
@@ -73,7 +73,7 @@ describe('the write-ahead log', () => {
     }
   })
 
-  test('retains what a reader still needs: closing another connection loses nothing', async () => {
+  test('keeps what a reader still needs when another connection closes', async () => {
     const dataDir = join(folder, 'read')
     const { store } = await storeWithDesign(dataDir)
     const reader = new DatabaseSync(join(dataDir, 'platen.db'), { readOnly: true })

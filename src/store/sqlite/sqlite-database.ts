@@ -7,9 +7,9 @@ import { ConstraintViolation } from '../constraint-violation.ts'
 import { rejectNul } from '../reject-nul.ts'
 import { createPrivateFile } from './sqlite-file.ts'
 
-/** In SQLite, blocking this thread. */
+/** How long SQLite waits for a lock, blocking this thread. */
 const BUSY_TIMEOUT_MS = 5
-/** In total, with the event loop free between attempts. */
+/** How long all attempts may take. The event loop runs between them. */
 const MAX_BUSY_MS = 5_000
 
 /** Maximum age of a write that is only in the write-ahead log, except during a long read. */
@@ -19,10 +19,10 @@ interface SqliteOptions {
   readonly checkpointMs?: number
 }
 
-/** Bounded, since lists of IDs produce one statement per length. */
+/** Limits the cache, since lists of IDs produce one statement per length. */
 const MAX_STATEMENTS = 300
 
-/** Cached statements double the speed of a read by ID. Checkpoints make the file alone a usable copy. */
+/** Caches statements, which doubles the speed of a read by ID. Checkpoints make the file alone a usable copy. */
 export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS }: SqliteOptions = {}): SqliteDatabase {
   createPrivateFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
@@ -52,7 +52,7 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
   }
 }
 
-/** A reader, a transaction or a full disk may prevent it; the next one tries again. */
+/** Does nothing if a reader, a transaction or a full disk prevents it: the next checkpoint tries again. */
 function checkpoint(database: DatabaseSync): void {
   if (database.isTransaction) return
   try {
@@ -62,7 +62,7 @@ function checkpoint(database: DatabaseSync): void {
   }
 }
 
-/** Throws `overloaded` after five seconds. */
+/** Retries while the database is locked. @throws `overloaded` after five seconds */
 export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
   const start = performance.now()
   for (;;) {
@@ -75,10 +75,10 @@ export async function whileBusy<T>(execute: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Unnoticeable for clients, and far more than a pause costs. */
+/** Time between pauses: too short for clients to notice, and far longer than a pause. */
 const TURN_MS = 20
 
-/** node:sqlite is synchronous, so a loop of queries would block every request. */
+/** Returns a function that pauses when its turn has ended: node:sqlite is synchronous, so queries block requests. */
 export function createTurns(): () => Promise<void> {
   let turnEnds = performance.now() + TURN_MS
   return async () => {
@@ -102,7 +102,7 @@ function useWriteAheadLog(database: DatabaseSync): void {
   }
 }
 
-/** Locks at the start: a transaction that reads first fails if another process writes in between. */
+/** Locks at the start of a transaction: one that reads first would fail if another process wrote in between. */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
 }
@@ -131,7 +131,7 @@ function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
 const BUSY = 5
 const IO_ERROR = 10
 const FULL = 13
-/** Defects of the disk. A write may also fail because of a quota, which SQLite does not distinguish. */
+/** Disk defects. Other I/O errors may mean an exceeded quota, which SQLite does not distinguish. */
 const IO_READ_ERRORS = [266, 522]
 const UNIQUE = [1555, 2067]
 const FOREIGN_KEY = 787

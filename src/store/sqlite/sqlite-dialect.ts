@@ -50,7 +50,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
   }
 }
 
-/** Shared by all processes of one boot, and never steps. On Linux it pauses during suspension, as lease holders do. */
+/** The same in all processes until a reboot. Never steps; on Linux, it pauses during a suspend, like lease holders. */
 function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n)
 }

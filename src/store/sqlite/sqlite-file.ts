@@ -8,7 +8,7 @@ export function databasePath(dataDir: string): string {
   return join(dataDir, 'platen.db')
 }
 
-/** Makes files private, also existing ones, but not a shared folder. SQLite's log inherits the database's mode. */
+/** Makes new and existing files private, but not an existing folder. SQLite's log inherits the database's mode. */
 export function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE })
   closeSync(openSync(path, 'a', FILE_MODE))

@@ -3,24 +3,24 @@ import { type CompiledQuery } from 'kysely'
 import { type PreparedRead } from '../dialect.ts'
 
 export interface SqliteReader {
-  /** Opened on the first read: before the migrations the tables may not exist. */
+  /** Prepares the statement on the first read, since the tables may not exist before the migrations. */
   prepare<Row, Value>(compiled: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value>
   close(): void
 }
 
 const MAX_VALUES = 10_000
 
-/** Without Kysely, which would add 27 µs to a read of 6 µs. Does not see uncommitted writes. */
+/** Reads without Kysely, which would add 27 µs to a read of 6 µs. Does not see uncommitted writes. */
 export function openSqliteReader(path: string): SqliteReader {
   let database: DatabaseSync | undefined
-  const open = (): DatabaseSync => (database ??= new DatabaseSync(path, { readOnly: true }))
+  const connect = (): DatabaseSync => (database ??= new DatabaseSync(path, { readOnly: true }))
   return {
     prepare<Row, Value>({ sql }: CompiledQuery<Row>, toValue: (row: Row) => Value): PreparedRead<Value> {
       let read: ((parameter: string) => Value | undefined) | undefined
       // Async, so that SQLite's errors are rejections, as in every other store method.
       // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for: SQLite is synchronous
       return async (parameter) => {
-        read ??= createCachedRead(open(), sql, (row) => toValue(row as Row))
+        read ??= createCachedRead(connect(), sql, (row) => toValue(row as Row))
         return read(parameter)
       }
     },
@@ -28,7 +28,7 @@ export function openSqliteReader(path: string): SqliteReader {
   }
 }
 
-/** `data_version` changes with every commit. It is read first, so a cached row may be newer, but never older. */
+/** Caches rows until `data_version` changes, as with every commit. Reads it first, so that no cached row is older. */
 function createCachedRead<Value>(
   database: DatabaseSync,
   sql: string,

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 // locked belongs to an ended run. SQLite's lock works wherever the database can be shared.
 
 export interface Runs {
-  /** Calls `onEnded` with ended runs and removes their files if it succeeds. Waits while its own file is probed. */
+  /** Calls `onEnded` with ended runs, then removes their files. Waits while another run probes this run's file. */
   begin(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   close(): void
 }
@@ -51,7 +51,7 @@ async function lockWithRetries(path: string): Promise<DatabaseSync> {
   throw new Error(`${path} cannot be locked`)
 }
 
-/** Undefined if held by another process or unknown. */
+/** Returns undefined if another process holds the lock, or if locking fails. */
 function tryLock(path: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined
   try {

@@ -20,7 +20,7 @@ export interface TemplateQuery extends Page {
 export interface TemplatePage {
   readonly templates: readonly Template[]
   readonly total: number
-  /** Of everything that matches `q`, sorted by name. */
+  /** Categories of all templates that match `q`, sorted by name. */
   readonly categories: readonly { readonly name: string; readonly count: number }[]
 }
 
@@ -29,15 +29,15 @@ export async function listTemplates(query: Kysely<Tables>, request: TemplateQuer
   const words = [...new Set(searchWords(request.q ?? ''))]
   if (words.length === 0 && (request.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
 
-  const found = selectFound(query, request.accountId, words)
-  const categories = await found
+  const matching = selectMatching(query, request.accountId, words)
+  const categories = await matching
     .select(({ fn }) => ['category as name', fn.countAll<number>().as('count')])
     .groupBy('category')
     .orderBy('category')
     .execute()
-  const page = await (category === undefined ? found : found.where('category', '=', category))
+  const page = await (category === undefined ? matching : matching.where('category', '=', category))
     .selectAll()
-    .$if(words.length > 0, (matching) => matching.orderBy(score(words), 'desc'))
+    .$if(words.length > 0, (select) => select.orderBy(score(words), 'desc'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(request.limit)
@@ -48,28 +48,28 @@ export async function listTemplates(query: Kysely<Tables>, request: TemplateQuer
   return { templates: page.map(toTemplate), total, categories }
 }
 
-type Found = SelectQueryBuilder<Tables, 'templates', object>
+type Matching = SelectQueryBuilder<Tables, 'templates', object>
 
-function selectFound(query: Kysely<Tables>, accountId: string, words: readonly string[]): Found {
-  const visible: Found = query.selectFrom('templates').where((eb) => isVisible(eb, accountId))
-  return words.reduce((found, word) => found.where(has('search', word)), visible)
+function selectMatching(query: Kysely<Tables>, accountId: string, words: readonly string[]): Matching {
+  const visible: Matching = query.selectFrom('templates').where((eb) => isVisible(eb, accountId))
+  return words.reduce((matching, word) => matching.where(hasWord('search', word)), visible)
 }
 
 export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId: string): Expression<SqlBool> {
   return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)])
 }
 
-/** A word in the title outweighs any in the tags, and these any in the description. */
+/** A match in the title outweighs matches in the tags, and these outweigh matches in the description. */
 function score(words: readonly string[]): Expression<number> {
   const points = words.flatMap((word) => [
-    sql<number>`case when ${has('search_title', word)} then 100 else 0 end`,
-    sql<number>`case when ${has('search_tags', word)} then 10 else 0 end`,
+    sql<number>`case when ${hasWord('search_title', word)} then 100 else 0 end`,
+    sql<number>`case when ${hasWord('search_tags', word)} then 10 else 0 end`,
   ])
   return sql<number>`${sql.join(points, sql.raw(' + '))}`
 }
 
-/** Words have no wildcards to escape. */
-function has(column: 'search' | 'search_title' | 'search_tags', word: string): Expression<SqlBool> {
+/** Does not escape wildcards, since words contain none. */
+function hasWord(column: 'search' | 'search_title' | 'search_tags', word: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${isUnspaced(word) ? `%${word}%` : `% ${word}%`}`
 }
 

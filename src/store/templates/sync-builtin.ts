@@ -7,10 +7,10 @@ export interface SyncedTemplates {
   readonly removed: readonly string[]
 }
 
-/** Longer than two releases run at the same time. */
+/** Longer than two releases run at the same time during an upgrade. */
 const MAX_OVERLAP_MS = 30 * 24 * 3_600_000
 
-/** An old release that starts during an upgrade must not remove the new one's templates: 30 days of grace. */
+/** Removes old templates after 30 days: during an upgrade, the old release must not remove the new one's. */
 export async function syncBuiltin(
   { dialect }: Database,
   transaction: Write,
@@ -31,14 +31,14 @@ export async function syncBuiltin(
   for (const template of templates) {
     const { id, documentJson: document } = template
     const columns = contentColumns(template)
-    const before = storedById.get(id)
-    if (before === undefined) {
+    const existing = storedById.get(id)
+    if (existing === undefined) {
       const row = { id, account_id: null, revision: 1, created_at: now, updated_at: now, ...columns }
       await transaction.insertInto('templates').values(row).execute()
       await transaction.insertInto('template_documents').values({ template_id: id, document }).execute()
       added.push(id)
-    } else if (!isSame(before, { ...columns, document })) {
-      const row = { ...columns, revision: before.revision + 1, updated_at: Math.max(now, before.updated_at + 1) }
+    } else if (!isSame(existing, { ...columns, document })) {
+      const row = { ...columns, revision: existing.revision + 1, updated_at: Math.max(now, existing.updated_at + 1) }
       await transaction.updateTable('templates').set(row).where('id', '=', id).execute()
       await transaction.updateTable('template_documents').set({ document }).where('template_id', '=', id).execute()
       changed.push(id)
@@ -51,7 +51,7 @@ export async function syncBuiltin(
   return { added, changed, removed: ids }
 }
 
-function isSame(before: object, columns: object): boolean {
-  const stored = new Map<string, unknown>(Object.entries(before))
+function isSame(row: object, columns: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(row))
   return Object.entries(columns).every(([column, value]) => stored.get(column) === value)
 }

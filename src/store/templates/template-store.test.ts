@@ -48,7 +48,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.find(accountId, 'tpl_unknown')).toBeUndefined()
   })
 
-  test('syncing again updates only changed templates, and removes those gone for over 30 days', async () => {
+  test('syncing again updates only changed templates, and removes missing ones after 30 days', async () => {
     const [same, other, gone] = [sampleTemplate(), sampleTemplate(), sampleTemplate()]
     await store().templates.syncBuiltin([same, other, gone], 50)
     const own = await store().templates.create(ownTemplate(accountId))
@@ -76,7 +76,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await list()).toHaveLength(12)
   })
 
-  test('all words must match, in any order, as beginnings, ignoring case and accents', async () => {
+  test('all words of a search must begin a word, in any order, ignoring case and accents', async () => {
     await store().templates.syncBuiltin(
       [
         sampleTemplate({ title: 'Café menu', description: 'Crêpes & coffee', tags: ['food'], category: 'Menus' }),
@@ -102,7 +102,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await list({ q: 'conc_rt' })).toEqual([])
   })
 
-  test('a match in the title comes before one in the tags, and that before one in the description', async () => {
+  test('matches in the title come first, then matches in the tags, then in the description', async () => {
     const plain = { title: 'Flyer', description: 'For anything', tags: [], category: 'Flyers' }
     await store().templates.syncBuiltin(
       [
@@ -123,7 +123,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(found).toHaveLength(4)
   })
 
-  test('categories count what the words match, whichever category is selected', async () => {
+  test('categories count all templates that match the words, whichever category is selected', async () => {
     await store().templates.syncBuiltin(
       [
         sampleTemplate({ title: 'One', category: 'Posters' }),
@@ -155,7 +155,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.create(ownTemplate(accountId, { id: own.id, title: 'Again' }))).toEqual(own)
   })
 
-  test('only its account removes a template, which then no longer uses its assets', async () => {
+  test('only its own account can remove a template, which then no longer uses its assets', async () => {
     const asset = await store().assets.create(sampleAsset(accountId))
     const own = await store().templates.create(ownTemplate(accountId, { assetIds: [asset.id] }))
     const builtin = sampleTemplate()

@@ -11,7 +11,7 @@ import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 export interface OwnTemplate extends NewTemplate {
   readonly accountId: string
   readonly createdAt: number
-  /** Cannot be removed while the template exists. */
+  /** Assets that cannot be removed while the template exists. */
   readonly assetIds: readonly string[]
 }
 
@@ -20,19 +20,19 @@ export type TemplateStore = ReturnType<typeof createTemplateStore>
 export function createTemplateStore(database: Database) {
   const { query } = database
   return {
-    /** Removes others after 30 days. Unchanged ones retain revision and times, so every server can call this. */
+    /** Removes other built-in templates after 30 days. Every server can call this: it writes only what changed. */
     syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
     /** With `q`, best match first; otherwise last modified first. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
-      findOne(byId(query, id).where((eb) => isVisible(eb, accountId))),
-    /** Of any account, for signed links. */
+      findWithDocument(byId(query, id).where((eb) => isVisible(eb, accountId))),
+    /** Finds a template of any account, for signed URLs. */
     async findAny(id: string): Promise<Template | undefined> {
       const row = await byId(query, id).executeTakeFirst()
       return row && toTemplate(row)
     },
-    findAnyWithDocument: (id: string): Promise<TemplateWithDocument | undefined> => findOne(byId(query, id)),
+    findAnyWithDocument: (id: string): Promise<TemplateWithDocument | undefined> => findWithDocument(byId(query, id)),
     /** Returns an existing template with this ID unchanged. */
     create: (template: OwnTemplate): Promise<TemplateWithDocument> =>
       database.write((transaction) => createTemplate(database, transaction, template)),
@@ -54,7 +54,7 @@ async function createTemplate(
 ): Promise<TemplateWithDocument> {
   const { id, accountId, createdAt, documentJson } = template
   await lockAccounts(database, transaction, [accountId])
-  const existing = await findOne(byId(transaction, id).where('account_id', '=', accountId))
+  const existing = await findWithDocument(byId(transaction, id).where('account_id', '=', accountId))
   if (existing !== undefined) return existing
   const times = { created_at: createdAt, updated_at: createdAt }
   const row = { id, account_id: accountId, revision: 1, ...times, ...contentColumns(template) }
@@ -70,7 +70,7 @@ function byId(query: Kysely<Tables>, id: string): TemplatesById {
   return query.selectFrom('templates').selectAll('templates').where('id', '=', id)
 }
 
-async function findOne(query: TemplatesById): Promise<TemplateWithDocument | undefined> {
+async function findWithDocument(query: TemplatesById): Promise<TemplateWithDocument | undefined> {
   const row = await query
     .innerJoin('template_documents', 'template_documents.template_id', 'templates.id')
     .select('template_documents.document')

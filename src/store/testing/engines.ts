@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres } from '../../../test/setup/postgres.ts'
-import { openStore } from '../store.ts'
 import { type StoreLocation } from '../dialect.ts'
-import { type Store } from '../store.ts'
+import { openStore, type Store } from '../store.ts'
 
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL'

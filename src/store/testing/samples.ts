@@ -4,7 +4,7 @@ import { type NewExport } from '../exports/create-export.ts'
 import { type Asset, type Design, type DesignWithDocument } from '../records.ts'
 import { type Store } from '../store.ts'
 
-/** Unlike those of the service, they do not sort by time. */
+/** Unlike the IDs of the service, these do not sort by time. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomUUID()}`
 }
@@ -15,7 +15,7 @@ export async function addAccount(store: Store, createdAt = 0): Promise<string> {
   return id
 }
 
-export function sampleDesign(accountId: string, given: Partial<NewDesign> = {}): NewDesign {
+export function sampleDesign(accountId: string, overrides: Partial<NewDesign> = {}): NewDesign {
   return {
     id: newId('des'),
     accountId,
@@ -29,7 +29,7 @@ export function sampleDesign(accountId: string, given: Partial<NewDesign> = {}):
     allowsCopy: false,
     createdAt: 1_000,
     content: { documentJson: '{"version":1,"pages":[]}', pageCount: 1, assetIds: [] },
-    ...given,
+    ...overrides,
   }
 }
 
@@ -39,7 +39,10 @@ export function withoutDocument(design: DesignWithDocument): Design {
   return plain
 }
 
-export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given: Partial<NewExport> = {}): NewExport {
+export function sampleExport(
+  design: Pick<NewDesign, 'accountId' | 'id'>,
+  overrides: Partial<NewExport> = {},
+): NewExport {
   return {
     id: newId('exp'),
     accountId: design.accountId,
@@ -54,11 +57,11 @@ export function sampleExport(design: Pick<NewDesign, 'accountId' | 'id'>, given:
     requestedBy: 'owner',
     storageBytes: Infinity,
     estimateMs: 250,
-    ...given,
+    ...overrides,
   }
 }
 
-export function sampleAsset(accountId: string, given: Partial<Asset> = {}): Asset {
+export function sampleAsset(accountId: string, overrides: Partial<Asset> = {}): Asset {
   return {
     id: newId('ast'),
     accountId,
@@ -69,6 +72,6 @@ export function sampleAsset(accountId: string, given: Partial<Asset> = {}): Asse
     width: 640,
     height: 480,
     createdAt: 1_000,
-    ...given,
+    ...overrides,
   }
 }

@@ -7,7 +7,7 @@ export interface RequestCount {
   readonly requests: number
 }
 
-/** Three values each: far below the engines' limits. */
+/** Rows per statement, of three values each: far below the engines' limits. */
 const BATCH = 500
 
 export async function addRequests(database: Database, counts: readonly RequestCount[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function addRequests(database: Database, counts: readonly RequestCo
     sorted.slice(index * BATCH, (index + 1) * BATCH),
   )
   if (batches.length === 0) return
-  // All or nothing: after a failure the caller adds all of them again.
+  // In one transaction: after a failure, the caller adds all counts again.
   await database.write(async (transaction) => {
     for (const batch of batches) await addBatch(transaction, batch)
   })
@@ -29,14 +29,14 @@ async function addBatch(transaction: Write, batch: readonly RequestCount[]): Pro
     ({ accountId, day, requests }) =>
       sql`(cast(${accountId} as text), cast(${day} as bigint), cast(${requests} as bigint))`,
   )
-  // Joined, since an account may have been removed meanwhile.
+  // The join drops counts of accounts that have been removed in the meantime.
   await sql`
     insert into usage_days (account_id, day, requests, exports)
-    select accounts.id, given.column2, given.column3, 0
-      from (values ${sql.join(rows)}) as given
-        join accounts on accounts.id = given.column1
+    select accounts.id, counts.column2, counts.column3, 0
+      from (values ${sql.join(rows)}) as counts
+        join accounts on accounts.id = counts.column1
       where true
-      order by given.column2, accounts.id
+      order by counts.column2, accounts.id
     on conflict (account_id, day) do update set requests = usage_days.requests + excluded.requests`.execute(transaction)
 }
 

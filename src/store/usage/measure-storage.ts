@@ -4,7 +4,7 @@ import { type Tables } from '../tables.ts'
 export interface StoredUse {
   readonly assets: number
   readonly assetBytes: number
-  /** Of downloadable exports. Shared files count once. */
+  /** Size of the files of downloadable exports. Shared files count once. */
   readonly exportBytes: number
   /** Assets, and export files until they are removed, which count toward the plan's limit. */
   readonly storedBytes: number
@@ -46,17 +46,17 @@ async function exportBytes(query: Kysely<Tables>, accountId: string, now: number
   return Number(summed?.bytes ?? 0)
 }
 
-/** Page by page: one statement over a million exports would block SQLite for seconds. */
+/** Reads page by page, since one statement over a million exports would block SQLite for seconds. */
 export async function allExportBytes(query: Kysely<Tables>, now: number): Promise<number> {
   let bytes = 0
   let last = { expires_at: now, id: '\u{10FFFF}' }
   for (;;) {
     const { expires_at, id } = last
     const rows = await query
-      .selectFrom('exports as shown')
+      .selectFrom('exports as current')
       .select((eb) => [
-        eb.ref('shown.id').as('id'),
-        eb.ref('shown.expires_at').as('expires_at'),
+        eb.ref('current.id').as('id'),
+        eb.ref('current.expires_at').as('expires_at'),
         eb
           .case()
           .when(
@@ -64,28 +64,28 @@ export async function allExportBytes(query: Kysely<Tables>, now: number): Promis
               eb
                 .selectFrom('exports as before')
                 .select('before.id')
-                .whereRef('before.file_set', '=', 'shown.file_set')
+                .whereRef('before.file_set', '=', 'current.file_set')
                 .where('before.status', '=', 'completed')
                 .where('before.expires_at', '>', now)
-                .whereRef('before.id', '<', 'shown.id'),
+                .whereRef('before.id', '<', 'current.id'),
             ),
           )
           .then(0)
-          .else(eb.ref('shown.bytes'))
+          .else(eb.ref('current.bytes'))
           .end()
           .as('bytes'),
       ])
       // A literal, since SQLite matches a partial index only with a constant.
-      .where('shown.status', '=', sql.lit('completed'))
-      .where((eb) => eb(eb.refTuple('shown.expires_at', 'shown.id'), '>', eb.tuple(expires_at, id)))
-      .orderBy('shown.expires_at')
-      .orderBy('shown.id')
+      .where('current.status', '=', sql.lit('completed'))
+      .where((eb) => eb(eb.refTuple('current.expires_at', 'current.id'), '>', eb.tuple(expires_at, id)))
+      .orderBy('current.expires_at')
+      .orderBy('current.id')
       .limit(PAGE)
       .execute()
     bytes += rows.reduce((sum, row) => sum + row.bytes, 0)
-    const end = rows.at(-1)
-    if (end === undefined || end.expires_at === null || rows.length < PAGE) return bytes
-    last = { expires_at: end.expires_at, id: end.id }
+    const lastRow = rows.at(-1)
+    if (lastRow === undefined || lastRow.expires_at === null || rows.length < PAGE) return bytes
+    last = { expires_at: lastRow.expires_at, id: lastRow.id }
   }
 }
 

@@ -1,9 +1,9 @@
 export interface UsageDay {
-  /** Since 1970, in UTC. */
+  /** Whole days since 1970, in UTC. */
   readonly day: number
-  /** With API keys. */
+  /** Requests with API keys. */
   readonly requests: number
-  /** From any source. */
+  /** Accepted exports from any source. */
   readonly exports: number
 }
 

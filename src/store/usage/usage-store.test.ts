@@ -116,7 +116,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     expect(await stored(await addAccount(store()), 5_000)).toBe(0)
   })
 
-  test('the bytes of all exports are right beyond the first page', async () => {
+  test('the bytes of all exports include exports beyond the first page', async () => {
     const accountId = await addAccount(store())
     const design = await store().designs.create(sampleDesign(accountId))
     const before = await store().usage.allExportBytes(5_000)
@@ -128,7 +128,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     expect(await store().usage.allExportBytes(5_000)).toBe(before + 24)
   })
 
-  test('equal assets of two accounts are one file', async () => {
+  test('equal assets of two accounts count as one file', async () => {
     const before = await store().usage.allAssetBytes()
     const sha256 = newId('sha')
     const accountId = await addAccount(store())

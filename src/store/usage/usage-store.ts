@@ -21,7 +21,7 @@ export function createUsageStore(database: Database) {
         .orderBy('day')
         .execute(),
     stored: (accountId: string, now: number): Promise<StoredUse> => readStored(query, accountId, now),
-    /** As `StoredUse.exportBytes`, for all accounts. */
+    /** Like `StoredUse.exportBytes`, for all accounts. */
     allExportBytes: (now: number): Promise<number> => allExportBytes(query, now),
     /** Equal bytes are one file and count once. */
     allAssetBytes: (): Promise<number> => allAssetBytes(query),
@@ -29,16 +29,16 @@ export function createUsageStore(database: Database) {
   }
 }
 
-/** By account, since the primary key begins with it: an index by day would have to be updated with every count. */
+/** Deletes by account, the start of the primary key: every count would have to update an index by day. */
 async function purge({ query }: Database, beforeDay: number): Promise<number> {
   const accounts = await query.selectFrom('accounts').select('id').execute()
   let purged = 0
   await chunked(
     accounts.map(({ id }) => id),
-    async (some) => {
+    async (batch) => {
       const removed = await query
         .deleteFrom('usage_days')
-        .where('account_id', 'in', some)
+        .where('account_id', 'in', batch)
         .where('day', '<', beforeDay)
         .executeTakeFirst()
       purged += Number(removed.numDeletedRows)
