@@ -13,9 +13,9 @@ afterAll(() => services.close())
 describe('an idempotency key', () => {
   const answer = { status: 201, headers: { location: '/x' }, body: '{}' }
   const attempt = { key: 'k', method: 'POST', path: '/api/designs', body: '{"a":1}', idPrefix: 'des' } as const
-  const open = (instanceId: string, given: Partial<Parameters<typeof createIdempotency>[0]> = {}) =>
+  const create = (instanceId: string, given: Partial<Parameters<typeof createIdempotency>[0]> = {}) =>
     createIdempotency({ store: services.store, now: services.now, newId: services.newId, instanceId, ...given })
-  type Opened = ReturnType<typeof open>
+  type Opened = ReturnType<typeof create>
   const begin = async (idempotency: Opened, caller: FullCaller): Promise<Begun & { state: 'proceed' }> => {
     const begun = await idempotency.begin(caller, attempt)
     if (begun.state !== 'proceed') throw new Error('the request was done already')
@@ -23,7 +23,7 @@ describe('an idempotency key', () => {
   }
 
   test('returns the first response again, and rejects other requests with the same key', async () => {
-    const idempotency = open('one')
+    const idempotency = create('one')
     const caller = await services.caller()
     const begun = await begin(idempotency, caller)
     expect(begun).toMatchObject({ resourceId: expect.stringMatching(/^des_/) as string, isRetry: false })
@@ -39,14 +39,14 @@ describe('an idempotency key', () => {
   })
 
   test('can be used again if the first request had no effect', async () => {
-    const idempotency = open('one')
+    const idempotency = create('one')
     const caller = await services.caller()
     await (await begin(idempotency, caller)).reservation.abandon()
     expect(await idempotency.begin(caller, { ...attempt, body: 'other' })).toMatchObject({ state: 'proceed' })
   })
 
   test('can be used again after a day', async () => {
-    const idempotency = open('one')
+    const idempotency = create('one')
     const caller = await services.caller()
     await (await begin(idempotency, caller)).reservation.finish(answer)
     services.clock.time += DAY_MS - 1
@@ -55,16 +55,16 @@ describe('an idempotency key', () => {
     expect(await idempotency.begin(caller, attempt)).toMatchObject({ state: 'proceed' })
   })
 
-  test('of a crashed server is resumed with the same id, as a retry', async () => {
+  test('of a crashed server is resumed with the same ID, as a retry', async () => {
     const caller = await services.caller()
-    const { resourceId } = await begin(open('crashed', { leaseMs: 100 }), caller)
-    // Rejected until the lease ends.
-    await expect.poll(() => open('next').begin(caller, attempt)).toMatchObject({ resourceId, isRetry: true })
+    const { resourceId } = await begin(create('crashed', { leaseMs: 100 }), caller)
+    // The key is in use until the lease ends.
+    await expect.poll(() => create('next').begin(caller, attempt)).toMatchObject({ resourceId, isRetry: true })
   })
 
   test('that the same server has resumed ignores the response of the first attempt', async () => {
     const caller = await services.caller()
-    const idempotency = open('one', { leaseMs: 100 })
+    const idempotency = create('one', { leaseMs: 100 })
     const first = await begin(idempotency, caller)
     const second = await vi.waitFor(() => begin(idempotency, caller))
     await first.reservation.finish({ ...answer, body: 'late' })
@@ -72,13 +72,13 @@ describe('an idempotency key', () => {
     expect(await idempotency.begin(caller, attempt)).toEqual({ state: 'replay', answer })
   })
 
-  test('can be used again as soon as the store is back, if it was lost during the request', async () => {
+  test('can be used again once the store is reachable, if it failed during the request', async () => {
     const caller = await services.caller()
     let releases = 0
     const away = () => Promise.reject(new Failure('overloaded', { retryAfterSeconds: 2 }))
     let isAway = false
     const { store } = services
-    const idempotency = open('one', {
+    const idempotency = create('one', {
       store: {
         idempotency: {
           ...store.idempotency,
@@ -96,7 +96,7 @@ describe('an idempotency key', () => {
     await expect.poll(() => releases).toBeGreaterThan(1)
     isAway = false
     await expect
-      .poll(() => open('two').begin(caller, attempt))
+      .poll(() => create('two').begin(caller, attempt))
       .toMatchObject({ state: 'proceed', resourceId, isRetry: true })
   })
 })

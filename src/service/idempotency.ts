@@ -77,7 +77,7 @@ export function createIdempotency({
   const reservationOf = (holder: IdempotencyHolder): Reservation => {
     const release = (): Promise<void> => store.idempotency.release(holder)
     /** The attempt has ended in any case: if the store is unreachable, the key is released later. */
-    const orReleased = async (end: () => Promise<unknown>): Promise<void> => {
+    const releaseOnFailure = async (end: () => Promise<unknown>): Promise<void> => {
       try {
         await end()
       } catch (error) {
@@ -86,9 +86,9 @@ export function createIdempotency({
       }
     }
     return {
-      finish: (answer) => orReleased(() => store.idempotency.finish(holder, answer)),
-      abandon: () => orReleased(() => store.idempotency.abandon(holder)),
-      release: () => orReleased(release),
+      finish: (answer) => releaseOnFailure(() => store.idempotency.finish(holder, answer)),
+      abandon: () => releaseOnFailure(() => store.idempotency.abandon(holder)),
+      release: () => releaseOnFailure(release),
     }
   }
 
@@ -108,7 +108,7 @@ export function createIdempotency({
           validSince: time - IDEMPOTENCY_MS,
         })
         .catch((error: unknown) => {
-          // It may have been committed although the reply was lost.
+          // The reservation may have been committed although the reply was lost.
           releases.add(() => store.idempotency.release(holder))
           throw error
         })

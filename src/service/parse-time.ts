@@ -1,4 +1,4 @@
-/** ISO 8601: a date, for its start in UTC, or a date and time with an offset. */
+/** ISO 8601: a date, which means its start in UTC, or a date and time with an offset. */
 const FORM = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d))?$/
 
 /** Returns milliseconds since 1970; undefined for an invalid time such as February 31. */

@@ -4,7 +4,7 @@ export type { Role, Scope }
 export const ROLES = ['owner', 'member'] as const satisfies readonly Role[]
 export const SCOPES = ['read', 'write'] as const satisfies readonly Scope[]
 
-/** Read for every request, so that revocation takes effect immediately. */
+/** The authenticated account, read for every request, so that revocation takes effect immediately. */
 export type Caller = KeyCaller | SessionCaller
 
 export interface KeyCaller extends AccountCaller {
@@ -15,7 +15,7 @@ export interface KeyCaller extends AccountCaller {
 
 export interface SessionCaller extends AccountCaller {
   readonly sessionId: string
-  /** Hash of the request's token. A session can change its token. */
+  /** Hash of the token of this request, since a session can change its token. */
   readonly sessionHash: string
   readonly keyId?: undefined
 }

@@ -16,7 +16,7 @@ useServices((opened, own) => {
 const blank = (): Promise<OpenedDesign> => services.designs.create(caller, { width: 10, height: 10 })
 
 describe('another account', () => {
-  test('finds nothing, whatever they try', async () => {
+  test('finds none of the resources, whatever it tries', async () => {
     const { design } = await blank()
     const { design: trashed } = await blank()
     await services.designs.trash(caller, trashed._id)
@@ -70,7 +70,7 @@ describe('a permission', () => {
     expect(() => requirePermission(who(), permission)).toThrow(expect.objectContaining(failure))
   })
 
-  test('to write is demanded by the types of methods that write', async () => {
+  test('to write is required by the types of methods that write', async () => {
     const { design } = await blank()
     const reader: Reader = caller
     // @ts-expect-error - without it, a route that declares the wrong permission would compile

@@ -10,7 +10,7 @@ describe('an email address', () => {
     ['ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@example.com'],
     ['\u212Aelvin@example.com', 'kelvin@example.com'],
     ['u\u0308@example.com', 'ü@example.com'],
-  ])('%s is stored as %s', (given, kept) => expect(checkedEmail(given)).toBe(kept))
+  ])('%s is stored as %s', (email, stored) => expect(checkedEmail(email)).toBe(stored))
 
   test.each([
     ...['', 'me', '@example.com', 'me@', 'me@@example.com', 'me@a..b', 'me@.a', 'a b@c.d', `${'x'.repeat(251)}@b.c`],
@@ -40,5 +40,5 @@ describe('an email address', () => {
       'a@b，c',
       '\uFEFFa\u00AD@b.c',
     ],
-  ])('cannot be %j', (given) => expect(() => checkedEmail(given)).toThrow())
+  ])('cannot be %j', (email) => expect(() => checkedEmail(email)).toThrow())
 })

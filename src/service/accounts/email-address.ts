@@ -5,12 +5,12 @@ import { foldedEmail } from '../../store/accounts/email-key.ts'
 
 export { emailKey } from '../../store/accounts/email-key.ts'
 
-/** No invisible characters, and no separators of address headers. Whether it is deliverable cannot be checked. */
+/** Excludes invisible characters and separators of address headers. Does not check that mail can be delivered. */
 const EMAIL =
   /^[^\s\p{C}\p{DI}@()<>[\]\\,;:"]+@[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+(?:\.[^\s\p{C}\p{DI}@()<>[\]\\,;:".]+)*$/u
 export const EMAIL_CHARACTERS = 254
 
-/** Whether `email` is valid after normalization, which folds wide characters such as `＠`. */
+/** Whether the address is valid after normalization, which folds wide characters such as `＠`. */
 export function isEmail(text: string): boolean {
   const address = foldedEmail(text)
   return EMAIL.test(address) && address.length <= EMAIL_CHARACTERS
@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
 
 export const EMAIL_NOUN = `an email address of 1 to ${EMAIL_CHARACTERS} characters`
 
-/** For the command line: trimmed, lower case, NFKC (see `emailKey`). @throws `invalid_input` at `/email` */
+/** Returns the address trimmed, in lower case and NFKC, for the command line. @throws `invalid_input` at `/email` */
 export function checkedEmail(email: string): string {
   if (isEmail(email)) return foldedEmail(email)
   throw new Failure('invalid_input', { issues: [{ pointer: '/email', detail: mustBe(EMAIL_NOUN, received(email)) }] })

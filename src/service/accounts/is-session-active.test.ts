@@ -46,7 +46,7 @@ test.each<[string, () => Promise<[FullCaller, () => Promise<unknown>]>]>([
     'an account that is deleted',
     () => Promise.resolve([caller, () => services.store.accounts.remove(caller.accountId)]),
   ],
-])('a watcher of exports with %s receives nothing more', async (_, begin) => {
+])('a watcher of exports with %s receives no further events', async (_, begin) => {
   const [watching, end] = await begin()
   const other = await session()
   const [left, stayed] = [new AbortController(), new AbortController()]

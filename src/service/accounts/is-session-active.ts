@@ -1,7 +1,7 @@
 import { type Store } from '../../store/store.ts'
 import { type Caller } from '../access/caller.ts'
 
-/** For long-running work, which no longer has the secret that requests authenticate with. */
+/** Whether the caller's session or key is still valid, for long-running work, which does not have its secret. */
 export async function isSessionActive(
   store: Pick<Store, 'keys' | 'sessions'>,
   { accountId, keyId, sessionHash }: Caller,

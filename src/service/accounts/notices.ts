@@ -4,7 +4,7 @@ import { type Mail, type Mailer } from '../../mail/mailer.ts'
 
 export interface Notices {
   passwordChanged(email: string): void
-  /** Sent to the previous address, with all changes: the new one may belong to an attacker. */
+  /** Notifies the previous address of all changes, since the new one may belong to an attacker. */
   emailChanged(change: EmailChange): void
   idle(): Promise<void>
 }
@@ -24,13 +24,13 @@ interface NoticesOptions {
 }
 
 /** Concurrent connections to the mail server. Further emails wait. */
-const AT_ONCE = 20
+const MAX_CONCURRENT = 20
 
 /** Bounds memory while the mail server is down, far above normal use. Dropped emails are reported. */
 const MAX_WAITING = 10_000
 
 export function createNotices({ mailer, publicUrl, now, onError }: NoticesOptions): Notices {
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(MAX_CONCURRENT)
   const sending = new Set<Promise<void>>()
 
   const send = (mail: Mail): void => {

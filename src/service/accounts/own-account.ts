@@ -8,7 +8,7 @@ import { type Passwords } from './passwords.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { newSessionToken } from './session-token.ts'
 
-/** Changes to one's own account. All require the password, since a browser may be unattended. */
+/** Changes the caller's own account. Every change requires the password, since a browser may be unattended. */
 export interface OwnAccount {
   /**
    * Every change replaces the session's token, so that copies of it end; a new password ends all
@@ -35,13 +35,13 @@ export interface OwnAccountOptions {
   readonly removeLeftovers: RemoveLeftovers
 }
 
-/** Designs per transaction, so that other writers are not blocked for long. */
+/** Rows of each kind per transaction, so that other writers are not blocked for long. */
 const BATCH = 100
 
 export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
   const { store, passwords, notices, randomBytes, removeLeftovers } = options
 
-  const prove = async (accountId: string, password: string): Promise<string | null> => {
+  const requirePassword = async (accountId: string, password: string): Promise<string | null> => {
     const stored = await store.accounts.findPassword(accountId)
     if (!(await passwords.verify(password, stored)) || stored === undefined) throw wrongPassword()
     return stored
@@ -49,7 +49,7 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
 
   return {
     async change({ accountId, sessionId }, { password, email, newPassword }) {
-      const proved = await prove(accountId, password)
+      const proved = await requirePassword(accountId, password)
       const before = await store.accounts.find(accountId)
       const { token, hash } = newSessionToken(randomBytes)
       const account = await store.accounts.changeCredentials(accountId, {
@@ -59,20 +59,20 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
         ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
       })
       if (account === undefined || before === undefined) throw wrongPassword()
-      const changed = newPassword === undefined ? 'kept' : 'changed'
+      const passwordState = newPassword === undefined ? 'kept' : 'changed'
       if (before.email !== account.email) {
-        notices.emailChanged({ before: before.email, email: account.email, password: changed })
-      } else if (changed === 'changed') notices.passwordChanged(account.email)
+        notices.emailChanged({ before: before.email, email: account.email, password: passwordState })
+      } else if (passwordState === 'changed') notices.passwordChanged(account.email)
       return { account: meOf(account), token }
     },
 
     async remove({ accountId }, { password }) {
-      await prove(accountId, password)
+      await requirePassword(accountId, password)
       await store.accounts.checkRemovable(accountId)
       for (;;) {
-        const left = await store.accounts.removeSomeOwned(accountId, BATCH)
-        if (left === undefined) break
-        await removeLeftovers(left)
+        const leftovers = await store.accounts.removeSomeOwned(accountId, BATCH)
+        if (leftovers === undefined) break
+        await removeLeftovers(leftovers)
       }
       // Includes data created in the meantime.
       await removeLeftovers(await store.accounts.remove(accountId))

@@ -9,7 +9,7 @@ useServices((given, account) => {
   caller = account
 })
 
-test('a link starts no session if its password was replaced meanwhile', async () => {
+test('a reset starts no session if another reset has replaced its password', async () => {
   const { passwordResets, sessions } = services
   const { accountId } = caller
   const token = await sessions.begin({ accountId, userAgent: 'test', address: '192.0.2.7' })

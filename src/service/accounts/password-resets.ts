@@ -10,11 +10,11 @@ import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
 import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
 
 export interface PasswordResets {
-  /** Does not wait for the lookup: its duration would reveal accounts. @throws `mail_not_configured`, `overloaded` */
+  /** Emails a link without waiting, since timing would reveal accounts. @throws `mail_not_configured`, `overloaded` */
   request(email: string): void
   /** Creates a link for an admin to share. @throws `not_found` */
   link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
-  /** Ends every session. Returns the stored hash like `SignIn.signIn`. @throws `reset_link_invalid` */
+  /** Sets the password and ends every session. `proved` works as in `SignIn.signIn`. @throws `reset_link_invalid` */
   use(reset: {
     readonly token: string
     readonly password: string
@@ -48,13 +48,13 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     return account && password !== undefined ? { id, email: account.email, password } : undefined
   }
 
-  const deliver = async (email: string, by: Mailer): Promise<void> => {
+  const deliver = async (email: string, sender: Mailer): Promise<void> => {
     try {
       const found = await store.accounts.findCredentials(email)
       if (found === undefined) return
       const { account, password } = found
       const { url } = linkFor({ id: account.id, email: account.email, password })
-      await by.send(resetMail({ to: account.email, url, minutes: RESET_MINUTES }))
+      await sender.send(resetMail({ to: account.email, url, minutes: RESET_MINUTES }))
     } catch (error) {
       onError?.(error)
     }
@@ -64,8 +64,8 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     request(email) {
       if (mailer === undefined) throw new Failure('mail_not_configured', {})
       if (sending.size >= MAX_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
-      const one = deliver(email, mailer).finally(() => sending.delete(one))
-      sending.add(one)
+      const delivery = deliver(email, mailer).finally(() => sending.delete(delivery))
+      sending.add(delivery)
     },
 
     async link(_, accountId) {
@@ -80,12 +80,12 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       if (subject === undefined || !isResetToken(token, { secret, now: now() }, subject)) {
         throw new Failure('reset_link_invalid', {})
       }
-      const kept = await passwords.hash(password)
-      const account = await store.accounts.changeCredentials(subject.id, { proved: subject.password, password: kept })
-      // Of two concurrent uses, one fails.
+      const hash = await passwords.hash(password)
+      const account = await store.accounts.changeCredentials(subject.id, { proved: subject.password, password: hash })
+      // Only one of two concurrent uses succeeds.
       if (account === undefined) throw new Failure('reset_link_invalid', {})
       notices.passwordChanged(account.email)
-      return { account: meOf(account), proved: kept }
+      return { account: meOf(account), proved: hash }
     },
 
     async idle() {

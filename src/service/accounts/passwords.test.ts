@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(await passwords.hash('correct horse battery')).not.toBe(stored)
   })
 
-  test('matches itself, and no other', async () => {
+  test('matches itself and no other password', async () => {
     const stored = await passwords.hash('correct horse battery')
     expect(await passwords.verify('correct horse battery', stored)).toBe(true)
     expect(await passwords.verify('correct horse batterx', stored)).toBe(false)
@@ -35,7 +35,7 @@ describe('a password', () => {
     expect(await passwords.verify('correct horse battery', undefined)).toBe(false)
   })
 
-  test('takes as much work to verify if there is no stored hash', async () => {
+  test('takes as much CPU time to verify if there is no stored hash', async () => {
     const stored = await passwords.hash('correct horse battery')
     const work = { some: [] as number[], none: [] as number[] }
     for (let round = 0; round < 5; round += 1) {
@@ -57,7 +57,7 @@ test('if too many verifications wait, further ones are rejected, and the waiting
   expect(await crowded.verify('wrong password', null)).toBe(false)
 }, 60_000)
 
-/** Of all threads, in microseconds. Unlike the time on a clock, it does not depend on other processes. */
+/** Returns the CPU time of all threads in microseconds, which does not depend on other processes. */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

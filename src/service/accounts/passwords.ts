@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts'
 export interface Passwords {
   /** @throws `overloaded` if too many wait */
   hash(password: string): Promise<string>
-  /** Takes as long without a stored hash: timing must not reveal whether an account exists. @throws `overloaded` */
+  /** Takes equally long without a stored hash: timing must not reveal that an account exists. @throws `overloaded` */
   verify(password: string, stored: string | null | undefined): Promise<boolean>
 }
 
@@ -31,27 +31,27 @@ interface StoredHash extends Costs {
 const COSTS: Costs = { memoryKib: 19 * 1024, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** Each uses 19 MiB and one of the four pool threads that also read files. */
-const AT_ONCE = 2
-/** About three seconds of work. */
-const WAITING = 100
+/** Concurrent hashes. Each uses 19 MiB and one of the four pool threads that also read files. */
+const MAX_CONCURRENT = 2
+/** Hashes that may wait: about three seconds of work. */
+const MAX_WAITING = 100
 
 const runArgon2 = promisify(argon2)
 
 /** Threats: a stolen store (each hash records its costs, which can be raised), and CPU exhaustion (few run or wait). */
 export function createPasswords({ randomBytes }: PasswordsOptions): Passwords {
-  const inTurn = createTurns()
+  const runLimited = createLimiter()
   const dummy: StoredHash = { ...COSTS, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
-      return phcText({ ...COSTS, salt, hash: await inTurn(() => derive(password, { ...COSTS, salt })) })
+      return phcText({ ...COSTS, salt, hash: await runLimited(() => derive(password, { ...COSTS, salt })) })
     },
     async verify(password, stored) {
       const isStored = typeof stored === 'string'
-      const { hash, ...how } = isStored ? readPhc(stored) : dummy
-      const derived = await inTurn(() => derive(password, how))
+      const { hash, ...parameters } = isStored ? readPhc(stored) : dummy
+      const derived = await runLimited(() => derive(password, parameters))
       return timingSafeEqual(derived, hash) && isStored
     },
   }
@@ -69,10 +69,10 @@ async function derive(password: string, { salt, ...costs }: Omit<StoredHash, 'ha
   })
 }
 
-function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const limit = pLimit(AT_ONCE)
+function createLimiter(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const limit = pLimit(MAX_CONCURRENT)
   return async (work) => {
-    if (limit.pendingCount >= WAITING) {
+    if (limit.pendingCount >= MAX_WAITING) {
       throw new Failure('overloaded', { retryAfterSeconds: 2, reason: 'Too many sign-ins are in progress.' })
     }
     return limit(work)

@@ -41,7 +41,7 @@ describe('a reset token', () => {
     expect(holds(bent)).toBe(false)
   })
 
-  test('of another secret is not valid', () => {
+  test('signed with another secret is not valid', () => {
     expect(isResetToken(token, { secret: 'another secret of 32 characters!!', now: NOW }, ADA)).toBe(false)
   })
 })

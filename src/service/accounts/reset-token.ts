@@ -8,13 +8,13 @@ export interface ResetSubject {
 
 const TOKEN = /^(acc_[\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
-/** Not stored, but bound to the password and email: works once, until either changes. `expiresAt`: ms since 1970. */
+/** The token is not stored, but valid until the password or email changes. `expiresAt` is in ms since 1970. */
 export function resetToken(secret: string, subject: ResetSubject, expiresAt: number): string {
   const seconds = Math.ceil(expiresAt / 1000).toString(36)
   return `${subject.id}.${seconds}.${signatureOf(secret, subject, seconds).toString('base64url')}`
 }
 
-/** The account ID in the token, unverified; undefined if malformed. */
+/** Returns the account ID in the token, unverified; undefined if the token is malformed. */
 export function accountOfResetToken(token: string): string | undefined {
   return TOKEN.exec(token)?.[1]
 }
@@ -26,11 +26,11 @@ export function isResetToken(
   subject: ResetSubject,
 ): boolean {
   const [, id, seconds = '', signature = ''] = TOKEN.exec(token) ?? []
-  // Compared as text: several texts decode to the same bytes.
-  const given = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(secret, subject, seconds).toString('base64url'))
-  const isOurs = given.length === right.length && timingSafeEqual(given, right)
-  return isOurs && id === subject.id && now < Number.parseInt(seconds, 36) * 1000
+  // Compared as text, since several texts decode to the same bytes.
+  const received = Buffer.from(signature)
+  const expected = Buffer.from(signatureOf(secret, subject, seconds).toString('base64url'))
+  const isAuthentic = received.length === expected.length && timingSafeEqual(received, expected)
+  return isAuthentic && id === subject.id && now < Number.parseInt(seconds, 36) * 1000
 }
 
 /** JSON, so that different subjects never have the same text. */

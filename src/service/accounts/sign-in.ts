@@ -40,11 +40,11 @@ export interface Claim extends Credentials {
 
 export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
-  /** Also completes the account of the first start. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
+  /** Claims the first start's account or creates one. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
   /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
-  /** Takes equally long without an account. The session starts only if `proved` is current. @throws `sign_in_failed` */
+  /** Takes equally long without an account. Sessions start only while `proved` is current. @throws `sign_in_failed` */
   signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
 }
 
@@ -65,7 +65,7 @@ const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInDependencies): SignIn {
   const { store, passwords, secret, signUp, hasMail, setupCommand } = options
-  const refuseUnlessSetUp = async (): Promise<void> => {
+  const requireSetUp = async (): Promise<void> => {
     if (!(await store.accounts.hasPassword())) throw new Failure('setup_needed', {})
   }
 
@@ -92,14 +92,14 @@ export function createSignIn(options: SignInDependencies): SignIn {
 
     async signUp(credentials) {
       if (signUp !== 'open') throw new Failure('sign_up_closed', {})
-      await refuseUnlessSetUp()
+      await requireSetUp()
       return meOf(await store.accounts.create(await newAccount(options, credentials, MEMBERS_PLAN)))
     },
 
     async signIn({ email, password }) {
       const found = await store.accounts.findCredentials(email)
-      const isRight = await passwords.verify(password, found?.password)
-      if (!isRight || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
+      const isCorrect = await passwords.verify(password, found?.password)
+      if (!isCorrect || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
       return { account: meOf(found.account), proved: found.password }
     },
   }

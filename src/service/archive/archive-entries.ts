@@ -11,7 +11,7 @@ import {
   designText,
   exportRecord,
   fileName,
-  keptFiles,
+  availableFiles,
   keyRecord,
   sessionRecord,
   templateText,
@@ -27,7 +27,7 @@ interface Sources {
 /** IDs per query. Documents are read one at a time, since one may have 2 MiB. */
 const PAGE = 200
 
-/** Read while it is created: resources created meanwhile may be missing, and deleted ones are omitted. */
+/** Reads the account as entries are consumed: may miss resources created meanwhile, and omits deleted ones. */
 export async function* archiveEntries(sources: Sources, account: Account, now: number): AsyncGenerator<ZipEntry, void> {
   const { store } = sources
   const { id } = account
@@ -36,13 +36,13 @@ export async function* archiveEntries(sources: Sources, account: Account, now: n
   yield json('keys.json', (await store.keys.list(id)).map(keyRecord), now)
   yield json('sessions.json', (await store.sessions.list(id, now)).map(sessionRecord), now)
   yield json('usage.json', (await store.usage.days(id, 0)).map(usageRecord), now)
-  for await (const design of each(store, account, 'designs')) {
+  for await (const design of ownedIds(store, account, 'designs')) {
     const found = await store.designs.findWithDocument(id, design)
     if (found === undefined) continue
     const folder = found.trashedAt === null ? 'designs' : 'trash'
     yield text(`${folder}/${fileName(found.title, design)}.json`, designText(found), found.updatedAt)
   }
-  for await (const template of each(store, account, 'templates')) {
+  for await (const template of ownedIds(store, account, 'templates')) {
     const found = await store.templates.find(id, template)
     if (found?.accountId !== id) continue
     yield text(`templates/${fileName(found.title, template)}.json`, templateText(found), found.updatedAt)
@@ -57,7 +57,7 @@ export async function* archiveEntries(sources: Sources, account: Account, now: n
     mapped(exports(store, account), (record) => exportRecord(record, now)),
   )
   for await (const record of exports(store, account)) {
-    for (const offered of keptFiles(record, now)) {
+    for (const offered of availableFiles(record, now)) {
       const path = exportPath(record.fileSet ?? '', offered.storedName)
       yield* file(sources, { name: offered.path, path, modifiedAt: record.completedAt ?? record.createdAt })
     }
@@ -87,7 +87,7 @@ function json(name: string, value: unknown, modifiedAt: number): ZipEntry {
 
 /** A JSON array, with only one item in memory. */
 function list(name: string, modifiedAt: number, items: AsyncIterable<object>): ZipEntry {
-  const written = async function* (): AsyncGenerator<Uint8Array> {
+  const chunks = async function* (): AsyncGenerator<Uint8Array> {
     let before = '[\n'
     for await (const item of items) {
       yield Buffer.from(`${before}${JSON.stringify(item)}`)
@@ -95,10 +95,10 @@ function list(name: string, modifiedAt: number, items: AsyncIterable<object>): Z
     }
     yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
   }
-  return { name, modifiedAt, content: written(), isCompressed: false }
+  return { name, modifiedAt, content: chunks(), isCompressed: false }
 }
 
-async function* each(store: Store, { id }: Account, kind: OwnedKind): AsyncGenerator<string> {
+async function* ownedIds(store: Store, { id }: Account, kind: OwnedKind): AsyncGenerator<string> {
   let page: readonly string[] = []
   do {
     const after = page.at(-1)
@@ -108,14 +108,14 @@ async function* each(store: Store, { id }: Account, kind: OwnedKind): AsyncGener
 }
 
 async function* assets(store: Store, account: Account): AsyncGenerator<Asset> {
-  for await (const id of each(store, account, 'assets')) {
+  for await (const id of ownedIds(store, account, 'assets')) {
     const found = await store.assets.find(account.id, id)
     if (found !== undefined) yield found
   }
 }
 
 async function* exports(store: Store, account: Account): AsyncGenerator<Export> {
-  for await (const id of each(store, account, 'exports')) {
+  for await (const id of ownedIds(store, account, 'exports')) {
     const found = await store.exports.find(account.id, id)
     if (found !== undefined) yield found
   }

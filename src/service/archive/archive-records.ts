@@ -101,7 +101,7 @@ export function exportRecord(record: Export, now: number): object {
     options: recordedRendering(record).options,
     status: statusAt(record, now),
     ...{ error, warnings },
-    files: keptFiles(record, now).map(({ path }) => path),
+    files: availableFiles(record, now).map(({ path }) => path),
     createdAt: isoTime(record.createdAt),
     completedAt: isoTimeOrNull(record.completedAt),
     expiresAt: isoTimeOrNull(record.expiresAt),
@@ -109,14 +109,14 @@ export function exportRecord(record: Export, now: number): object {
   }
 }
 
-export function keptFiles(record: Export, now: number): { readonly path: string; readonly storedName: string }[] {
+export function availableFiles(record: Export, now: number): { readonly path: string; readonly storedName: string }[] {
   if (record.fileSet === null || statusAt(record, now) !== 'completed') return []
   return offeredFiles(record).map(({ name, storedName }) => {
     return { path: `exports/${record.id}/${name}`, storedName }
   })
 }
 
-/** Named after the title, and unique by ID, also on case-insensitive file systems. */
+/** Combines the title with the ID, which makes the name unique, also on case-insensitive file systems. */
 export function fileName(title: string, id: string): string {
   return `${safeFileName(title)}-${id}`
 }

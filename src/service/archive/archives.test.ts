@@ -32,7 +32,7 @@ const create = async (body: object = {}) =>
   (await open.designs.create(caller, { title: 'Poster', width: 10, height: 10, ...body })).design
 
 describe('an archive', () => {
-  test('of an empty account only has the account', async () => {
+  test('of an empty account contains only the account’s records', async () => {
     const files = await archived()
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
@@ -85,12 +85,12 @@ describe('an archive', () => {
     }
     expect(exports.find(({ _id }) => _id === queued._id)).toMatchObject(done)
     expect(exports.find(({ _id }) => _id !== queued._id)).toMatchObject({ status: 'queued', files: [] })
-    const kept = parsed(files, `designs/Sale-${design._id}.json`) as { title: string; document: unknown }
-    expect(kept).toMatchObject({ title: 'Sale', tags: ['a'], visibility: 'private', document })
+    const stored = parsed(files, `designs/Sale-${design._id}.json`) as { title: string; document: unknown }
+    expect(stored).toMatchObject({ title: 'Sale', tags: ['a'], visibility: 'private', document })
 
     // The stored data suffices to create the design again.
-    const { title, document: again } = kept
-    const copy = await open.designs.create(caller, { title, width: 10, height: 10, document: again })
+    const { title, document: storedDocument } = stored
+    const copy = await open.designs.create(caller, { title, width: 10, height: 10, document: storedDocument })
     expect(copy.documentJson).toBe((await open.designs.get(caller, design._id)).documentJson)
   })
 
@@ -123,7 +123,7 @@ describe('an archive', () => {
     expect(name).toMatch(/^designs\/[^/]+\.json$/)
     const [, last = ''] = name.split('/')
     expect(Buffer.byteLength(last)).toBeLessThanOrEqual(255)
-    // oxlint-disable-next-line no-control-regex -- what must not be there
+    // oxlint-disable-next-line no-control-regex -- names must not contain these characters
     expect(last).not.toMatch(/[\\:*?"<>|\u0000-\u001f\u202a-\u202e]|^\./)
     expect(parsed(files, name)).toMatchObject({ title })
   })
@@ -144,7 +144,7 @@ describe('an archive', () => {
     expect(parsed(files, 'exports.json')).toMatchObject([{ status: 'expired', files: [] }])
   })
 
-  test('is created one at a time for an account, and again once a client has disconnected', async () => {
+  test('is created only once at a time per account, and again after the client has disconnected', async () => {
     const first = await archives.open(caller)
     await expect(archives.open(caller)).rejects.toMatchObject({ code: 'overloaded' })
     await archives.open(await open.caller()).then(({ stream }) => stream.destroy())
@@ -183,7 +183,7 @@ describe('an archive', () => {
     stream.read(1)
     // Long enough to read all of them: nothing reports that the stream is paused.
     await new Promise((resolve) => setTimeout(resolve, 200))
-    // Each packs to about 10 kB, and some 64 kB wait at each of a few stations.
+    // Each design compresses to about 10 kB, and a few buffers hold 64 kB each.
     expect(read).toBeLessThan(100)
     const files = unzipSync(await buffer(stream), { filter: ({ name }) => name.startsWith('designs/') })
     expect(read).toBe(2_000)

@@ -25,28 +25,28 @@ interface ArchivesOptions {
 }
 
 /** Concurrent archives. Each uses the CPU and the disk continuously. */
-const MAX = { ofAccount: 1, ofAll: 4 }
+const MAX_CONCURRENT = { ofAccount: 1, ofAll: 4 }
 const RETRY_SECONDS = 20
 
 export function createArchives({ store, files, now }: ArchivesOptions): Archives {
-  const underWay: string[] = []
+  const inProgress: string[] = []
   return {
     async open({ accountId }) {
       const account: Account | undefined = await store.accounts.find(accountId)
       if (account === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
-      const ofAccount = underWay.filter((id) => id === accountId).length
-      if (ofAccount >= MAX.ofAccount || underWay.length >= MAX.ofAll) {
+      const ofAccount = inProgress.filter((id) => id === accountId).length
+      if (ofAccount >= MAX_CONCURRENT.ofAccount || inProgress.length >= MAX_CONCURRENT.ofAll) {
         const reason = 'An archive of this account, or of several others, is being created.'
         throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
       }
-      underWay.push(accountId)
+      inProgress.push(accountId)
       const time = now()
       // A byte stream, so that the high-water mark counts bytes.
       const stream = Readable.from(zipStream(archiveEntries({ store, files }, account, time)), {
         objectMode: false,
         highWaterMark: 64 * 1024,
       })
-      stream.once('close', () => underWay.splice(underWay.indexOf(accountId), 1))
+      stream.once('close', () => inProgress.splice(inProgress.indexOf(accountId), 1))
       return { filename: `platen-${new Date(time).toISOString().slice(0, 10)}.zip`, stream }
     },
   }

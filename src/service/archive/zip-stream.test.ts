@@ -17,7 +17,7 @@ const entry = (name: string, content: ZipEntry['content'], isCompressed = false)
 const zipped = async (...entries: readonly ZipEntry[]): Promise<Buffer> => buffer(Readable.from(zipStream(entries)))
 
 describe('a streamed ZIP', () => {
-  test('contains the bytes unchanged, for any length, compressed or not', async () => {
+  test('contains the bytes unchanged, whatever their length, compressed or not', async () => {
     const large = randomBytes(3_000_000)
     const text = Buffer.from('platen '.repeat(100_000))
     const pieces = [large.subarray(0, 10), large.subarray(10, 70_000), large.subarray(70_000)]

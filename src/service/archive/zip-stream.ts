@@ -8,21 +8,21 @@ export interface ZipEntry extends ZipEntryHead {
   readonly isCompressed: boolean
 }
 
-/** Holds one chunk, and 100 bytes per entry. @throws what contents throw; RangeError for an entry of 4 GiB or more */
+/** Buffers one chunk, and 100 bytes per entry. @throws errors of contents; RangeError for an entry of 4 GiB or more */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void> {
-  let waiting: Uint8Array[] = []
+  let buffered: Uint8Array[] = []
   let bytes = 0
   for await (const piece of zipPieces(entries)) {
-    waiting.push(piece)
+    buffered.push(piece)
     bytes += piece.length
     if (bytes < PIECE_BYTES) continue
-    yield Buffer.concat(waiting)
-    waiting = []
+    yield Buffer.concat(buffered)
+    buffered = []
     bytes = 0
   }
-  yield Buffer.concat(waiting)
+  yield Buffer.concat(buffered)
 }
 
 /** Combines small chunks, such as 30-byte headers, into larger writes. */
@@ -51,7 +51,7 @@ interface Sizes {
   plain: number
 }
 
-/** Compressed synchronously, in less than a millisecond: a stream for each of thousands of designs would cost more. */
+/** Smaller content is compressed synchronously, in less than a millisecond: thousands of streams would cost more. */
 const SMALL_BYTES = 32 * 1024
 
 /** Deflates the content, the only method that allows sizes after the content. Compressed files are only wrapped. */

@@ -25,8 +25,8 @@ interface Adoption {
 }
 
 /**
- * A copy has the whole image, even if the design crops it, but neither metadata nor file name:
- * location, author and camera are not shared. Copying again reuses the copy.
+ * Copies assets of one account to another. A copy has the whole image, even if the design crops it, but neither
+ * metadata nor file name: location, author and camera are not shared. Copying again reuses the copy.
  * @throws `not_found` if an asset has been deleted with everything that used it; `storage_full`
  */
 export async function adoptAssets(
@@ -34,10 +34,11 @@ export async function adoptAssets(
   content: DesignContent,
   { from, to, assetIds, storageBytes }: Adoption,
 ): Promise<DesignContent> {
-  const theirs = await options.store.assets.findMany(from, assetIds)
-  if (theirs.length < new Set(assetIds).size) throw gone()
+  const originals = await options.store.assets.findMany(from, assetIds)
+  if (originals.length < new Set(assetIds).size) throw originalNotFound()
   const adopted = new Map<string, string>()
-  for (const asset of theirs) adopted.set(asset.id, (await adopt(options, asset, { accountId: to, storageBytes })).id)
+  for (const asset of originals)
+    adopted.set(asset.id, (await adopt(options, asset, { accountId: to, storageBytes })).id)
   const newIdOf = (id: string): string => adopted.get(id) ?? id
   return {
     ...content,
@@ -53,7 +54,7 @@ async function adopt(
 ): Promise<Asset> {
   const { files, newId, now } = options
   const original = await files.read(assetPath(asset.sha256))
-  if (original === undefined) throw gone()
+  if (original === undefined) throw originalNotFound()
   const { bytes, contentType } = await withoutMetadata(original)
   const { width, height } = asset
   return storeAsset(options, bytes, {
@@ -62,6 +63,6 @@ async function adopt(
   })
 }
 
-function gone(): Failure {
+function originalNotFound(): Failure {
   return new Failure('not_found', { resource: 'original design' })
 }

@@ -30,10 +30,10 @@ const QUEUE: Omit<FairQueueOptions, 'atOnce' | 'atOncePerOwner'> = {
 const LARGE_PX = 50_000_000
 
 export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions): AssetThumbnails {
-  const makeInTurn = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 2, atOncePerOwner: 2 }))
-  const makeLargeInTurn = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 1, atOncePerOwner: 1 }))
+  const enqueueThumbnail = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 2, atOncePerOwner: 2 }))
+  const enqueueLargeThumbnail = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 1, atOncePerOwner: 1 }))
 
-  const make = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
+  const createThumbnail = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
     const bytes = await files.read(assetPath(sha256))
     if (bytes === undefined) throw absent(id)
     const thumbnail = await thumbnailOf(bytes, LONGEST_SIDE_PX).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
     async find(asset, requester = {}) {
       const path = `${thumbnailFolder(asset.id)}/${LONGEST_SIDE_PX}.webp`
       if ((await files.stat(path)) !== undefined) return path
-      const inTurn = asset.width * asset.height > LARGE_PX ? makeLargeInTurn : makeInTurn
-      await inTurn({ ...requester, name: path, owner: asset.accountId }, () => make(asset, path))
+      const enqueue = asset.width * asset.height > LARGE_PX ? enqueueLargeThumbnail : enqueueThumbnail
+      await enqueue({ ...requester, name: path, owner: asset.accountId }, () => createThumbnail(asset, path))
       return path
     },
   }

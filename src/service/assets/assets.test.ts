@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect((await services.assets.list(caller, { limit: 20, offset: 0 })).total).toBe(1)
   })
 
-  test('of the same bytes by another account is a separate asset, and stored once', async () => {
+  test('of the same bytes by another account is a separate asset with the same file', async () => {
     const bytes = await png('#204062')
     const mine = await services.assets.create(caller, { bytes })
     const other = await services.caller()
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(await createAssetReader(services)(caller.accountId, mine._id)).toEqual(Buffer.from(bytes))
   })
 
-  test('whose bytes were deleted meanwhile stores them again', async () => {
+  test('stores the bytes again if they were deleted in the meantime', async () => {
     const bytes = await png('#204063')
     const asset = await services.assets.create(caller, { bytes })
     for await (const { path } of services.files.list('assets')) await services.files.remove(path)

@@ -47,8 +47,8 @@ export async function storeAsset(
 }
 
 export function assetName(name: string | undefined, contentType: string): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  const baseName = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
   // An unusable name does not reject the image.
-  const isUsable = last !== '' && unstorableIn(last) === undefined
-  return isUsable ? firstCharacters(last, NAME_CHARACTERS) : `image.${contentType.split('/')[1] ?? 'bin'}`
+  const isUsable = baseName !== '' && unstorableIn(baseName) === undefined
+  return isUsable ? firstCharacters(baseName, NAME_CHARACTERS) : `image.${contentType.split('/')[1] ?? 'bin'}`
 }

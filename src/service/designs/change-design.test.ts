@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await services.designs.update(caller, design._id, { update: body })).design).toEqual(design)
   })
 
-  test('of the size fits the document to it', async () => {
+  test('of the size resizes the document', async () => {
     const { design } = await create({
       width: 100,
       height: 100,
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect((await services.designs.get(caller, design._id)).design).toEqual(design)
   })
 
-  test('of the expected revision succeeds once if two try it', async () => {
+  test('that two clients make to the expected revision succeeds for one', async () => {
     const { design } = await blank()
     const attempts = ['B', 'C'].map((title) =>
       services.designs.update(caller, design._id, {
@@ -85,7 +85,7 @@ describe('a change', () => {
 })
 
 describe('the trash', () => {
-  test('rejects an outdated revision, with the received one', async () => {
+  test('rejects a design that was changed before the write, with the current and received revisions', async () => {
     const { design } = await blank()
     const { store } = services
     const raced = createDesigns({
@@ -111,7 +111,7 @@ describe('the trash', () => {
     expect((await services.designs.get(caller, design._id)).design.title).toBe('Overtaken')
   })
 
-  test('hides a design, and stores it for 30 days', async () => {
+  test('hides a design, which is due for deletion after 30 days', async () => {
     const { design } = await blank()
     const answer = await services.designs.trash(caller, design._id)
     expect(answer).toEqual({
@@ -132,7 +132,7 @@ describe('the trash', () => {
     expect(trash).toEqual({ designs: [{ ...design, thumbnailUrl, trashedAt, purgeAt }], total: 1 })
   })
 
-  test('returns a design unchanged', async () => {
+  test('restores a design unchanged', async () => {
     const opened = await blank({ document: pageOf(text()) })
     await services.designs.trash(caller, opened.design._id)
     expect(await services.designs.restore(caller, opened.design._id)).toEqual(opened)
@@ -146,7 +146,7 @@ describe('the trash', () => {
     await services.designs.trash(caller, design._id, { revisions: [1], received: '"1"' })
   })
 
-  test('deletes a design permanently, with its thumbnails, but none outside the trash', async () => {
+  test('deletes a design permanently with its thumbnails, but not a design outside the trash', async () => {
     const { design } = await blank()
     await expect(services.designs.removeTrashed(caller, design._id)).rejects.toMatchObject({ code: 'not_found' })
     await services.files.write(`thumbnails/${design._id}/1-test.webp`, Buffer.from('x'))

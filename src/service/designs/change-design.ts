@@ -12,7 +12,7 @@ import { FairQueue } from '../../fair-queue.ts'
 type Change = (current: DesignWithDocument, contentOf: ContentOf) => DesignChange
 type ContentOf = (current: DesignWithDocument, to: Size) => DesignContent | undefined
 
-/** Only the fields that differ: a request without changes must not create a revision. */
+/** Returns only the fields that differ: a request without changes must not create a revision. */
 export function changeOf(
   current: DesignWithDocument,
   { fields, content, resized }: { fields: DesignFields; content: DesignContent | undefined; resized: ContentOf },
@@ -32,7 +32,7 @@ export function changeOf(
   }
 }
 
-const ATTEMPTS = 5
+const MAX_RETRIES = 5
 
 /** Resizes of one design run one at a time. Conflicts with other servers are retried. */
 const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
@@ -70,21 +70,21 @@ export function createUpdateResizing(documents: Documents): UpdateResizing {
       if (resized && isSameContent(resized.from, current) && isSameSize(resized.to, to)) return resized.content
       throw new ResizeNeeded(current, to)
     }
-    const attempt = async (left: number): Promise<DesignWithDocument> => {
+    const attempt = async (retriesLeft: number): Promise<DesignWithDocument> => {
       try {
         return await update((current) => change(current, contentOf))
       } catch (error) {
         if (!(error instanceof ResizeNeeded)) throw error
-        if (left === 0) throw overloaded('The design was changed while it was being resized.')
+        if (retriesLeft === 0) throw overloaded('The design was changed while it was being resized.')
         const { design, to } = error
-        const again = async (): Promise<DesignWithDocument> => {
+        const resizeAndRetry = async (): Promise<DesignWithDocument> => {
           resized = { from: design, to, content: await resizedContent(documents, design, to) }
-          return attempt(left - 1)
+          return attempt(retriesLeft - 1)
         }
-        return left === ATTEMPTS ? turns.run({ owner: design.id }, again) : again()
+        return retriesLeft === MAX_RETRIES ? turns.run({ owner: design.id }, resizeAndRetry) : resizeAndRetry()
       }
     }
-    return attempt(ATTEMPTS)
+    return attempt(MAX_RETRIES)
   }
 }
 

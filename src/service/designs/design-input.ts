@@ -36,7 +36,7 @@ export interface DesignFields extends Readonly<Partial<Static<TObject<typeof DES
 }
 
 export interface DesignUpdate extends DesignFields {
-  /** Not validated yet: this takes long for a large document. */
+  /** Not validated yet, since validation takes long for a large document. */
   readonly document?: unknown
 }
 
@@ -47,7 +47,7 @@ export interface DesignInput extends DesignUpdate {
   readonly data?: Readonly<Record<string, unknown>> | LargeJson
 }
 
-/** The body may violate its schema. */
+/** Returns the issues of a missing width or height. The body may violate its schema. */
 export function missingSize(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body['fromTemplate'] !== undefined) return []
   const allowed = `an integer from ${SIDE.minimum} to ${SIDE.maximum}, unless fromTemplate is set`

@@ -88,7 +88,7 @@ export interface DesignQuery extends PageOf {
   readonly sort?: DesignSort
 }
 
-/** The revisions in `If-Match`. Absent if there was none, or `*`. */
+/** The revisions in `If-Match`. Omitted if the header is missing or `*`. */
 export interface Expected {
   readonly revisions: readonly number[]
   readonly received: string
@@ -122,7 +122,7 @@ export interface Designs {
   ): Promise<OpenedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
   trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
-  /** Moves designs to the trash, all or none. Designs trashed before keep their times. */
+  /** Moves designs to the trash, all or none. Designs already in the trash keep their times. */
   trashAll(caller: Writer, ids: readonly string[]): Promise<TrashedDesigns>
   /** A private copy at revision 1, with `title` or "Copy of …". `newDesignId` works as in `create`. */
   duplicate(
@@ -132,9 +132,9 @@ export interface Designs {
   ): Promise<OpenedDesign>
 
   listTrash(caller: Reader, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
-  /** Restores a design. One outside the trash is returned unchanged. */
+  /** Restores a design. Returns a design outside the trash unchanged. */
   restore(caller: Writer, id: string): Promise<OpenedDesign>
-  /** Restores designs, all or none. Designs outside the trash are returned unchanged. */
+  /** Restores designs, all or none. Returns designs outside the trash unchanged. */
   restoreAll(caller: Writer, ids: readonly string[]): Promise<RestoredDesigns>
   /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
   removeTrashed(caller: Writer, id: string): Promise<void>

@@ -59,7 +59,7 @@ describe('a new design', () => {
     })
   })
 
-  test('keeps what it was given', async () => {
+  test('has the title, tags and visibility of the request', async () => {
     const { design } = await blank({
       title: 'Sale',
       tags: ['a', 'b'],
@@ -70,12 +70,12 @@ describe('a new design', () => {
     expect(await services.designs.get(caller, design._id)).toMatchObject({ design })
   })
 
-  test('is returned with its document as the last property', async () => {
+  test('is serialized with its document', async () => {
     const { design, documentJson } = await blank({ document: pageOf(text()) })
     expect(JSON.parse(withDocument(design, documentJson))).toEqual({ ...design, document: pageOf(text()) })
   })
 
-  test('is made once under one id', async () => {
+  test('is created once with the same ID', async () => {
     const id = services.newId('des')
     const first = await services.designs.create(caller, { width: 10, height: 10, title: 'A' }, id)
     const again = await services.designs.create(caller, { width: 10, height: 10, title: 'A' }, id)
@@ -116,7 +116,7 @@ describe('the issues of a new design', () => {
   })
 })
 
-describe('a design made from a template', () => {
+describe('a design created from a template', () => {
   test('has its document, size and title', async () => {
     const fromTemplate = await ownTemplate()
     const { design, documentJson } = await create({ fromTemplate })
@@ -124,14 +124,14 @@ describe('a design made from a template', () => {
     expect(documentJson).toContain('{{name|friend}}')
   })
 
-  test('is filled with its data', async () => {
+  test('is filled with the data of the request', async () => {
     const fromTemplate = await ownTemplate()
     const { documentJson } = await create({ fromTemplate, data: { headline: 'Come!', name: 'Ada' } })
     expect(documentJson).toContain('"text":"Come!"')
     expect(documentJson).toContain('"text":"Dear Ada"')
   })
 
-  test('is fitted to another size', async () => {
+  test('is resized to the requested size', async () => {
     const fromTemplate = await ownTemplate()
     const { design, documentJson } = await create({ fromTemplate, title: 'Wide', width: 1600, height: 800 })
     expect(design).toMatchObject({ title: 'Wide', width: 1600, height: 800 })
@@ -155,14 +155,14 @@ describe('a design made from a template', () => {
   })
 })
 
-describe('the pictures of a document', () => {
-  test('are the caller’s own', async () => {
+describe('the images of a document', () => {
+  test('can be the caller’s own assets', async () => {
     const own = await services.assets.create(caller, { bytes: await png('red') })
     const { documentJson } = await blank({ document: pageOf(image(`asset:${own._id}`)) })
     expect(documentJson).toContain(own._id)
   })
 
-  test('that belong to another account, are removed, or not built in are faults, each at its place', async () => {
+  test('that belong to another account or are not built in are rejected, each with its pointer', async () => {
     const theirs = await services.assets.create(await services.caller(), { bytes: await png('red') })
     const faults = await faultsOf(
       blank({
@@ -178,7 +178,7 @@ describe('the pictures of a document', () => {
     expect(faults['/document/pages/0/elements/1/src']).toContain('expected one of sea, mountains')
   })
 
-  test('that data brings are faults of the data', async () => {
+  test('that come from data are rejected with a pointer into the data', async () => {
     const document = pageOf({ ...image('builtin:sea'), slot: 'photo' })
     const faults = await faultsOf(blank({ document, data: { photo: 'asset:ast_unknowns' } }))
     expect(Object.keys(faults)).toEqual(['/data/photo'])

@@ -23,7 +23,7 @@ import { type NewId } from '../new-id.ts'
 import { type Plans, planOf } from '../usage/plans.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
-/** More than a person chooses from. */
+/** More tags than a person chooses from. */
 export const MAX_TAGS = 1_000
 
 interface Composition extends Omit<Ingredients, 'sent'> {
@@ -67,7 +67,7 @@ export function createDesigns(options: DesignsOptions): Designs {
     const composed = await compose(accountId, {
       ...{ document, places, lent, size },
       data: data && sentJson(data),
-      template: original && beginning(original),
+      template: original && templateOf(original),
       lacksTemplate: fromTemplate !== undefined && !original,
     })
     return { ...composed, original, size, lent, places }
@@ -84,7 +84,7 @@ export function createDesigns(options: DesignsOptions): Designs {
     return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds, storageBytes })
   }
 
-  /** Says more than `not_found` only about the account's own designs. */
+  /** Gives a more specific reason than `not_found` only for the account's own designs. */
   const absentOriginal = async (accountId: string, id: string): Promise<Failure> => {
     if (!id.startsWith('des_')) return new Failure('not_found', { resource: 'template', id })
     const own = await store.designs.find(accountId, id)
@@ -181,8 +181,8 @@ export function createDesigns(options: DesignsOptions): Designs {
       const original = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
       const documentJson = currentDocumentJson(original.documentJson)
       const content = { documentJson, pageCount: original.pageCount, assetIds: assetIdsIn(documentJson) }
-      const naming = { documents, accountId: caller.accountId, places: { '/document': undefined } }
-      const copy = await rejectMissing(naming, () =>
+      const context = { documents, accountId: caller.accountId, places: { '/document': undefined } }
+      const copy = await rejectMissing(context, () =>
         store.designs.create({
           id: newDesignId ?? newId('des'),
           accountId: caller.accountId,
@@ -216,26 +216,26 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async removeTrashed(caller, id) {
-      const left = await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
+      const leftovers = await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
         const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
         if (!design) throw error
         const reason = `Design "${id}" is not in the trash. Move it there with DELETE /api/designs/${id}.`
         throw new Failure('not_found', { resource: 'design', id, reason })
       })
-      await removeLeftovers(left)
+      await removeLeftovers(leftovers)
     },
 
     async removeSeveralTrashed(caller, ids) {
-      const left = await store.designs.removeSeveral({ accountId: caller.accountId, ids })
-      await removeLeftovers(left)
-      const notFound = absentFrom(left.thumbnailIds, ids)
+      const leftovers = await store.designs.removeSeveral({ accountId: caller.accountId, ids })
+      await removeLeftovers(leftovers)
+      const notFound = absentFrom(leftovers.thumbnailIds, ids)
       return { deleted: absentFrom(notFound, ids), notFound }
     },
 
     async removeAllTrashed(caller) {
-      const left = await store.designs.removeAllTrashed(caller.accountId)
-      await removeLeftovers(left)
-      return { removed: left.thumbnailIds.length }
+      const leftovers = await store.designs.removeAllTrashed(caller.accountId)
+      await removeLeftovers(leftovers)
+      return { removed: leftovers.thumbnailIds.length }
     },
   }
 
@@ -244,7 +244,7 @@ export function createDesigns(options: DesignsOptions): Designs {
   }
 }
 
-function beginning({ documentJson, width, height }: Original): NonNullable<Ingredients['template']> {
+function templateOf({ documentJson, width, height }: Original): NonNullable<Ingredients['template']> {
   return { text: currentDocumentJson(documentJson), width, height }
 }
 

@@ -10,12 +10,12 @@ export interface Original {
   readonly documentJson: string
 }
 
-/** A template visible to the account, its own design, or another account's that is shared and can be copied. */
+/** Finds a template that the account can see, its own design, or a shared design that can be copied. */
 export async function findOriginal(store: Store, accountId: string, id: string): Promise<Original | undefined> {
   if (!id.startsWith('des_')) return store.templates.find(accountId, id)
   const design = await store.designs.findAnyWithDocument(id)
   if (design === undefined) return undefined
-  const isTheirs = design.accountId === accountId
-  if (!isTheirs && !(isShared(design) && design.allowsCopy)) return undefined
+  const isOwn = design.accountId === accountId
+  if (!isOwn && !(isShared(design) && design.allowsCopy)) return undefined
   return { ...design, documentJson: currentDocumentJson(design.documentJson) }
 }

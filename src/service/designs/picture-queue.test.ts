@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import { FairQueue } from '../../fair-queue.ts'
 import { createPictureQueue, type Requester } from './picture-queue.ts'
 
-test('a waiting image that its owner requests again is rendered next, even if a visitor requested it first', async () => {
+test('an image that its owner requests again is rendered next, even if a visitor requested it first', async () => {
   const refusal = () => new Failure('overloaded', { retryAfterSeconds: 1 })
   const queue = new FairQueue({
     ...{ atOnce: 1, atOncePerOwner: 1, waiting: 9, waitingPerOwner: 9 },
@@ -22,6 +22,6 @@ test('a waiting image that its owner requests again is rendered next, even if a 
   const others = ['a', 'b', 'c', 'visited', 'a'].map((name) => request(name))
   letGo(undefined)
   await Promise.all([first, visited, ...others])
-  // The visitor's own turn comes last, and finds the picture in the file store.
+  // The visitor's work runs last, and finds the picture in the file store.
   expect(made).toEqual(['a', 'visited', 'c', 'b', 'visited'])
 })

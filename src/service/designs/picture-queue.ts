@@ -26,23 +26,23 @@ interface Group {
  * afterward, since the picture will be requested again.
  */
 export function createPictureQueue(queue: FairQueue): MakePicture {
-  const underWay = new Map<string, { readonly group: Group; readonly made: Promise<void> }>()
+  const inProgress = new Map<string, { readonly group: Group; readonly finished: Promise<void> }>()
 
   const begin = (key: string, { owner, workClass }: PictureWork, make: () => Promise<void>) => {
     const abandoned = new AbortController()
     const work: Work = { owner, ...(workClass && { workClass }), signal: abandoned.signal }
     const group: Group = { work, abandoned, requesters: 0, hasStarted: false }
-    const made = queue.run(work, async () => {
+    const finished = queue.run(work, async () => {
       group.hasStarted = true
       await make()
     })
-    const joined = { group, made }
-    underWay.set(key, joined)
+    const entry = { group, finished }
+    inProgress.set(key, entry)
     const forget = (): void => {
-      if (underWay.get(key) === joined) underWay.delete(key)
+      if (inProgress.get(key) === entry) inProgress.delete(key)
     }
-    made.then(forget, forget)
-    return joined
+    finished.then(forget, forget)
+    return entry
   }
 
   return async (work, make) => {
@@ -50,24 +50,24 @@ export function createPictureQueue(queue: FairQueue): MakePicture {
     signal?.throwIfAborted()
     // A guest's place is behind the owner's requests, so an owner does not join it.
     const key = `${work.workClass ?? 'own'} ${name}`
-    const waiting = underWay.get(key)
+    const waiting = inProgress.get(key)
     if (waiting) queue.renew(waiting.group.work)
-    const { group, made } = waiting ?? begin(key, work, make)
+    const { group, finished } = waiting ?? begin(key, work, make)
     group.requesters += 1
     let leave = (): void => undefined
-    const left = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       leave = () => {
         reject(signal?.reason as Error)
         group.requesters -= 1
         if (group.requesters > 0 || group.hasStarted) return
-        // At once, so that a new requester does not join work that is about to be dropped.
-        underWay.delete(key)
+        // Deleted at once, so that a new requester does not join work that is about to be dropped.
+        inProgress.delete(key)
         group.abandoned.abort(signal?.reason)
       }
     })
     signal?.addEventListener('abort', leave, { once: true })
     try {
-      await Promise.race([made, left])
+      await Promise.race([finished, aborted])
     } finally {
       signal?.removeEventListener('abort', leave)
     }

@@ -89,19 +89,19 @@ test('thumbnails for an owner come before those for visitors, latest request fir
   const { thumbnails, rendered } = open(1_000)
   const ids = await designs(caller, 6)
   const visitor = { workClass: 'guest' } as const
-  const made = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))
+  const requests = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))
   await expect.poll(() => rendered.length).toBe(1)
   for (const id of ids.slice(3)) {
-    made.push(thumbnails.find(id, 1))
-    // Each looks its design up before it waits: this keeps them in the order of their requests.
+    requests.push(thumbnails.find(id, 1))
+    // Each request looks up its design before it waits: the pause keeps the requests in order.
     await pause(100)
   }
-  await Promise.all(made)
-  // The first was being drawn already.
+  await Promise.all(requests)
+  // The first thumbnail was already being rendered.
   expect(rendered.slice(1, 4).map(({ width }) => width)).toEqual([6, 5, 4])
 })
 
-test('thumbnails are rendered one at a time per account, two at a time for two accounts', async () => {
+test('one thumbnail is rendered at a time per account, and two at a time for two accounts', async () => {
   const { thumbnails, most } = open(10)
   const other = await services.caller()
   const [ids, others] = [await designs(caller, 4), await designs(other, 4)]
@@ -111,7 +111,7 @@ test('thumbnails are rendered one at a time per account, two at a time for two a
   expect(most()).toBe(2)
 })
 
-test('a thumbnail without waiting requests is not rendered; one that is being rendered is finished and stored', async () => {
+test('a waiting thumbnail is dropped when all its requests are aborted; one being rendered is finished and stored', async () => {
   const { thumbnails, rendered } = open(500)
   const [drawing = '', dropped = '', shared = '', last = ''] = await designs(caller, 4)
   const [leaving, staying] = [new AbortController(), new AbortController()]
@@ -120,22 +120,22 @@ test('a thumbnail without waiting requests is not rendered; one that is being re
   first.catch(() => undefined)
   await expect.poll(() => rendered.length).toBe(1)
   const settled = Promise.allSettled([first, find(dropped), find(shared)])
-  const kept = thumbnails.find(shared, 1, { signal: staying.signal })
+  const remaining = thumbnails.find(shared, 1, { signal: staying.signal })
   leaving.abort(new Error('left'))
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await thumbnails.find(last, 1)
-  await kept
+  await remaining
   expect(rendered).toHaveLength(3)
   expect(rendered.map(({ width }) => width)).not.toContain(2)
   const drawn = await thumbnails.find(drawing, 1)
   expect(await services.files.stat(drawn)).toBeDefined()
   expect(rendered).toHaveLength(3)
-  // Requested again, it is rendered.
+  // A dropped thumbnail is rendered when it is requested again.
   await thumbnails.find(dropped, 1)
   expect(rendered.at(-1)?.width).toBe(2)
 })
 
-test('after a flick through many designs, the last requests are rendered first', async () => {
+test('after scrolling past many designs, only the remaining requests are rendered', async () => {
   const { thumbnails, rendered } = open(10)
   const ids = await designs(caller, 150)
   for (const id of ids.slice(0, 140)) {
@@ -149,7 +149,7 @@ test('after a flick through many designs, the last requests are rendered first',
   expect(rendered.length - drawnBefore).toBe(10)
 })
 
-test('a thumbnail that exceeds its estimate and is evicted from a reserve process is rendered by a regular one', async () => {
+test('a thumbnail whose render is evicted from a reserve process is rendered again with an unlimited estimate', async () => {
   const { thumbnails, rendered } = open(10, ({ costMs = 0 }) => {
     if (costMs < Infinity) throw new RenderEvicted()
   })

@@ -63,50 +63,50 @@ test.each([
   ['template', template],
 ])('the thumbnail of a %s is rendered once, and its document is not read again', async (_, make) => {
   const id = await make()
-  const made = thumbnails()
-  const path = await made.find(id, 1)
-  expect(await made.find(id, 1)).toBe(path)
+  const service = thumbnails()
+  const path = await service.find(id, 1)
+  expect(await service.find(id, 1)).toBe(path)
   expect(await open.files.stat(path)).toBeDefined()
   expect(done).toEqual({ documents: 1, drawn: 1, reported: [] })
 })
 
-test('there is none of an outdated revision, or of a design in the trash', async () => {
+test('an outdated revision has no thumbnail, and neither has a design in the trash', async () => {
   const { _id } = await design()
-  const made = thumbnails()
+  const service = thumbnails()
   const absent = { code: 'not_found', details: { resource: 'thumbnail' } }
-  await expect(made.find(_id, 2)).rejects.toMatchObject(absent)
+  await expect(service.find(_id, 2)).rejects.toMatchObject(absent)
   await open.designs.trash(caller, _id)
-  await expect(made.find(_id, 1)).rejects.toMatchObject(absent)
+  await expect(service.find(_id, 1)).rejects.toMatchObject(absent)
   expect(done).toEqual({ documents: 0, drawn: 0, reported: [] })
 })
 
-test('a design that is moved to the trash while its thumbnail is rendered has one as soon as it is restored', async () => {
+test('a design that is moved to the trash while its thumbnail is rendered has a thumbnail once it is restored', async () => {
   const { _id } = await design()
-  const made = thumbnails(() => open.designs.trash(caller, _id))
-  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found', details: { resource: 'thumbnail' } })
+  const service = thumbnails(() => open.designs.trash(caller, _id))
+  await expect(service.find(_id, 1)).rejects.toMatchObject({ code: 'not_found', details: { resource: 'thumbnail' } })
   await open.designs.restore(caller, _id)
-  expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
+  expect(await open.files.stat(await service.find(_id, 1))).toBeDefined()
   expect(done).toEqual({ documents: 2, drawn: 2, reported: [] })
 })
 
-test('a thumbnail that is requested in the trash while it is still rendered is found', async () => {
+test('the thumbnail of a design moved to the trash is found even while its previous thumbnail is being rendered', async () => {
   const { _id } = await design()
   let trashed: Promise<string> | undefined
-  const made: Thumbnails = thumbnails(async () => {
+  const service: Thumbnails = thumbnails(async () => {
     await open.designs.trash(caller, _id)
-    trashed = made.findTrashed(_id, 1)
+    trashed = service.findTrashed(_id, 1)
     trashed.catch(() => undefined)
-    // Until it has found the render in progress, which nothing reports.
+    // Waits until the request has found the render in progress, which nothing reports.
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(service.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
   expect(await open.files.stat((await trashed) ?? '')).toBeDefined()
 })
 
-test('a thumbnail that does not fit on a full disk is rendered as soon as there is space', async () => {
+test('a thumbnail that did not fit on a full disk is rendered once there is space', async () => {
   const { _id } = await design()
   let isFull = true
-  const made = createThumbnails({
+  const service = createThumbnails({
     ...open,
     files: {
       ...open.files,
@@ -115,7 +115,7 @@ test('a thumbnail that does not fit on a full disk is rendered as soon as there 
     imageReaderOf: () => () => Promise.reject(new Error('no images')),
     renderer,
   })
-  await expect(made.find(_id, 1)).rejects.toMatchObject({ code: 'disk_full' })
+  await expect(service.find(_id, 1)).rejects.toMatchObject({ code: 'disk_full' })
   isFull = false
-  expect(await open.files.stat(await made.find(_id, 1))).toBeDefined()
+  expect(await open.files.stat(await service.find(_id, 1))).toBeDefined()
 })

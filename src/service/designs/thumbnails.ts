@@ -69,40 +69,40 @@ const NO_ACCOUNT = 'built-in'
 const TIMEOUT_MS = 15_000
 
 /** A design that cannot be rendered is not retried whenever a list shows it. */
-const FAILURE_KEPT_MS = 60_000
+const FAILURE_TTL_MS = 60_000
 const MAX_STORED_FAILURES = 1_000
 
 /** Temporary conditions of the service, unrelated to the design. */
-const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>(['overloaded', 'shutting_down', 'disk_full'])
+const TEMPORARY: ReadonlySet<FailureCode> = new Set<FailureCode>(['overloaded', 'shutting_down', 'disk_full'])
 
 /** A picture of a page (1-based) of a revision, and its path. */
-interface Wanted {
+interface Picture {
   readonly id: string
   readonly revision: number
   readonly page: number
   readonly longestSidePx: number
   readonly path: string
-  readonly from: 'trash' | 'kept'
+  readonly from: 'trash' | 'active'
 }
 
 export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const { store, files, renderer, imageReaderOf, now, onError } = options
-  const makeInTurn = createPictureQueue(new FairQueue(QUEUE))
+  const enqueue = createPictureQueue(new FairQueue(QUEUE))
   const failures = new LRUCache<string, Failure>({
     max: MAX_STORED_FAILURES,
-    ttl: FAILURE_KEPT_MS,
+    ttl: FAILURE_TTL_MS,
     ttlResolution: 0,
     perf: { now },
   })
 
-  const findCurrent = async ({ id, revision, page, from }: Wanted): Promise<Subject | undefined> => {
+  const findCurrent = async ({ id, revision, page, from }: Picture): Promise<Subject | undefined> => {
     const subject = from === 'trash' ? await store.designs.findTrashed(id) : await rowsOf(store, id).findAny(id)
     return subject?.revision === revision && page <= subject.pageCount ? subject : undefined
   }
 
-  const make = async (wanted: Wanted): Promise<void> => {
-    const { path, id, revision, page, longestSidePx, from } = wanted
-    // Read when it is its turn, so that waiting requests hold no documents.
+  const renderPicture = async (picture: Picture): Promise<void> => {
+    const { path, id, revision, page, longestSidePx, from } = picture
+    // Read when the render starts, so that waiting requests hold no documents.
     const subject =
       from === 'trash'
         ? await store.designs.findTrashedWithDocument(id)
@@ -129,18 +129,18 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     if (file === undefined) throw new Error('the renderer returned no file')
     await files.write(path, file.bytes)
     // If it was deleted or changed in the meantime, so were its thumbnails: delete this one too.
-    if (await findCurrent(wanted)) return
+    if (await findCurrent(picture)) return
     await files.remove(path)
     throw absent(id)
   }
 
-  const explain = async (error: unknown, wanted: Wanted): Promise<Failure> => {
-    const { path, id } = wanted
-    // Not remembered: a trashed design may be restored.
-    if (!(await findCurrent(wanted))) return absent(id)
+  const explain = async (error: unknown, picture: Picture): Promise<Failure> => {
+    const { path, id } = picture
+    // Not cached: a trashed design may be restored.
+    if (!(await findCurrent(picture))) return absent(id)
     onError?.(error, id)
     const failure = failureOf(error, id)
-    if (PASSING.has(failure.code)) return failure
+    if (TEMPORARY.has(failure.code)) return failure
     failures.set(path, failure)
     return failure
   }
@@ -148,14 +148,14 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
   const failureOf = (error: unknown, id: string): Failure => {
     if (!(error instanceof Failure)) return new Failure('overloaded', { retryAfterSeconds: 5 }, error)
     const failure = error as Failure
-    // May be fast enough when the server is less busy.
-    return PASSING.has(failure.code) || failure.code === 'render_timeout' ? failure : absent(id, error)
+    // The render may be fast enough when the server is less busy.
+    return TEMPORARY.has(failure.code) || failure.code === 'render_timeout' ? failure : absent(id, error)
   }
 
-  const find = async (wanted: Wanted, requester: Requester = {}): Promise<string> => {
-    const { path, id, from } = wanted
+  const find = async (picture: Picture, requester: Requester = {}): Promise<string> => {
+    const { path, id, from } = picture
     // The URL never expires, so the row is read each time: the design may have been changed or trashed.
-    const subject = await findCurrent(wanted)
+    const subject = await findCurrent(picture)
     if (!subject) throw absent(id)
     if ((await files.stat(path)) !== undefined) return path
 
@@ -163,27 +163,27 @@ export function createThumbnails(options: ThumbnailsOptions): Thumbnails {
     if (known) throw known
     // A move to or from the trash deletes the picture in progress, so each side renders its own.
     const work = { ...requester, name: `${from} ${path}`, owner: subject.accountId ?? NO_ACCOUNT }
-    await makeInTurn(work, async () => {
+    await enqueue(work, async () => {
       // It may have been rendered for a requester of the other class.
       if ((await files.stat(path)) !== undefined) return
-      await make(wanted).catch(async (error: unknown) => {
-        throw await explain(error, wanted)
+      await renderPicture(picture).catch(async (error: unknown) => {
+        throw await explain(error, picture)
       })
     })
     return path
   }
 
-  const thumbnail = (id: string, revision: number): Omit<Wanted, 'from'> => ({
+  const thumbnail = (id: string, revision: number): Omit<Picture, 'from'> => ({
     ...{ id, revision, page: 1, longestSidePx: LONGEST_SIDE_PX.thumbnail },
     path: `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}.webp`,
   })
 
   return {
-    find: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'kept' }, requester),
+    find: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'active' }, requester),
     findTrashed: (id, revision, requester) => find({ ...thumbnail(id, revision), from: 'trash' }, requester),
     findPreview: ({ id, revision, page }, requester) => {
       const path = `${thumbnailFolder(id)}/${revision}-${RENDERER_VERSION}-page-${page}.webp`
-      return find({ id, revision, page, path, longestSidePx: LONGEST_SIDE_PX.preview, from: 'kept' }, requester)
+      return find({ id, revision, page, path, longestSidePx: LONGEST_SIDE_PX.preview, from: 'active' }, requester)
     },
   }
 }

@@ -46,12 +46,12 @@ interface DownloadsOptions {
 
 type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
 
-type Found = StoredFile | Download
+type FoundFile = StoredFile | Download
 
-/** The bytes never change, but access ends with the design: browsers must not show it for much longer. */
+/** The bytes never change, but browsers must not show a thumbnail for much longer than access to the design lasts. */
 const THUMBNAIL_SECONDS = 3_600
 
-/** Sharing can end at any time. */
+/** Short, since sharing can end at any time. */
 const SHARED_SECONDS = 60
 const EXPORT = /^\/files\/exports\/([\w-]+)\/([^/]+)$/
 const ASSET = /^\/files\/assets\/([\w-]+)$/
@@ -64,7 +64,7 @@ const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 export function createDownloads(options: DownloadsOptions): Downloads {
   const { store, files, signer, thumbnails, assetThumbnails, now } = options
 
-  const findExport = async (id: string, name: string): Promise<Found | undefined> => {
+  const findExport = async (id: string, name: string): Promise<FoundFile | undefined> => {
     const record = await store.exports.findAny(id)
     if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
     const { fileSet, archive } = record
@@ -99,7 +99,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const findShared = async (
     inner: string,
     { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
-  ): Promise<Found | undefined> => {
+  ): Promise<FoundFile | undefined> => {
     const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
     const design = await store.designs.findAny(exported?.designId ?? id)
     if (design === undefined || !isShared(design)) return undefined
@@ -108,7 +108,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     return found && { ...found, maxAgeSeconds: SHARED_SECONDS }
   }
 
-  const find = async (path: string, requester: Requester): Promise<Found | undefined> => {
+  const find = async (path: string, requester: Requester): Promise<FoundFile | undefined> => {
     const [, exportId, name] = EXPORT.exec(path) ?? []
     if (exportId !== undefined && name !== undefined) return findExport(exportId, decodeURIComponent(name))
     const [, assetId] = ASSET.exec(path) ?? []
@@ -122,8 +122,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     }
     const [, pagedId, pagedRevision, page] = PREVIEW.exec(path) ?? []
     if (pagedId !== undefined) {
-      const shown = { id: pagedId, revision: Number(pagedRevision), page: Number(page) }
-      return picture(await thumbnails.findPreview(shown, requester))
+      const pageOfRevision = { id: pagedId, revision: Number(pagedRevision), page: Number(page) }
+      return picture(await thumbnails.findPreview(pageOfRevision, requester))
     }
     const [, trashedId, trashedRevision] = TRASHED.exec(path) ?? []
     if (trashedId !== undefined)

@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000
 export const FILE_URL_MS = 24 * HOUR_MS
 
 /**
- * Expiry times are rounded up to this, so that responses with URLs stay the same in between and
- * ETags remain useful.
+ * Expiry times are rounded up to a multiple of this, so that responses with URLs stay the same in
+ * between and ETags remain useful.
  */
-const MARK_MS = HOUR_MS / 6
+const EXPIRY_STEP_MS = HOUR_MS / 6
 
 export interface PageOfRevision {
   readonly id: string
@@ -42,20 +42,20 @@ interface FileUrlOptions {
 }
 
 export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUrls {
-  const expiring = (path: string): string => {
-    const expiresAt = Math.ceil((now() + FILE_URL_MS) / MARK_MS) * MARK_MS
+  const expiringUrl = (path: string): string => {
+    const expiresAt = Math.ceil((now() + FILE_URL_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS
     return baseUrl() + signer.sign(path, { expiresAt })
   }
-  const lasting = (path: string): string => baseUrl() + signer.sign(path)
+  const permanentUrl = (path: string): string => baseUrl() + signer.sign(path)
   return {
-    thumbnail: (id, revision) => lasting(`/files/thumbnails/${id}/${revision}.webp`),
-    preview: ({ id, revision, page }) => lasting(`/files/previews/${id}/${revision}/${page}.webp`),
-    trashedThumbnail: (id, revision) => expiring(`/files/trash/${id}/${revision}.webp`),
-    exportFile: (exportId, name) => expiring(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
-    asset: (id) => expiring(`/files/assets/${id}`),
-    assetThumbnail: (id) => expiring(`/files/assets/${id}/thumbnail.webp`),
-    sharedThumbnail: (id, revision) => lasting(`/files/shared/thumbnails/${id}/${revision}.webp`),
-    sharedPreview: ({ id, revision, page }) => lasting(`/files/shared/previews/${id}/${revision}/${page}.webp`),
-    sharedExportFile: (exportId, name) => expiring(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),
+    thumbnail: (id, revision) => permanentUrl(`/files/thumbnails/${id}/${revision}.webp`),
+    preview: ({ id, revision, page }) => permanentUrl(`/files/previews/${id}/${revision}/${page}.webp`),
+    trashedThumbnail: (id, revision) => expiringUrl(`/files/trash/${id}/${revision}.webp`),
+    exportFile: (exportId, name) => expiringUrl(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
+    asset: (id) => expiringUrl(`/files/assets/${id}`),
+    assetThumbnail: (id) => expiringUrl(`/files/assets/${id}/thumbnail.webp`),
+    sharedThumbnail: (id, revision) => permanentUrl(`/files/shared/thumbnails/${id}/${revision}.webp`),
+    sharedPreview: ({ id, revision, page }) => permanentUrl(`/files/shared/previews/${id}/${revision}/${page}.webp`),
+    sharedExportFile: (exportId, name) => expiringUrl(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),
   }
 }

@@ -19,7 +19,7 @@ export function newKeyText(randomBytes: (count: number) => Uint8Array): string {
   return `${KEY_PREFIX}${random}${checkOf(random)}`
 }
 
-/** Detects typos, and leaked keys in code, without a database. */
+/** Checks form and checksum, which detects typos, and leaked keys in code, without a database. */
 export function isKeyText(text: string): boolean {
   return FORM.test(text) && text.slice(-CHECK_CHARACTERS) === checkOf(text.slice(KEY_PREFIX.length, -CHECK_CHARACTERS))
 }

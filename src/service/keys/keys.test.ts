@@ -25,7 +25,7 @@ describe('a key', () => {
     expect(await services.keys.authenticate(secret)).toEqual({
       accountId,
       keyId: key._id,
-      // The first account of a service runs it.
+      // The first account of a service is an owner.
       role: 'owner',
       scopes: ['read'],
       plan: 'pro',
@@ -34,7 +34,7 @@ describe('a key', () => {
     })
   })
 
-  test('is shown once and not stored', async () => {
+  test('is returned once and not stored', async () => {
     const { key, secret } = await create()
     expect(key).toMatchObject({ name: 'laptop', last4: secret.slice(-4), scopes: ['read', 'write'], lastUsedAt: null })
     expect(JSON.stringify(await services.store.keys.list(accountId))).not.toContain(secret.slice(0, -4))
@@ -68,7 +68,7 @@ describe('a key', () => {
     await expect(services.keys.authenticate(foreign.secret)).rejects.toMatchObject({ code: 'key_unknown' })
   })
 
-  test('has the time of its last use, to the minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const { secret } = await create()
     const used = async () => (await services.keys.list(accountId))[0]?.lastUsedAt
     await services.keys.authenticate(secret)
@@ -76,7 +76,7 @@ describe('a key', () => {
     const first = services.clock.time
     services.clock.time += 30_000
     await services.keys.authenticate(secret)
-    // Nothing is written in this time.
+    // No write may happen in this time.
     await setTimeout(50)
     expect(await used()).toBe(new Date(first).toISOString())
     services.clock.time += 30_000

@@ -35,7 +35,7 @@ export interface Keys {
   create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
-  /** A key revoked before is not `ended`. @throws `not_found`; `invalid_input` if several keys have these last four */
+  /** `ended` is false for a revoked key. @throws `not_found`; `invalid_input` if several keys have these last four */
   revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
 }
 

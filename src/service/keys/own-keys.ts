@@ -54,13 +54,13 @@ export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {
       const issues = expiryIssues(expiresAt, now())
       if (issues.length > 0) throw new Failure('invalid_input', { issues })
       const expiry = timeOf(expiresAt)
-      const made = await keys.create({
+      const created = await keys.create({
         accountId,
         name,
         ...(scopes && { scopes: SCOPES.filter((scope) => scopes.includes(scope)) }),
         ...(expiry !== undefined && { expiresAt: expiry }),
       })
-      return { key: withoutAccount(made.key), secret: made.secret }
+      return { key: withoutAccount(created.key), secret: created.secret }
     },
 
     findIssues: ({ expiresAt }) => expiryIssues(expiresAt, now()),

@@ -163,20 +163,20 @@ function planIssues(plan: string | undefined, plans: Plans): Issue[] {
 
 const MINUTE_MS = 60_000
 
-/** Cached for a minute, since computing it takes a while. */
+/** Caches the figures for a minute, since computing them takes a while. */
 function createStorageMeter(store: Store, now: () => number): () => Promise<ServiceSummary['storage']> {
-  let reading: { readonly at: number; readonly figures: Promise<ServiceSummary['storage']> } | undefined
+  let cached: { readonly at: number; readonly figures: Promise<ServiceSummary['storage']> } | undefined
   const read = async () => ({
     assetBytes: await store.usage.allAssetBytes(),
     exportBytes: await store.usage.allExportBytes(now()),
   })
   return () => {
-    if (reading !== undefined && now() - reading.at < MINUTE_MS) return reading.figures
+    if (cached !== undefined && now() - cached.at < MINUTE_MS) return cached.figures
     const figures = read()
-    reading = { at: now(), figures }
+    cached = { at: now(), figures }
     figures.catch(() => {
       // The next request tries again.
-      if (reading?.figures === figures) reading = undefined
+      if (cached?.figures === figures) cached = undefined
     })
     return figures
   }

@@ -32,7 +32,7 @@ test('a visitor’s export that is rendered again while its old folder is swept 
   }
   await make()
   const [made] = (await open.exports.list(caller, { limit: 1, offset: 0 })).exports
-  // As a crash leaves it: the row is removed, its files are not.
+  // The state after a crash: the row is removed, but its files are not.
   await open.store.exports.remove(caller.accountId, made?._id ?? '')
   const files = await paths()
   const old = (open.clock.time - 2 * HOUR_MS) / 1000

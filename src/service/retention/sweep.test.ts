@@ -138,7 +138,7 @@ describe('the bytes of an asset', () => {
     expect(await paths('assets')).toEqual([])
   })
 
-  /** A file of these bytes that no asset has, old enough to go. */
+  /** Writes a file of these bytes that no asset uses, old enough to be deleted. */
   async function leftOver(bytes: Uint8Array): Promise<string> {
     const path = assetPath(createHash('sha256').update(bytes).digest('hex'))
     await open.files.write(path, bytes)
@@ -171,7 +171,7 @@ describe('the bytes of an asset', () => {
     const files: typeof open.files = {
       ...open.files,
       async setAside(path) {
-        // It waits for the lock until the bytes are hidden, and no longer.
+        // The upload waits for the lock only until the bytes are hidden.
         uploading = open.assets.create(caller, { bytes })
         const deletion = await open.files.setAside(path)
         return async () => {
@@ -196,7 +196,7 @@ describe('the bytes of an asset', () => {
   })
 })
 
-test('the images of all pages remain until there is one of a later revision', async () => {
+test('the previews of all pages remain until there is one of a later revision', async () => {
   for (const name of ['1-1.webp', '1-1-page-1.webp', '1-1-page-2.webp'])
     await open.files.write(`thumbnails/des_pages/${name}`, Buffer.from('x'))
   await age('thumbnails/des_pages/1-1.webp', 3 * HOUR_MS)
@@ -207,7 +207,7 @@ test('the images of all pages remain until there is one of a later revision', as
   await open.files.removeFolder('thumbnails/des_pages')
 })
 
-test('a thumbnail is deleted an hour after a later one replaced it, and any after thirty days', async () => {
+test('a thumbnail is deleted an hour after a later one has replaced it, or after thirty days', async () => {
   await open.files.write('thumbnails/des_1/1-1.webp', Buffer.from('x'))
   await open.files.write('thumbnails/des_1/2-1.webp', Buffer.from('x'))
   await open.files.write('thumbnails/des_2/1-1.webp', Buffer.from('x'))
@@ -244,7 +244,7 @@ test('daily usage is deleted after 400 days', async () => {
   expect((await open.store.usage.days(accountId, 0)).map(({ day }) => today - day)).toEqual([400, 0])
 })
 
-test('a sweep that is stopped ends between its steps', async () => {
+test('a sweep ends between two steps when it is aborted', async () => {
   await completed(await design())
   open.clock.time += 8 * DAY_MS
   const swept = await sweep({

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const GRACE_MS = HOUR_MS
 
 /** A deleted thumbnail is rendered again on the next request. */
-const THUMBNAILS_KEPT_MS = 30 * 24 * HOUR_MS
+const THUMBNAIL_TTL_MS = 30 * 24 * HOUR_MS
 
 const BATCH = 200
 
@@ -74,9 +74,9 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
 }
 
 async function purgeDesigns({ store, files }: SweepOptions, before: number): Promise<number> {
-  const left = await store.designs.purgeDue(before, BATCH)
-  await removeLeftovers({ store, files }, left)
-  return left.thumbnailIds.length
+  const leftovers = await store.designs.purgeDue(before, BATCH)
+  await removeLeftovers({ store, files }, leftovers)
+  return leftovers.thumbnailIds.length
 }
 
 async function sweepExportFolders({ store, files, signal }: SweepOptions, before: number): Promise<number> {
@@ -91,7 +91,7 @@ async function sweepExportFolders({ store, files, signal }: SweepOptions, before
   return removed
 }
 
-/** If a visitor requested it again, its folder is in use or has new files. A later request waits until it is hidden. */
+/** Keeps a folder in use or with new files: a visitor requested it again. Later requests wait until it is hidden. */
 function removeExportFolder(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   fileSet: string,
@@ -132,9 +132,9 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 }
 
 /**
- * If the bytes were uploaded again, the file is new or a row refers to it. Creating a row waits for
- * this, then writes a missing file again (assets/store-asset.ts). A file in use is never missing,
- * so a crash loses nothing.
+ * Keeps the file if the bytes were uploaded again: it is new, or a row refers to it. Creating a row
+ * waits for this, then writes a missing file again (assets/store-asset.ts). A file in use is never
+ * missing, so a crash loses nothing.
  */
 function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
@@ -157,15 +157,15 @@ async function* oldFiles(files: FileStore, folder: string, before: number): Asyn
   for await (const { path, modifiedAt } of files.list(folder)) if (modifiedAt < before) yield path
 }
 
-/** Old pictures, and those of replaced revisions or renderer versions. */
+/** Deletes old pictures, and those of replaced revisions or renderer versions. */
 async function sweepThumbnails({ files, signal }: SweepOptions, time: number): Promise<number> {
   let removed = 0
   for await (const folder of folders(files, THUMBNAILS_FOLDER)) {
     if (signal?.aborted) break
     const newest = folder.reduce((latest, file) => (file.modifiedAt > latest.modifiedAt ? file : latest))
     for (const { path, modifiedAt } of folder) {
-      const isReplaced = stateOf(path) !== stateOf(newest.path) && modifiedAt < time - GRACE_MS
-      if (!isReplaced && modifiedAt >= time - THUMBNAILS_KEPT_MS) continue
+      const isReplaced = versionOf(path) !== versionOf(newest.path) && modifiedAt < time - GRACE_MS
+      if (!isReplaced && modifiedAt >= time - THUMBNAIL_TTL_MS) continue
       await files.remove(path)
       removed += 1
     }
@@ -173,24 +173,24 @@ async function sweepThumbnails({ files, signal }: SweepOptions, time: number): P
   return removed
 }
 
-/** The subject of a picture. Its file name starts with the revision and the renderer version, for every page. */
-function stateOf(path: string): string {
+/** Returns the revision and the renderer version, with which the file name of every page starts. */
+function versionOf(path: string): string {
   return /\/(\d+(?:-\d+)?)[^/]*$/.exec(path)?.[1] ?? path
 }
 
 async function* folders(files: FileStore, folder: string): AsyncGenerator<StoredFile[]> {
   let name: string | undefined
-  let together: StoredFile[] = []
+  let group: StoredFile[] = []
   for await (const file of files.list(folder)) {
     const next = file.path.split('/')[1]
-    if (next !== name && together.length > 0) {
-      yield together
-      together = []
+    if (next !== name && group.length > 0) {
+      yield group
+      group = []
     }
     name = next
-    together.push(file)
+    group.push(file)
   }
-  if (together.length > 0) yield together
+  if (group.length > 0) yield group
 }
 
 async function* batches(names: AsyncIterable<string>): AsyncGenerator<string[]> {

@@ -19,7 +19,7 @@ const FIRST_MS = 60_000
 export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOptions): Sweeper {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> = Promise.resolve()
+  let currentSweep: Promise<void> = Promise.resolve()
 
   const sweepOnce = async (): Promise<void> => {
     try {
@@ -32,7 +32,7 @@ export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOp
 
   const schedule = (delayMs: number): void => {
     timer = setTimeout(() => {
-      underWay = sweepOnce().then(() => {
+      currentSweep = sweepOnce().then(() => {
         if (!stopping.signal.aborted) schedule(everyMs)
       })
     }, delayMs)
@@ -44,7 +44,7 @@ export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOp
     async stop() {
       stopping.abort()
       clearTimeout(timer)
-      await underWay
+      await currentSweep
     },
   }
 }

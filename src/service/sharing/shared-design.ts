@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts'
 import { type Design } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 
-/** Whether anyone with the link can view it. False in the trash. */
+/** Whether anyone with the link can view the design. False for trashed designs. */
 export function isShared({ visibility, trashedAt }: Pick<Design, 'visibility' | 'trashedAt'>): boolean {
   return visibility !== 'private' && trashedAt === null
 }

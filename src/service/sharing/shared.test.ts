@@ -33,7 +33,7 @@ describe('a visitor’s download', () => {
     id = (await services.designs.create(caller, body)).design._id
   })
 
-  test('is one export for all requests, and another in each format', async () => {
+  test('is one export per format for all requests', async () => {
     expect(await ask()).toEqual({ status: 'queued', downloadUrl: null, error: null })
     expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([
       'queued',
@@ -62,7 +62,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(2)
   })
 
-  test('that failed because of its document is not retried with every visit', async () => {
+  test('that failed because of its document is not retried by later requests', async () => {
     await ask()
     await failNext(false)
     const failed = { status: 'failed', downloadUrl: null, error: { code: 'internal_error', retryable: false } }
@@ -90,7 +90,7 @@ describe('a visitor’s download', () => {
     expect(await count()).toBe(3)
   })
 
-  test('is listed as a visitor’s, and an owner’s as the owner’s, with the same files', async () => {
+  test('is listed as requested by a visitor, and shares its files with the same export of the owner', async () => {
     const list = async () => (await services.exports.list(caller, { limit: 9, offset: 0 })).exports
     await ask()
     const [visited] = await list()
@@ -104,7 +104,7 @@ describe('a visitor’s download', () => {
     expect((await list()).map(({ requestedBy }) => requestedBy).sort()).toEqual(['owner', 'visitor'])
   })
 
-  test('that its owner canceled is retried once an hour, and a retry by the owner is the owner’s', async () => {
+  test('that the owner canceled is retried once an hour, and a retry by the owner counts as the owner’s', async () => {
     services.clock.time += 90 * 60_000
     await ask()
     const [queued] = (await services.exports.list(caller, { limit: 1, offset: 0 })).exports
@@ -114,7 +114,7 @@ describe('a visitor’s download', () => {
     expect(await services.exports.retry(caller, queued?._id ?? '')).toMatchObject({ requestedBy: 'owner' })
   })
 
-  test('is rejected while twenty exports of its owner wait, and one of the owner is not', async () => {
+  test('is rejected while twenty exports of the owner wait, but an export of the owner is not', async () => {
     for (let scale = 1; scale <= 20; scale += 1)
       await services.exports.create(caller, { designId: id, format: 'png', scale: 1 + scale / 100 })
     await expect(ask()).rejects.toMatchObject({ code: 'overloaded' })

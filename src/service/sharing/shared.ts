@@ -48,9 +48,9 @@ export interface Shared {
    * when the export has ended, after 20 seconds, or when `signal` aborts; visitors then repeat the
    * request.
    * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while
-   *   too many are waiting
+   *   too many exports are queued or the owner's storage is full
    */
-  export(id: string, asked: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
+  export(id: string, request: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
 }
 
 interface SharedOptions extends QueueTools {
@@ -59,7 +59,7 @@ interface SharedOptions extends QueueTools {
 }
 
 const HOUR_MS = 3_600_000
-/** Files are retained for at least a day, so that none of a day's files expires before its end. */
+/** One export per day. Files are retained for at least a day, so the file lasts until the day ends. */
 const DAY_MS = 24 * HOUR_MS
 const WAIT_MS = 20_000
 
@@ -67,7 +67,7 @@ const WAIT_MS = 20_000
 const MAX_WAITING = { maxPerAccount: 100, maxTotal: 100 } as const
 
 /** Smaller limits for visitors, so that owners can still queue exports. */
-const ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
+const VISITOR_ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
 
 /** Does not reveal to visitors how much the owner has stored. */
 const OWNER_IS_FULL = 'This design can’t be downloaded right now because its owner’s storage is full.'
@@ -85,7 +85,7 @@ export function createShared(options: SharedOptions): Shared {
     try {
       return await requestExport(options, {
         ...{ id, accountId: design.accountId, requestedBy: 'visitor', limits: planOf(plans, owner.plan) },
-        ...{ input: { designId: design.id, format }, room: ROOM },
+        ...{ input: { designId: design.id, format }, room: VISITOR_ROOM },
       })
     } catch (error) {
       if (!isFailure(error, 'storage_full')) throw error
@@ -93,7 +93,7 @@ export function createShared(options: SharedOptions): Shared {
     }
   }
 
-  const ended = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
+  const waitUntilEnded = async ({ accountId, id }: ShownExport, signal: AbortSignal): Promise<ShownExport> => {
     const read = async (): Promise<ShownExport> => {
       const record = await store.exports.find(accountId, id)
       if (record === undefined) throw new Failure('not_found', { resource: 'export' })
@@ -127,10 +127,14 @@ export function createShared(options: SharedOptions): Shared {
         const reason = `The owner of design "${id}" does not allow downloads.`
         throw new Failure('not_found', { resource: 'file', reason })
       }
-      const ofToday = await ended(await findOrQueue(design, format, DAY_MS), signal)
+      const todaysExport = await waitUntilEnded(await findOrQueue(design, format, DAY_MS), signal)
       // Internal failures and exports canceled by the owner are retried once per hour, not for every visitor.
-      const isOurs = ofToday.status === 'canceled' || (ofToday.status === 'failed' && ofToday.error?.retryable === true)
-      const record = isOurs ? await ended(await findOrQueue(design, format, HOUR_MS), signal) : ofToday
+      const shouldRetry =
+        todaysExport.status === 'canceled' ||
+        (todaysExport.status === 'failed' && todaysExport.error?.retryable === true)
+      const record = shouldRetry
+        ? await waitUntilEnded(await findOrQueue(design, format, HOUR_MS), signal)
+        : todaysExport
       const { status, downloadUrl, error } = describeExport(record, { urlOf: urls.sharedExportFile, now: now() })
       const isFull = error?.code === 'storage_full'
       return { status, downloadUrl, error: isFull ? { ...error, message: OWNER_IS_FULL } : error }
@@ -139,11 +143,11 @@ export function createShared(options: SharedOptions): Shared {
 }
 
 /**
- * Equal for equal requests within the period. The store creates an export with one ID once, so
- * nothing is rendered twice.
+ * Equal for equal requests within the period. The store creates at most one export per ID, so nothing
+ * is rendered twice.
  */
 function exportId({ id, revision }: Design, format: ExportFormat, beginsAt: number): string {
-  const named = [id, revision, format, RENDERER_VERSION, beginsAt].join('\n')
-  const digest = createHash('sha256').update(`shared export\n${named}`).digest()
+  const identity = [id, revision, format, RENDERER_VERSION, beginsAt].join('\n')
+  const digest = createHash('sha256').update(`shared export\n${identity}`).digest()
   return createNewId({ now: () => beginsAt, randomBytes: (count) => digest.subarray(0, count) })('exp')
 }

@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the built-in templates', () => {
-  test('are read from their files, each with the ID of its file', async () => {
+  test('are read from their files, and have IDs derived from the file names', async () => {
     await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu' }), 'README.md': 'not one' })
     const templates = await read()
     expect(templates.map(({ id, title }) => [id, title])).toEqual([
@@ -70,7 +70,7 @@ describe('the built-in templates', () => {
     })
   })
 
-  test('can visible seen everyone, and cannot be deleted', async () => {
+  test('can be listed and read by an account, but not deleted', async () => {
     await put({ 'quiet-quote.json': template(), 'menu.json': template({ title: 'Menu', category: 'Food', tags: [] }) })
     await services.store.templates.syncBuiltin(await read(), services.clock.time)
     const { templates, total, categories } = await services.templates.list(caller, { limit: 20, offset: 0 })
@@ -101,7 +101,7 @@ describe('the built-in templates', () => {
     expect((await services.templates.list(caller, { limit: 20, offset: 0, category: 'Nothing' })).templates).toEqual([])
   })
 
-  test('with are invalid are reported together, by file and pointer', async () => {
+  test('that are invalid are reported together, each issue with its file and pointer', async () => {
     await put({
       'a.json': template({ title: '', document: pageOf(slotted({ fontSize: 0 })), caption: 'x' }),
       'b.json': '{ "title": ',
@@ -134,13 +134,13 @@ describe('a template of an account', () => {
       tags: ['own'],
       document: pageOf(slotted()),
     })
-    const made = await services.templates.publish(caller, { designId: design._id, ...body })
-    return { designId: design._id, ...made }
+    const published = await services.templates.publish(caller, { designId: design._id, ...body })
+    return { designId: design._id, ...published }
   }
 
   test('is a copy of the design, with its slots', async () => {
-    const { designId, template: made, documentJson } = await publish()
-    expect(made).toMatchObject({
+    const { designId, template: published, documentJson } = await publish()
+    expect(published).toMatchObject({
       title: 'Mine',
       category: 'My templates',
       tags: ['own'],
@@ -148,28 +148,28 @@ describe('a template of an account', () => {
       height: 200,
       builtIn: false,
     })
-    expect(made.slots.map(({ name }) => name)).toEqual(['headline'])
+    expect(published.slots.map(({ name }) => name)).toEqual(['headline'])
     await services.designs.update(caller, designId, { update: { document: pageOf() } })
-    expect((await services.templates.get(caller, made._id)).documentJson).toBe(documentJson)
+    expect((await services.templates.get(caller, published._id)).documentJson).toBe(documentJson)
   })
 
   test('is listed only for its owner', async () => {
-    const { template: made } = await publish({ title: 'Only mine', category: 'Secret' })
+    const { template: published } = await publish({ title: 'Only mine', category: 'Secret' })
     const other = await services.caller()
     const seen = async (who: FullCaller) =>
       (await services.templates.list(who, { limit: 100, offset: 0, q: 'only mine' })).templates.map(({ _id }) => _id)
-    expect(await seen(caller)).toEqual([made._id])
+    expect(await seen(caller)).toEqual([published._id])
     expect(await seen(other)).toEqual([])
-    await expect(services.templates.get(other, made._id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(services.templates.remove(other, made._id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(services.templates.get(other, published._id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(services.templates.remove(other, published._id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('can be deleted, and designs created from it remain', async () => {
-    const { template: made } = await publish()
-    const { design } = await services.designs.create(caller, { fromTemplate: made._id })
-    await services.templates.remove(caller, made._id)
-    await expect(services.templates.get(caller, made._id)).rejects.toMatchObject({ code: 'not_found' })
-    expect((await services.designs.get(caller, design._id)).design.fromTemplate).toBe(made._id)
+    const { template: published } = await publish()
+    const { design } = await services.designs.create(caller, { fromTemplate: published._id })
+    await services.templates.remove(caller, published._id)
+    await expect(services.templates.get(caller, published._id)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await services.designs.get(caller, design._id)).design.fromTemplate).toBe(published._id)
   })
 
   test('has at most 1,000 slots, since every list of templates contains them', async () => {

@@ -40,7 +40,7 @@ export interface Templates {
    *   the design
    */
   publish(caller: Writer, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
-  /** Deletes one of the caller's own. @throws `not_found`, also for built-in ones */
+  /** Deletes a template of the caller's account. @throws `not_found`, also for built-in templates */
   remove(caller: Writer, id: string): Promise<void>
 }
 
@@ -95,8 +95,8 @@ export function createTemplates(options: TemplatesOptions): Templates {
         throw new Failure('invalid_input', { issues: [{ pointer: '/designId', detail }] })
       }
       // The assets of the design exist, but it may have been changed since it was read.
-      const naming = { documents, accountId, places: { '/designId': undefined } }
-      const template = await rejectMissing(naming, () =>
+      const context = { documents, accountId, places: { '/designId': undefined } }
+      const template = await rejectMissing(context, () =>
         store.templates.create({
           id: newTemplateId ?? newId('tpl'),
           accountId,
@@ -128,7 +128,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
   }
 }
 
-/** As plain records: interfaces lack the index signature that the store's type requires. */
+/** Copies slots to plain records: interfaces lack the index signature that the store's type requires. */
 export function slotRecords(slots: readonly Slot[]): JsonObject[] {
   return slots.map((slot) => ({ ...slot }))
 }

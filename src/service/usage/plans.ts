@@ -11,11 +11,11 @@ export function planNames(plans: Plans): string[] {
   return Object.keys(plans)
 }
 
-/** A plan that is no longer configured has the minimum of each limit. */
+/** Returns the plan; the minimum of each limit if the plan is no longer configured. */
 export function planOf(plans: Plans, name: string): Plan {
   const plan = Object.hasOwn(plans, name) ? plans[name] : undefined
   if (plan !== undefined) return plan
-  const minimum = (figure: keyof Plan): number => Math.min(...Object.values(plans).map((each) => each[figure]))
+  const minimum = (limit: keyof Plan): number => Math.min(...Object.values(plans).map((each) => each[limit]))
   return {
     requestsPerMinute: minimum('requestsPerMinute'),
     storageMb: minimum('storageMb'),

@@ -28,7 +28,7 @@ function failing(times: number) {
   return { recorder, errors }
 }
 
-test('counts are in memory until they are written, and are included meanwhile', async () => {
+test('`waiting` includes counts until they are written', async () => {
   const { recorder } = services
   const today = dayOf(services.clock.time)
   const { accountId: other } = await services.caller()
@@ -59,7 +59,7 @@ test('requests before and after midnight in UTC count on their own days', async 
   expect(await written()).toEqual([1, 2])
 })
 
-test('counts that could not be written are written with the next, once', async () => {
+test('counts that could not be written are written once, with later counts', async () => {
   const { recorder, errors } = failing(2)
   recorder.count(accountId)
   await recorder.flush()
@@ -73,7 +73,7 @@ test('counts that could not be written are written with the next, once', async (
   expect(errors).toHaveLength(2)
 })
 
-test('it writes repeatedly', async () => {
+test('a started recorder writes counts without a flush', async () => {
   const recorder = createUsageRecorder({ store: services.store, now: services.now, everyMs: 5 })
   recorder.start()
   recorder.count(accountId)
