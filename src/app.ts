@@ -60,11 +60,11 @@ export interface App {
   readonly publicUrl: string
   readonly operator: Operator
   readonly firstTemplate: string
-  /** Renders that exceed the shutdown time are requeued. */
+  /** Stops accepting requests and drains. Requeues renders that exceed the shutdown time. */
   close(): Promise<void>
 }
 
-const MIN_MAIL_MS = 1_000
+const MIN_MAIL_WAIT_MS = 1_000
 
 const TEMPLATES = join(import.meta.dirname, '../templates')
 const WEB = join(import.meta.dirname, '../dist/web')
@@ -135,7 +135,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     builtinPictures: pictures.names,
   }
   const { exportsMs: keptMs, trashMs } = config.retention
-  let measureEnd: (ended: EndedExport) => void = () => undefined
+  let measureExport: (ended: EndedExport) => void = () => undefined
 
   const server = await createServer({
     services: {
@@ -184,7 +184,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     uploadFolder: join(dataFolder, 'uploads'),
     figures: serviceMetrics({ store, renderer }),
     onExportEnd: (measure) => {
-      measureEnd = measure
+      measureExport = measure
     },
     log,
     clock: now,
@@ -193,9 +193,9 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const worker = createExportWorker({
     ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },
     canRender: () => renderer.canRender(),
-    onEnd: (ended) => measureEnd(ended),
+    onEnd: (ended) => measureExport(ended),
     workerId: instanceId,
-    // One more than render processes: it loads or writes files while the others render.
+    // One more than the render processes, so that one export loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
   const sweeper = createSweeper({ store, files, trashMs, now, log })
@@ -224,7 +224,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       ])
       await recorder.stop()
       // An unresponsive mail server must not delay the shutdown.
-      const mailMs = Math.max(MIN_MAIL_MS, deadline - now())
+      const mailMs = Math.max(MIN_MAIL_WAIT_MS, deadline - now())
       await Promise.race([
         Promise.all([passwordResets.idle(), notices.idle()]),
         setTimeout(mailMs, undefined, { ref: false }),

@@ -36,12 +36,12 @@ test('PLATEN_PLANS adds plans and changes built-in ones', () => {
   expect(others).toEqual({ team: { ...DEFAULT_PLANS['max'], requestsPerMinute: 5000 } })
 })
 
-test('a plan accepts the other limits and is printed with all of them', () => {
-  const given = 'free=60:exportMb=50, team=5000:storageMb=50000 : exportMegapixels=800:exportMb=900'
-  const { plans } = readConfig({ PLATEN_PLANS: given })
+test('PLATEN_PLANS accepts every limit of a plan, and its printed value is parsed to the same plans', () => {
+  const text = 'free=60:exportMb=50, team=5000:storageMb=50000 : exportMegapixels=800:exportMb=900'
+  const { plans } = readConfig({ PLATEN_PLANS: text })
   expect(plans['free']).toEqual({ ...DEFAULT_PLANS['free'], exportMb: 50 })
   expect(plans['team']).toEqual({ requestsPerMinute: 5000, storageMb: 50_000, exportMegapixels: 800, exportMb: 900 })
-  const printed = listSettings({ PLATEN_PLANS: given }).find(({ name }) => name === 'PLATEN_PLANS')?.value ?? ''
+  const printed = listSettings({ PLATEN_PLANS: text }).find(({ name }) => name === 'PLATEN_PLANS')?.value ?? ''
   expect(printed).toContain('team=5000:storageMb=50000:exportMegapixels=800:exportMb=900')
   expect(readConfig({ PLATEN_PLANS: printed }).plans).toEqual(plans)
 })
@@ -54,11 +54,11 @@ test.each([
   'team=5:storageMb=1.5',
   'team=1=2',
   ':',
-])('the plans %j are rejected with an example of each form', (given) => {
-  expect(errorsOf({ PLATEN_PLANS: given }).join()).toMatch(/free=60.*storageMb.*team=5000:storageMb=50000/)
+])('the plans %j are rejected with an example of each form', (text) => {
+  expect(errorsOf({ PLATEN_PLANS: text }).join()).toMatch(/free=60.*storageMb.*team=5000:storageMb=50000/)
 })
 
-test('a trailing slash is removed from a public URL, its path is not', () => {
+test('a public URL loses its trailing slash and retains its path', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.com/platen/' }).http.publicUrl).toBe('https://example.com/platen')
 })
 
@@ -68,14 +68,14 @@ test('a public URL with a password is rejected without printing it', () => {
   expect(error).not.toContain('hunter2')
 })
 
-test('all errors are reported at once, with the variable, what is allowed and what was received', () => {
+test('all errors are reported together, each with the variable, the allowed values and the received value', () => {
   const errors = errorsOf({ PORT: '65536', PLATEN_LOG_LEVEL: 'loud', PLATEN_PLANS: 'pro', PUBLIC_URL: 'ftp://x' })
   expect(errors).toHaveLength(4)
   expect(errors).toContain('PORT must be an integer from 0 to 65535; received "65536".')
   expect(errors.join('\n')).toContain('PLATEN_LOG_LEVEL must be one of fatal, error')
 })
 
-test('an unknown variable with our prefix is reported with the closest name', () => {
+test('an unknown variable that starts with PLATEN_ is reported with the closest name, unless it is empty', () => {
   expect(errorsOf({ PLATEN_WORKER: '2', PLATEN_PORT: '80', PLATEN_WHATEVER: 'x' })).toEqual([
     'Unknown setting PLATEN_WORKER. Did you mean PLATEN_WORKERS?',
     'Unknown setting PLATEN_PORT. Did you mean PORT?',
@@ -108,7 +108,7 @@ test('a secret that is too short is not printed', () => {
   ])
 })
 
-test('the default sender is at the host of the public URL, and can be changed', () => {
+test('the sender is at the host of the public URL by default, and PLATEN_MAIL_FROM replaces it', () => {
   expect(readConfig({}).mail).toBeUndefined()
   const PLATEN_SMTP_URL = 'smtp://me:sesame@mail.example.com:587'
   expect(readConfig({ PLATEN_SMTP_URL, PUBLIC_URL: 'https://design.example.com/platen' }).mail).toEqual({
@@ -146,7 +146,7 @@ test.each(['abc', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1/', 'fd00::/129', '10.0.
 )
 
 test.each(['10.0.0.1', '10.0.0.0/8, 192.168.0.0/16', '::1', 'fd00::/8', '::ffff:10.0.0.0/104'])(
-  'the trusted proxies %s are accepted by us and by Fastify',
+  'the trusted proxies %s are accepted by the config and by Fastify',
   (text) => {
     const { trustProxy } = readConfig({ PLATEN_TRUST_PROXY: text }).http
     expect(trustProxy).toBe(text)

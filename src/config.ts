@@ -12,7 +12,7 @@ import {
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
-/** Nothing else reads the environment. */
+/** All settings. No other module reads the environment. */
 export interface Config {
   readonly http: HttpConfig
   readonly store: StoreConfig
@@ -29,9 +29,9 @@ export interface HttpConfig {
   /** 0 selects a free port. */
   readonly port: number
   readonly host: string
-  /** Without a trailing slash. Undefined for the address the server listens on. */
+  /** Has no trailing slash. If undefined, the address the server listens on is used. */
   readonly publicUrl: string | undefined
-  /** Whose `X-Forwarded-For` is used: no proxy, any, or these addresses and networks. */
+  /** The proxies whose `X-Forwarded-For` is trusted: none, all, or comma-separated addresses and networks. */
   readonly trustProxy: boolean | string
   /** Time for requests and renders in progress to finish after SIGTERM. */
   readonly shutdownMs: number
@@ -46,7 +46,7 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
-  /** Signs file URLs. By default, generated and stored in the data folder. */
+  /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
 }
 
@@ -73,7 +73,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws {InvalidSettings} listing every invalid variable */
+/** @throws {InvalidSettings} with a message for every invalid variable */
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment)
   const config = readFrom(settings)
@@ -147,7 +147,7 @@ const MIN_RENDER_MB = 256
 const MAX_RENDER_MB = 2_048
 const SERVER_MB = 512
 
-/** Divides the memory of the machine or container among the render processes and one reserve. */
+/** Divides the memory of the machine or container evenly among the render processes and one reserve process. */
 function renderMemoryMb(workers: number): number {
   const limitBytes = process.constrainedMemory()
   const machineMb = Math.min(totalmem(), limitBytes > 0 ? limitBytes : Infinity) / 1024 / 1024

@@ -13,7 +13,7 @@ export interface FailureDetails {
   invalid_range: { sizeBytes: number }
 
   // Authentication and permissions.
-  /** `found` is where a key was sent incorrectly: in the header without a scheme, or in the URL. */
+  /** `found` says how a key was sent incorrectly: `bare` in the header without a scheme, `url` in the URL. */
   key_missing: { found?: 'bare' | 'url' }
   key_malformed: object
   key_unknown: object
@@ -26,7 +26,7 @@ export interface FailureDetails {
   /** An API key was sent instead. */
   session_needed: object
   owner_needed: object
-  /** `origin` is the server's public origin, `reachedAt` the page's if it is ours at another address. */
+  /** `origin` is the server's public origin, `reachedAt` that of the page if it is this server's at another address. */
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
   sign_in_failed: object
@@ -44,7 +44,7 @@ export interface FailureDetails {
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
   export_not_cancelable: { id: string; status: string }
-  /** What is missing if the status would allow a retry. */
+  /** `reason` is what is missing, if the status would allow a retry. */
   export_not_retryable: { id: string; status: string; reason?: string }
   /** `designs` includes templates; `exports` counts queued and running ones. */
   asset_in_use: { id: string; designs: number; exports?: number }
@@ -69,7 +69,7 @@ export interface FailureDetails {
 
   // State of the server.
   shutting_down: { retryAfterSeconds: number }
-  /** The limit if the client can do something about it. */
+  /** `reason` replaces “The server is busy.” in the response. */
   overloaded: { retryAfterSeconds: number; reason?: string }
   disk_full: object
   account_exists: { email: string }
@@ -110,6 +110,7 @@ export class SetupError extends Error {
 
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Converts the error of a full disk; returns any other unchanged. */
 export function asDiskFull(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return NO_SPACE.has(code) ? new Failure('disk_full', {}, error) : error

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from './failure.ts'
 import { FairQueue, type FairQueueOptions, type Work } from './fair-queue.ts'
 
-function open(options: Partial<FairQueueOptions> = {}) {
+function createQueue(options: Partial<FairQueueOptions> = {}) {
   let timeMs = 0
   const started: string[] = []
   const finishers = new Map<string, () => void>()
@@ -36,8 +36,8 @@ function open(options: Partial<FairQueueOptions> = {}) {
 
 const OVERLOADED = { code: 'overloaded' }
 
-test('an owner with much work delays the first work of another owner by one piece', async () => {
-  const { add, finish, started } = open()
+test('an owner with many tasks delays the first task of another owner by one task', async () => {
+  const { add, finish, started } = createQueue()
   for (let n = 1; n <= 5; n += 1) void add(`a${n}`)
   void add('b1')
   await finish('a1')
@@ -46,8 +46,8 @@ test('an owner with much work delays the first work of another owner by one piec
   expect(started).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('the owner that has used less time comes first', async () => {
-  const { add, finish, started } = open()
+test('the owner that has used the least time is served next', async () => {
+  const { add, finish, started } = createQueue()
   for (const name of ['a1', 'a2', 'b1', 'b2', 'b3', 'b4']) void add(name)
   await finish('a1', 30)
   for (const name of ['b1', 'b2', 'b3', 'b4']) await finish(name, 10)
@@ -55,7 +55,7 @@ test('the owner that has used less time comes first', async () => {
 })
 
 test('an owner that was idle is served next, but idle time earns no credit', async () => {
-  const { add, finish, started } = open()
+  const { add, finish, started } = createQueue()
   for (let n = 1; n <= 9; n += 1) void add(`a${n}`)
   for (let n = 1; n <= 4; n += 1) await finish(`a${n}`, 100)
   for (let n = 1; n <= 3; n += 1) void add(`b${n}`)
@@ -66,13 +66,13 @@ test('an owner that was idle is served next, but idle time earns no credit', asy
 })
 
 test('limits the running work in total and per owner', () => {
-  const { add, started } = open({ atOnce: 3, atOncePerOwner: 2 })
+  const { add, started } = createQueue({ atOnce: 3, atOncePerOwner: 2 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void add(name)
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('is contended while work waits only for that of other owners', async () => {
-  const { add, finish, queue } = open({ atOnce: 2, atOncePerOwner: 1 })
+test('is contended while work waits only because other owners occupy the queue', async () => {
+  const { add, finish, queue } = createQueue({ atOnce: 2, atOncePerOwner: 1 })
   for (const name of ['a1', 'a2']) void add(name)
   expect(queue.isContended).toBe(false)
   for (const name of ['b1', 'c1']) void add(name)
@@ -81,16 +81,16 @@ test('is contended while work waits only for that of other owners', async () => 
   expect(queue.isContended).toBe(false)
 })
 
-test('runs the newest work of an owner first if configured', async () => {
-  const { add, finish, started } = open({ order: 'newest first' })
+test('runs the newest work of an owner first in a "newest first" queue', async () => {
+  const { add, finish, started } = createQueue({ order: 'newest first' })
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add(name)
   await finish('a1')
   await finish('a4')
   expect(started).toEqual(['a1', 'a4', 'a3'])
 })
 
-test("runs an owner's own work before that of its guests, and few of guests at once", async () => {
-  const { add, finish, started } = open({ atOnce: 2, guestsAtOnce: 1 })
+test("runs an owner's own work before its guest work, and at most `guestsAtOnce` guest work at once", async () => {
+  const { add, finish, started } = createQueue({ atOnce: 2, guestsAtOnce: 1 })
   void add('a1', { workClass: 'guest' })
   void add('b1', { workClass: 'guest' })
   expect(started).toEqual(['a1'])
@@ -101,7 +101,7 @@ test("runs an owner's own work before that of its guests, and few of guests at o
 })
 
 test('drops work aborted while waiting, but not running work', async () => {
-  const { add, finish, started } = open()
+  const { add, finish, started } = createQueue()
   const leaving = new AbortController()
   const running = add('a1', { signal: leaving.signal })
   const waiting = add('a2', { signal: leaving.signal })
@@ -117,15 +117,15 @@ test('drops work aborted while waiting, but not running work', async () => {
 test.each([
   ['oldest first', 'a4'],
   ['newest first', 'a2'],
-] as const)('rejects the last work of an owner with too much waiting work, %s', async (order, refused) => {
-  const { add } = open({ order, waitingPerOwner: 2 })
+] as const)('rejects the last work of an owner with too much waiting work in a "%s" queue', async (order, refused) => {
+  const { add } = createQueue({ order, waitingPerOwner: 2 })
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => [name, add(name)] as const)
   void add('b1')
   await expect(all.find(([name]) => name === refused)?.[1]).rejects.toMatchObject(OVERLOADED)
 })
 
 test('rejects work of the owner with the most waiting work when the total is too high', async () => {
-  const { add, queue } = open({ waiting: 3 })
+  const { add, queue } = createQueue({ waiting: 3 })
   void add('a1')
   void add('a2')
   void add('a3')
@@ -137,7 +137,7 @@ test('rejects work of the owner with the most waiting work when the total is too
 })
 
 test('guest work never displaces the own work of its owner', async () => {
-  const { add } = open({ waitingPerOwner: 2, waitingGuestsPerOwner: 1 })
+  const { add } = createQueue({ waitingPerOwner: 2, waitingGuestsPerOwner: 1 })
   void add('a1')
   const guest = add('a2', { workClass: 'guest' })
   await expect(add('a3', { workClass: 'guest' })).rejects.toMatchObject(OVERLOADED)
@@ -147,8 +147,8 @@ test('guest work never displaces the own work of its owner', async () => {
   await expect(Promise.race([own, settle('waits')])).resolves.toBe('waits')
 })
 
-test('failed work lets the next run', async () => {
-  const { queue } = open()
+test('failed work does not stop the queue', async () => {
+  const { queue } = createQueue()
   const failed = queue.run({ owner: 'a' }, () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
   expect(await queue.run({ owner: 'a' }, () => Promise.resolve('yes'))).toBe('yes')

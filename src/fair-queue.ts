@@ -1,8 +1,8 @@
 import { type Failure } from './failure.ts'
 
-// The owner (usually an account) that has used the least run time is next, so an owner with a
-// thousand tasks delays another's first task by one at most. An idle owner resumes at the time of
-// the owner served last: idling earns no credit.
+// The next task is that of the owner (usually an account) with the least used run time, so an owner
+// with a thousand tasks delays the first task of another owner by at most one task. When an idle
+// owner returns, its used time is raised to that of the owner served last: idling earns no credit.
 
 /** Guest work runs after all other work of its owner and has lower limits. */
 export type WorkClass = 'own' | 'guest'
@@ -12,12 +12,12 @@ export interface FairQueueOptions {
   readonly atOncePerOwner: number
   /** Defaults to `atOnce`. */
   readonly guestsAtOnce?: number
-  /** Total weight. */
+  /** The maximum total weight of waiting work. */
   readonly waiting: number
   readonly waitingPerOwner: number
   /** Defaults to `waitingPerOwner`. */
   readonly waitingGuestsPerOwner?: number
-  /** Within one owner and class. */
+  /** The order of work with the same owner and class. */
   readonly order: 'oldest first' | 'newest first'
   readonly refusal: () => Failure
   /** Monotonic, in milliseconds. */
@@ -29,19 +29,19 @@ export interface Work {
   readonly workClass?: WorkClass
   /** Counts toward the limits, for example the size in memory. Defaults to 1. */
   readonly weight?: number
-  /** Aborts only waiting work. */
+  /** Removes the work while it waits. Has no effect once it runs. */
   readonly signal?: AbortSignal | undefined
 }
 
-interface Waiting {
-  readonly given: Work
+interface Entry {
+  readonly work: Work
   readonly workClass: WorkClass
   readonly start: () => void
   readonly drop: (reason: Error) => void
 }
 
 interface Owner {
-  readonly waiting: Record<WorkClass, Waiting[]>
+  readonly waiting: Record<WorkClass, Entry[]>
   running: number
   usedMs: number
 }
@@ -50,7 +50,7 @@ export class FairQueue {
   readonly #options: Required<FairQueueOptions>
   readonly #owners = new Map<string, Owner>()
   #running: Record<WorkClass, number> = { own: 0, guest: 0 }
-  /** The used time of the owner served last. */
+  /** The used time of the owner served last, at that moment. */
   #nowMs = 0
 
   constructor(options: FairQueueOptions) {
@@ -62,6 +62,7 @@ export class FairQueue {
     }
   }
 
+  /** The total weight of waiting work. */
   get waiting(): number {
     let weight = 0
     for (const owner of this.#owners.values()) weight += waitingOf(owner)
@@ -74,17 +75,17 @@ export class FairQueue {
   }
 
   /**
-   * Rejects the last work if too much waits: of an owner over its limit, or else of the one with
-   * the most. @throws the error from `refusal`, `signal.reason` or any error of `run`
+   * Runs `run` in turn. If too much work waits, rejects the last work of this owner, or of the
+   * owner with the most waiting work. @throws the error of `refusal` or `run`, or `signal.reason`
    */
-  run<Result>(given: Work, run: () => Promise<Result>): Promise<Result> {
-    const { owner: name, workClass = 'own', signal } = given
+  run<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
+    const { owner: name, workClass = 'own', signal } = work
     if (signal?.aborted) return Promise.reject(signal.reason as Error)
     const owner = this.#ownerOf(name)
     return new Promise<Result>((resolve, reject) => {
       const drop = (reason: Error): void => {
         signal?.removeEventListener('abort', abort)
-        remove(owner.waiting[workClass], work)
+        remove(owner.waiting[workClass], entry)
         reject(reason)
       }
       const abort = (): void => {
@@ -95,28 +96,28 @@ export class FairQueue {
         signal?.removeEventListener('abort', abort)
         void this.#measure(owner, workClass, run).then(resolve, reject)
       }
-      const work: Waiting = { given, workClass, start, drop }
-      const line = owner.waiting[workClass]
-      if (this.#options.order === 'newest first') line.unshift(work)
-      else line.push(work)
+      const entry: Entry = { work, workClass, start, drop }
+      const entries = owner.waiting[workClass]
+      if (this.#options.order === 'newest first') entries.unshift(entry)
+      else entries.push(entry)
       signal?.addEventListener('abort', abort, { once: true })
       this.#advance()
       this.#refuseExcess(owner)
     })
   }
 
-  /** Only in `newest first` queues. */
-  renew(given: Work): void {
+  /** Makes waiting work the newest of its owner. Has no effect in an `oldest first` queue. */
+  renew(work: Work): void {
     if (this.#options.order === 'oldest first') return
-    const line = this.#owners.get(given.owner)?.waiting[given.workClass ?? 'own'] ?? []
-    const work = line.find((waiting) => waiting.given === given)
-    if (!work) return
-    remove(line, work)
-    line.unshift(work)
+    const entries = this.#owners.get(work.owner)?.waiting[work.workClass ?? 'own'] ?? []
+    const entry = entries.find((candidate) => candidate.work === work)
+    if (!entry) return
+    remove(entries, entry)
+    entries.unshift(entry)
   }
 
-  /** Resolves to a function that ends the turn. @throws like `run` */
-  take(work: Work): Promise<() => void> {
+  /** Waits for a turn, and resolves to a function that ends it. @throws like `run` */
+  acquire(work: Work): Promise<() => void> {
     return new Promise((resolve, reject) => {
       this.run(work, () => new Promise<void>((release) => resolve(release))).catch(reject)
     })
@@ -143,22 +144,22 @@ export class FairQueue {
       const next = this.#next()
       if (!next) return
       this.#nowMs = Math.max(this.#nowMs, next.owner.usedMs)
-      remove(next.owner.waiting[next.work.workClass], next.work)
-      next.work.start()
+      remove(next.owner.waiting[next.entry.workClass], next.entry)
+      next.entry.start()
     }
   }
 
-  #next(): { owner: Owner; work: Waiting } | undefined {
-    let best: { owner: Owner; work: Waiting } | undefined
+  #next(): { owner: Owner; entry: Entry } | undefined {
+    let best: { owner: Owner; entry: Entry } | undefined
     for (const owner of this.#owners.values()) {
       if (owner.running >= this.#options.atOncePerOwner) continue
-      const work = owner.waiting.own[0] ?? this.#firstGuest(owner)
-      if (work && (!best || owner.usedMs < best.owner.usedMs)) best = { owner, work }
+      const entry = owner.waiting.own[0] ?? this.#firstGuest(owner)
+      if (entry && (!best || owner.usedMs < best.owner.usedMs)) best = { owner, entry }
     }
     return best
   }
 
-  #firstGuest(owner: Owner): Waiting | undefined {
+  #firstGuest(owner: Owner): Entry | undefined {
     return this.#running.guest < this.#options.guestsAtOnce ? owner.waiting.guest[0] : undefined
   }
 
@@ -192,11 +193,11 @@ function waitingOf({ waiting }: Owner): number {
   return weightOf(waiting.own) + weightOf(waiting.guest)
 }
 
-function weightOf(line: readonly Waiting[]): number {
-  return line.reduce((sum, { given: { weight = 1 } }) => sum + weight, 0)
+function weightOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { work: { weight = 1 } }) => sum + weight, 0)
 }
 
-function lastOf({ waiting }: Owner): Waiting | undefined {
+function lastOf({ waiting }: Owner): Entry | undefined {
   return waiting.guest.at(-1) ?? waiting.own.at(-1)
 }
 
@@ -204,7 +205,7 @@ function isIdle({ running, waiting }: Owner): boolean {
   return running === 0 && waiting.own.length + waiting.guest.length === 0
 }
 
-function remove(line: Waiting[], work: Waiting): void {
-  const place = line.indexOf(work)
-  if (place >= 0) line.splice(place, 1)
+function remove(entries: Entry[], entry: Entry): void {
+  const index = entries.indexOf(entry)
+  if (index >= 0) entries.splice(index, 1)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const KEY = `pl_${'aB3'.repeat(15)}x`
 
-async function logged(code: string): Promise<string> {
+async function logOf(code: string): Promise<string> {
   const module = JSON.stringify(new URL('open-log.ts', import.meta.url).href)
   const script = `import { openLog } from ${module}; const log = openLog('info'); ${code}`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
@@ -13,7 +13,7 @@ async function logged(code: string): Promise<string> {
 }
 
 test('credentials are redacted in messages, fields and error stacks', async () => {
-  const lines = await logged(`
+  const lines = await logOf(`
     log.info('refused ${KEY}')
     log.warn({ err: new Error('GET /api/designs?key=${KEY}', { cause: new Error('${KEY}') }) }, 'failed')
     log.warn({ headers: { authorization: 'Bearer ${KEY}', cookie: 'platen_session=abc' } }, 'refused')

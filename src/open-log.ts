@@ -5,7 +5,7 @@ import { redactText } from './http/answer/redact.ts'
 const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
 
-/** Flushes five times per second, because writing each line takes a tenth of a request's time, and on exit. */
+/** Opens a buffered log: writing each line would take a tenth of a request's time. Flushes regularly and on exit. */
 export function openLog(level: LogLevel): Logger {
   const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
   const timer = setInterval(() => destination.flush(), FLUSH_MS)
@@ -20,9 +20,9 @@ export function openLog(level: LogLevel): Logger {
   return pino(
     {
       level,
-      // No host or process ID: log collectors add the host, and request IDs identify the process.
+      // Omits the host, which log collectors add, and the process ID, since request IDs identify the process.
       base: null,
-      // Redacts all messages here; request lines, which are frequent, redact their own URL.
+      // Redacts all messages except request lines, which are frequent and redact only their URL (traffic.ts).
       hooks: { streamWrite: redactText },
     },
     destination,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config } from './config.ts'
 
-/** For messages to admins; works in the project's folder. */
+/** The command line as shown in messages to admins. It works in the project's folder. */
 export const PLATEN = 'npm run -s platen --'
 
 /** Adds the settings that a shell needs to use the same data as `config`. */

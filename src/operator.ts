@@ -36,7 +36,7 @@ export interface OpenOperator extends Operator {
   close(): Promise<void>
 }
 
-/** Migrates the store. @throws {SetupError} if it is missing and `create` is false: a setting may be wrong */
+/** Opens and migrates the store. @throws {SetupError} if it is missing and `create` is false: a setting may be wrong */
 export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
   const sources = systemSources()
   if (!create) await requireStore(config)
@@ -72,7 +72,7 @@ function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 
-/** The only sources of time and randomness. */
+/** The sources of time and randomness of the service. */
 export interface Sources {
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
@@ -92,10 +92,10 @@ interface OperatorParts extends Sources {
 
 export function createOperator({ plans, files }: Config, parts: OperatorParts): Operator {
   const { store, now } = parts
-  const find = async (email: string) => {
-    const found = await store.accounts.findCredentials(email)
-    if (found === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-    return { ...found.account, password: found.password }
+  const getAccount = async (email: string) => {
+    const credentials = await store.accounts.findCredentials(email)
+    if (credentials === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    return { ...credentials.account, password: credentials.password }
   }
   return {
     accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
@@ -106,11 +106,11 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
       return `${publicUrl}/welcome#token=${setupToken(await secretOf(files))}`
     },
     async resetLink(email, publicUrl) {
-      const subject = await find(email)
-      return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, subject)
+      const account = await getAccount(email)
+      return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, account)
     },
     async setRole(email, role) {
-      const { id } = await find(email)
+      const { id } = await getAccount(email)
       await store.operator.change(id, { role })
     },
   }

@@ -1,13 +1,13 @@
 import { invalid } from './settings.ts'
 
-/** Limits per account. 1 MB is a million bytes. */
+/** The limits of an account. 1 MB is a million bytes. */
 export interface Plan {
   readonly requestsPerMinute: number
-  /** Assets and export files together. */
+  /** Maximum size of the account's assets and export files together. */
   readonly storageMb: number
-  /** Pages times pixels of one image export. */
+  /** Maximum total of the pixels of all pages of one image export. */
   readonly exportMegapixels: number
-  /** Total size of one export's files. */
+  /** Maximum total size of one export's files. */
   readonly exportMb: number
 }
 
@@ -15,7 +15,7 @@ export type Plans = Readonly<Record<string, Plan>>
 
 const MAX: Plan = { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 }
 
-/** 200 pages of 1920 × 1080 are 415 megapixels. */
+/** For scale: 200 pages of 1920 × 1080 are 415 megapixels. */
 export const DEFAULT_PLANS: Plans = {
   free: { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
   pro: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
@@ -25,15 +25,15 @@ export const DEFAULT_PLANS: Plans = {
 const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb'] as const
 const POSITIVE_INTEGER = /^[1-9][0-9]{0,8}$/
 
-/** Parses `pro=500,team=5000:storageMb=50000`. Omitted limits are those of the built-in plan, or of max. */
+/** Parses `pro=500,team=5000:storageMb=50000`. Omitted limits are those of the built-in plan, or else of `max`. */
 export function parsePlans(text: string): Plans {
   const plans: Record<string, Plan> = { ...DEFAULT_PLANS }
   for (const part of text.split(',')) {
     const [first = '', ...others] = part.split(':').map((each) => each.trim())
-    const [name, requests] = pairIn(first)
+    const [name, requests] = parsePair(first)
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(name) || !POSITIVE_INTEGER.test(requests)) throw invalidPlans()
     const limits = others.map((other): [string, number] => {
-      const [limit, value] = pairIn(other)
+      const [limit, value] = parsePair(other)
       if (!LIMITS.some((known) => known === limit) || !POSITIVE_INTEGER.test(value)) throw invalidPlans()
       return [limit, Number(value)]
     })
@@ -43,7 +43,7 @@ export function parsePlans(text: string): Plans {
   return plans
 }
 
-function pairIn(text: string): [string, string] {
+function parsePair(text: string): [string, string] {
   const [name = '', value = '', ...rest] = text.split('=').map((each) => each.trim())
   return rest.length > 0 ? ['', ''] : [name, value]
 }

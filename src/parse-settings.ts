@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { invalid } from './settings.ts'
 
-// Each parser throws an error created by `invalid`.
+// Each parser returns the setting's value, or throws the error of `invalid`.
 
 export function parsePostgresUrl(text: string): string {
   const url = URL.parse(text)
@@ -44,10 +44,10 @@ export function parsePublicUrl(text: string): string {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   // The public URL appears in responses and in the log.
-  const secret = url && (url.username !== '' || url.password !== '')
-  if (!url || !isWeb || url.search !== '' || url.hash !== '' || secret) {
+  const hasCredentials = url && (url.username !== '' || url.password !== '')
+  if (!url || !isWeb || url.search !== '' || url.hash !== '' || hasCredentials) {
     const expected = 'an http or https URL without a query or a password, such as https://design.example.com'
-    throw secret ? invalid(expected, 'a URL with a user or a password') : invalid(expected)
+    throw hasCredentials ? invalid(expected, 'a URL with a user or a password') : invalid(expected)
   }
   return url.href.replace(/\/+$/, '')
 }
@@ -58,7 +58,7 @@ export function parseTrustProxy(text: string): boolean | string {
   throw invalid('true, false, or comma-separated addresses and networks, such as 10.0.0.0/8')
 }
 
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** Accepts `10.0.0.1`, `10.0.0.0/8` and `fd00::/8`, for example. */
 function isAddressOrNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)

@@ -17,13 +17,13 @@ export interface DesignFile {
 
 const FIELDS = ['title', 'width', 'height', 'document']
 
-/** Fields of API responses and built-in templates that do not affect rendering. */
-const OTHER_FIELDS = [
+/** Fields of API responses and built-in templates that do not affect rendering. They are ignored. */
+const IGNORED_FIELDS = [
   ...['_id', 'tags', 'visibility', 'revision', 'pageCount', 'fromTemplate', 'thumbnailUrl', 'createdAt', 'updatedAt'],
   ...['description', 'category', 'slots'],
 ]
 
-/** @throws `invalid_input` with all issues */
+/** Validates the JSON value of a design file. @throws `invalid_input` with all issues */
 export function readDesignFile(value: unknown): DesignFile {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure('invalid_input', {
@@ -34,7 +34,7 @@ export function readDesignFile(value: unknown): DesignFile {
   }
   const fields = value as Record<string, unknown>
   const issues: Issue[] = Object.keys(fields)
-    .filter((name) => !FIELDS.includes(name) && !OTHER_FIELDS.includes(name))
+    .filter((name) => !FIELDS.includes(name) && !IGNORED_FIELDS.includes(name))
     .map((name) => ({ pointer: `/${name}`, detail: unknownName('field', name, FIELDS) }))
   const { title, width, height, document } = fields
   if (title !== undefined && typeof title !== 'string') {
@@ -47,6 +47,7 @@ export function readDesignFile(value: unknown): DesignFile {
   return { ...(typeof title === 'string' && { title }), ...size, document: parsed.document }
 }
 
+/** Adds an issue to `issues` if `value` is invalid, and then returns 1. */
 function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width'] {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LIMITS.pageSidePx) return value
   issues.push({ pointer, detail: mustBe(`an integer from 1 to ${LIMITS.pageSidePx}`, received(value)) })

@@ -42,11 +42,11 @@ test('several pages become one PDF or numbered images', async () => {
   await renderDesign(design, { path: join(folder, 'both.pdf'), onProgress })
   await renderDesign(design, { path: join(folder, 'both.png') })
   expect(progress).toEqual(['1/2', '2/2'])
-  const made = (await readdir(folder)).filter((name) => name.startsWith('both'))
-  expect(made.sort()).toEqual(['both-1.png', 'both-2.png', 'both.pdf'])
+  const created = (await readdir(folder)).filter((name) => name.startsWith('both'))
+  expect(created.sort()).toEqual(['both-1.png', 'both-2.png', 'both.pdf'])
 })
 
-test('a placeholder shows its default, and causes a warning if it has none and there is no data', async () => {
+test('a placeholder without data causes a warning unless it has a default', async () => {
   const text: Element = {
     id: 'dear',
     type: 'text',
@@ -73,10 +73,15 @@ test('all issues are reported together', async () => {
 
 test('an uploaded image is not available without a server', async () => {
   const uploaded = JSON.parse(JSON.stringify(design).replaceAll('builtin:mountains', 'asset:ast_1'))
-  await expect(renderDesign(uploaded, { path: 'never.png' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(renderDesign(uploaded, { path: 'never.png' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: {
+      issues: expect.arrayContaining([expect.objectContaining({ pointer: '/document/pages/0/elements/0/src' })]),
+    },
+  })
 })
 
-test('an unknown extension is rejected before rendering', async () => {
+test('an unknown extension is rejected', async () => {
   await expect(renderDesign(design, { path: join(folder, 'poster.tiff') })).rejects.toThrow('must end in .png')
 })
 

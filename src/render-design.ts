@@ -24,7 +24,7 @@ import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
 export interface DesignRendering {
-  /** The extension selects the format. Several images get `-1`, `-2` and so on before it. */
+  /** The extension selects the format. The names of several images get the suffixes `-1`, `-2` and so on. */
   readonly path: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly options?: Readonly<Record<string, unknown>>
@@ -36,15 +36,15 @@ export interface RenderedDesign {
   readonly warnings: readonly Warning[]
 }
 
-/** Needs no server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
+/** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
   { path, data, options = {}, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
-  const { title, width, height, document: written } = readDesignFile(design)
-  const document = data === undefined ? fillDefaults(written) : fillDocument(written, data)
+  const { title, width, height, document: source } = readDesignFile(design)
+  const document = data === undefined ? fillDefaults(source) : fillDocument(source, data)
   const builtin = openBuiltinPictures()
-  throwIfAny(sourceIssues(document, builtin.names, { '/document': written, '/data': data }))
+  throwIfAny(sourceIssues(document, builtin.names, { '/document': source, '/data': data }))
   const input = readOptions(formatOf(path), options)
   await checkFolder(path)
   const imageReaderOf = createImageReader({
@@ -85,12 +85,12 @@ function readOptions(
   return input
 }
 
-/** Before rendering, which can take long. */
+/** Called before rendering, which can take long. @throws `invalid_input` if the parent folder does not exist */
 async function checkFolder(path: string): Promise<void> {
   const folder = dirname(path)
-  const found = await stat(folder).catch(() => undefined)
-  if (found?.isDirectory() === true) return
-  const detail = `the parent folder ${received(folder)} ${found ? 'is a file' : 'does not exist'}`
+  const stats = await stat(folder).catch(() => undefined)
+  if (stats?.isDirectory() === true) return
+  const detail = `the parent folder ${received(folder)} ${stats ? 'is a file' : 'does not exist'}`
   throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Lets commands print links to the server. A record left by a crash is stale if the address does
-// not respond with a request ID of the instance.
+// A server records its address in the data folder, so that commands can print links to it. A crash
+// leaves a stale record: no server at its address responds with a request ID of the instance.
 
 export interface RunningService {
   /** The prefix of its request IDs. */
@@ -12,6 +12,7 @@ export interface RunningService {
   readonly startedAt: number
 }
 
+/** Resolves to a function that removes the record. */
 export async function recordRunningService(dataFolder: string, service: RunningService): Promise<() => Promise<void>> {
   const folder = folderIn(dataFolder)
   const path = join(folder, `${service.instance}.json`)
@@ -21,7 +22,7 @@ export async function recordRunningService(dataFolder: string, service: RunningS
   return () => rm(path, { force: true })
 }
 
-/** Retains the record of a server that is slow to respond. */
+/** Does not remove the record of a server that is slow to respond. */
 async function removeStale(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const record = await readRecord(join(folder, name))

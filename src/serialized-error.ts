@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, type FailureDetails } from './failure.ts'
 
-/** An error in a message between threads or processes, where the structured clone loses its class. */
+/** An error in a message between threads or processes: the structured clone of an error loses its class. */
 export type SerializedError =
   | { readonly type: 'failure'; readonly code: FailureCode; readonly details: FailureDetails[FailureCode] }
   | { readonly type: 'error'; readonly message: string; readonly stack: string | undefined }
@@ -11,7 +11,7 @@ export function serializeError(error: unknown): SerializedError {
   return { type: 'error', message: String(error), stack: undefined }
 }
 
-/** Restores the class. Unexpected errors retain the stack of the sender. */
+/** Restores a `Failure`, or an `Error` with the stack of the sender. */
 export function deserializeError(serialized: SerializedError): Error {
   if (serialized.type === 'failure') return new Failure(serialized.code, serialized.details)
   const error = new Error(serialized.message)

@@ -3,7 +3,7 @@ import { type Renderer } from './render/renderer.ts'
 import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
-/** Queue metrics cover all servers, process metrics this server. */
+/** Returns the metrics of the export queue, across all servers, and of this server's render processes. */
 export function serviceMetrics({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
   return [
     {

@@ -9,7 +9,7 @@ class InvalidSetting extends Error {
   }
 }
 
-/** `received` replaces a value that must not be shown. */
+/** Creates the error of a setting parser. `received` describes a value that must not be shown. */
 export function invalid(allowed: string, received?: string): Error {
   return new InvalidSetting(allowed, received)
 }
@@ -31,14 +31,14 @@ export interface EffectiveSetting {
 }
 
 interface SettingParser<Value> {
-  /** Throws `invalid`. */
+  /** Throws the error of `invalid`. */
   readonly parse: (text: string) => Value
   readonly fallback: Value
-  /** For display. Defaults to `String`. */
+  /** Formats the value for display. Defaults to `String`. */
   readonly show?: (value: Value) => string
 }
 
-/** Collects all errors to report them together. An empty variable counts as unset. */
+/** Reads settings and collects their errors, to report them together. An empty variable counts as unset. */
 export class Settings {
   readonly #environment: Readonly<Record<string, string | undefined>>
   readonly #messages: string[] = []
@@ -84,11 +84,11 @@ export class Settings {
     return value
   }
 
-  /** Call last. An unread variable with our prefix is probably a typo. */
+  /** Must be called last: a variable that starts with `PLATEN_` but has not been read is probably a typo. */
   throwIfInvalid(): void {
     const names = this.#effective.map(({ name }) => name)
     for (const [name, value] of Object.entries(this.#environment)) {
-      if (!name.startsWith(PREFIX) || names.includes(name) || textOf(value) === undefined || isOfOthers(name, value))
+      if (!name.startsWith(PREFIX) || names.includes(name) || textOf(value) === undefined || isForeign(name, value))
         continue
       this.#messages.push(`Unknown setting ${name}.${hintFor(name, names)}`)
     }
@@ -102,8 +102,8 @@ function textOf(value: string | undefined): string | undefined {
 
 const PREFIX = 'PLATEN_'
 
-/** Kubernetes adds variables like `PLATEN_DB_PORT` for services; `PLATEN_TEST_…` configures tests. */
-function isOfOthers(name: string, value = ''): boolean {
+/** Kubernetes sets variables like `PLATEN_SERVICE_HOST` for a service, and `PLATEN_TEST_…` configures tests. */
+function isForeign(name: string, value = ''): boolean {
   return (
     name.startsWith('PLATEN_TEST_') ||
     /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?$/.test(name) ||

@@ -19,21 +19,21 @@ function sentenceFor(error: unknown, { store, files, http }: Config): string | u
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   if ('databaseUrl' in store) {
-    if (isFailure(error, 'overloaded')) return unreachable(error.cause, store.databaseUrl)
-    if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return forPostgres(code, store.databaseUrl)
+    if (isFailure(error, 'overloaded')) return unreachableSentence(error.cause, store.databaseUrl)
+    if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return postgresSentence(code, store.databaseUrl)
   }
   const database = join(files.dataFolder, 'platen.db')
   if (isFailure(error, 'overloaded')) {
     return `${database} is locked by another program. Stop that program and start again.`
   }
-  if ('errcode' in error && typeof error.errcode === 'number') return forSqlite(error.errcode & 0xff, database)
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteSentence(error.errcode & 0xff, database)
   const { syscall, path, errno } = error as NodeJS.ErrnoException
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return forListening(code, http)
-  return errno === undefined ? undefined : forFile(code, path ?? files.dataFolder)
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return listenSentence(code, http)
+  return errno === undefined ? undefined : fileSentence(code, path ?? files.dataFolder)
 }
 
 /** Result codes: https://sqlite.org/rescode.html */
-function forSqlite(code: number, path: string): string | undefined {
+function sqliteSentence(code: number, path: string): string | undefined {
   switch (code) {
     case 1:
       return `${path} contains tables of another application. Choose another folder with PLATEN_DATA_DIR.`
@@ -46,7 +46,7 @@ function forSqlite(code: number, path: string): string | undefined {
     case 11:
       return `${path} is damaged. Restore a backup, ${OR_MOVE_DATA}.`
     case 13:
-      return noSpaceLeft(path)
+      return noSpaceSentence(path)
     case 26:
       return `${path} is not a SQLite database. Move it away or restore a backup, ${OR_MOVE_DATA}.`
     default:
@@ -54,12 +54,12 @@ function forSqlite(code: number, path: string): string | undefined {
   }
 }
 
-function noSpaceLeft(path: string): string {
+function noSpaceSentence(path: string): string {
   return `No space left on the disk of ${path}. Free some space, ${OR_MOVE_DATA}.`
 }
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function forPostgres(state: string, databaseUrl: string): string | undefined {
+function postgresSentence(state: string, databaseUrl: string): string | undefined {
   const { server, database, user } = partsOf(databaseUrl)
   switch (state) {
     case '3D000':
@@ -80,7 +80,7 @@ function forPostgres(state: string, databaseUrl: string): string | undefined {
   }
 }
 
-function unreachable(cause: unknown, databaseUrl: string): string {
+function unreachableSentence(cause: unknown, databaseUrl: string): string {
   const { code, message = '' }: Partial<NodeJS.ErrnoException> = cause instanceof Error ? cause : {}
   const { server, user } = partsOf(databaseUrl)
   if (message.startsWith('SASL: ') && message.includes('password must be')) {
@@ -100,7 +100,7 @@ function partsOf(databaseUrl: string): { server: string; database: string; user:
   }
 }
 
-function forListening(code: string, { host, port }: Config['http']): string | undefined {
+function listenSentence(code: string, { host, port }: Config['http']): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is already in use on ${host}. Set PORT to use another.`
@@ -115,12 +115,12 @@ function forListening(code: string, { host, port }: Config['http']): string | un
   }
 }
 
-function forFile(code: string, path: string): string {
+function fileSentence(code: string, path: string): string {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return noSpaceLeft(path)
+      return noSpaceSentence(path)
     case 'EROFS':
       return `${path} is on a read-only file system. Mount it writable, ${OR_MOVE_DATA}.`
     case 'EACCES':

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** The images `builtin:<name>`, named after their files. */
+/** The images that documents use as `builtin:<name>`. The name is that of the file without its extension. */
 export interface BuiltinPictures {
   readonly names: readonly string[]
   read(name: string): Promise<Uint8Array | undefined>

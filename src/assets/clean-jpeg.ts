@@ -9,7 +9,7 @@ import {
 } from './jpeg-segments.ts'
 import { orientationExif } from './orientation-exif.ts'
 
-/** Undefined if the file is damaged. */
+/** Removes metadata, except `orientation` and the ICC profile. Returns undefined if the file is damaged. */
 export function cleanJpeg(file: Uint8Array, orientation: number): Buffer | undefined {
   const segments = readJpegSegments(file)
   if (segments === undefined) return undefined
@@ -28,13 +28,13 @@ function exifSegment(orientation: number): Buffer {
 }
 
 const JFIF_BYTES = 14
-const THUMBNAIL_SIDES = 12
+const THUMBNAIL_SIZE_OFFSET = 12
 
-/** Removes the thumbnail, which may show what was cropped later. */
+/** Removes the thumbnail, which may show parts of the image that were cropped later. */
 function cleanJfif(segment: JpegSegment): Buffer | undefined {
   const { marker, body } = segment
   if (marker !== JPEG.app0 || !isNamed(segment, 'JFIF\0') || body.length < JFIF_BYTES) return undefined
-  const header = Buffer.from(body.subarray(0, JFIF_BYTES)).fill(0, THUMBNAIL_SIDES)
+  const header = Buffer.from(body.subarray(0, JFIF_BYTES)).fill(0, THUMBNAIL_SIZE_OFFSET)
   return jpegSegment(JPEG.app0, header)
 }
 

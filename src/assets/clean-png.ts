@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { orientationExif } from './orientation-exif.ts'
 
 const SIGNATURE_BYTES = 8
-/** Length, type and CRC. */
+/** The length, type and CRC of a chunk. */
 const FRAME_BYTES = 12
 
 /** Chunks that affect how the image is shown; all others are removed. */
@@ -11,7 +11,7 @@ const RETAINED = new Set([
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
 ])
 
-/** Undefined if the file is damaged. */
+/** Removes metadata, except `orientation` and color profiles. Returns undefined if the file is damaged. */
 export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const retained = [bytes.subarray(0, SIGNATURE_BYTES)]

@@ -1,4 +1,4 @@
-/** One marker segment; the `bytes` of a scan include its coded data. */
+/** A marker segment. The `bytes` of a scan include its coded data. */
 export interface JpegSegment {
   readonly marker: number
   /** Without marker and length. */
@@ -18,13 +18,13 @@ export const JPEG = {
 
 const FIRST_FRAME = 0xc0
 const LAST_FRAME = 0xcf
-/** DQT, DNL, DRI. DHT, DAC and the frames share the range above; JPG (0xc8) is reserved. */
+/** DQT, DNL and DRI. The range above contains DHT, DAC and the frames. JPG (0xc8) is reserved. */
 const TABLES: ReadonlySet<number> = new Set([0xdb, 0xdc, 0xdd])
 const RESERVED_FRAME = 0xc8
 const FIRST_RESTART = 0xd0
 const LAST_RESTART = 0xd7
 
-/** Omits data after EOI. Undefined if the file is not a JPEG or damaged. */
+/** Returns the segments up to EOI, or undefined if the file is not a JPEG or is damaged. */
 export function readJpegSegments(file: Uint8Array): readonly JpegSegment[] | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes[0] !== 0xff || bytes[1] !== JPEG.soi) return undefined
@@ -60,7 +60,7 @@ export function jpegSegment(marker: number, body: Uint8Array): Buffer {
 
 const ADOBE_BYTES = 12
 
-/** Defines the color coding. Omits appended data. */
+/** Returns an Adobe segment, which defines the color coding, without appended data. Undefined for other segments. */
 export function adobeSegment(segment: JpegSegment): Buffer | undefined {
   if (segment.marker !== JPEG.app14 || !isNamed(segment, 'Adobe') || segment.body.length < ADOBE_BYTES) return undefined
   return jpegSegment(JPEG.app14, segment.body.subarray(0, ADOBE_BYTES))
@@ -69,8 +69,8 @@ export function adobeSegment(segment: JpegSegment): Buffer | undefined {
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0
-    const isOwn = marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
-    if (!isOwn) return at
+    const isInScan = marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
+    if (!isInScan) return at
   }
   return bytes.length
 }

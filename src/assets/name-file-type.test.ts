@@ -5,7 +5,7 @@ import { nameFileType } from './name-file-type.ts'
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 const cross = sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
 
-test.each(['gif', 'avif', 'tiff'] as const)('a real %s is named', async (format) => {
+test.each(['gif', 'avif', 'tiff'] as const)('a %s file is recognized', async (format) => {
   expect(nameFileType(await cross.clone().toFormat(format).toBuffer())).toBe(`image/${format}`)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(nameFileType(bytes(text))).toBe(type)
 })
 
-test('a text is recognized wherever its beginning is cut', () => {
+test('text is recognized even if a character is cut off at the end of the examined bytes', () => {
   for (const before of ['', 'a', 'ab', 'abc']) {
     expect(nameFileType(Buffer.from(before + '\u{1f600}'.repeat(2_000)))).toBe('text/plain')
   }

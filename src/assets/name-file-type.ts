@@ -4,7 +4,7 @@ const HEAD_BYTES = 4096
 
 /* oxlint-disable no-control-regex -- signatures of binary files */
 
-/** First bytes as latin1. A longer signature precedes its prefix. */
+/** Tests of the first bytes, read as Latin-1. Specific signatures come before general ones. */
 const SIGNATURES: readonly (readonly [signature: RegExp, type: string])[] = [
   [/^GIF8/, 'image/gif'],
   [/^BM.{4}\0{4}/s, 'image/bmp'],
@@ -31,18 +31,19 @@ const SIGNATURES: readonly (readonly [signature: RegExp, type: string])[] = [
   [/^[^\0]*<([\w.-]+:)?svg[\s>]/i, 'image/svg+xml'],
 ]
 
-/** By content alone, for messages about rejected uploads. */
+/** Detects the type from the content alone, for messages about rejected uploads. */
 export function nameFileType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES))
   const text = head.toString('latin1')
   const known = SIGNATURES.find(([signature]) => signature.test(text))
   if (known) return known[1]
-  return isText(head) ? 'text/plain' : 'a file of an unknown type'
+  return isText(head, bytes.length > HEAD_BYTES) ? 'text/plain' : 'a file of an unknown type'
 }
 
-/** The last character may be cut off. */
-function isText(head: Uint8Array): boolean {
-  // Text contains no control characters except line breaks and tabs.
-  const isWritten = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
-  return isWritten && [0, 1, 2, 3].some((less) => isUtf8(head.subarray(0, Math.max(0, head.length - less))))
+/** If the head is cut, its last character may be incomplete. */
+function isText(head: Uint8Array, isCut: boolean): boolean {
+  // Text has no control characters except whitespace.
+  const isPrintable = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+  const incompleteBytes = isCut ? [0, 1, 2, 3] : [0]
+  return isPrintable && incompleteBytes.some((count) => isUtf8(head.subarray(0, head.length - count)))
 }

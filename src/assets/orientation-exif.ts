@@ -1,4 +1,4 @@
-/** A little-endian TIFF header and a directory with one entry. Exif 3.0, 4.6.4. */
+/** Creates a little-endian TIFF header and a directory with one entry. Source: Exif 3.0, 4.6.4. */
 export function orientationExif(orientation: number): Buffer {
   const exif = Buffer.alloc(26)
   exif.write('II*\0', 'latin1')

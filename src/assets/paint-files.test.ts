@@ -6,7 +6,7 @@ import { openPaintFiles } from './paint-files.ts'
 const pictures = openBuiltinPictures()
 const files = openPaintFiles(pictures)
 
-test('the catalog lists every font file and built-in image, and all can be read', async () => {
+test('the catalog lists the font files and every built-in image, and each listed file exists', async () => {
   const catalog = await files.find(await files.catalog())
   expect(catalog?.contentType).toBe('application/json')
   const catalogJson = JSON.parse(Buffer.from((await catalog?.read()) ?? []).toString()) as {
@@ -24,7 +24,7 @@ test('the catalog lists every font file and built-in image, and all can be read'
   for (const { file } of faces) expect(await files.find(file), file).toHaveProperty('contentType', 'font/ttf')
 })
 
-test('two services of one version use the same URLs, and other URLs do not exist', async () => {
+test('the catalog has the same name on every server of one version, and unknown names are not found', async () => {
   expect(await openPaintFiles(pictures).catalog()).toBe(await files.catalog())
   expect(await files.find('fonts/inter-400.ttf')).toBeUndefined()
   expect(await files.find('../package.json')).toBeUndefined()

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { type BuiltinPictures } from './builtin-pictures.ts'
 import { publishFonts } from './fonts/publish-fonts.ts'
 
-/** Files for painting in the browser. Their URLs change with their content. */
+/** Files for painting in the browser. Their names change with their content. */
 export interface PaintFiles {
-  /** The name of the file that lists all others. */
+  /** Returns the name of the file that lists all others. */
   catalog(): Promise<string>
   find(name: string): Promise<PaintFile | undefined>
 }
@@ -15,38 +15,38 @@ export interface PaintFile {
   read(): Promise<Uint8Array>
 }
 
-/** Reads files on first use: a service without web clients never does. */
+/** Opens the files on first use, since a service without web clients does not need them. */
 export function openPaintFiles(pictures: BuiltinPictures): PaintFiles {
-  let opening: Promise<Opened> | undefined
-  const opened = (): Promise<Opened> => (opening ??= open(pictures))
+  let opening: Promise<OpenedFiles> | undefined
+  const opened = (): Promise<OpenedFiles> => (opening ??= open(pictures))
   return {
     catalog: async () => (await opened()).catalog,
     find: async (name) => (await opened()).files.get(name),
   }
 }
 
-interface Opened {
+interface OpenedFiles {
   readonly catalog: string
   readonly files: ReadonlyMap<string, PaintFile>
 }
 
-async function open(pictures: BuiltinPictures): Promise<Opened> {
+async function open(pictures: BuiltinPictures): Promise<OpenedFiles> {
   const fonts = await publishFonts()
   const files = new Map<string, PaintFile>()
   for (const [name, read] of fonts.files) files.set(name, { contentType: 'font/ttf', compressible: true, read })
-  const addresses: Record<string, string> = {}
+  const names: Record<string, string> = {}
   for (const name of pictures.names) {
     const picture = await openPicture(pictures, name)
-    addresses[name] = picture.address
-    files.set(picture.address, picture.file)
+    names[name] = picture.fileName
+    files.set(picture.fileName, picture.file)
   }
-  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: addresses }))
-  const catalog = `catalog-${markOf(json)}.json`
+  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: names }))
+  const catalog = `catalog-${contentHash(json)}.json`
   files.set(catalog, { contentType: 'application/json', compressible: true, read: () => Promise.resolve(json) })
   return { catalog, files }
 }
 
-async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ address: string; file: PaintFile }> {
+async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ fileName: string; file: PaintFile }> {
   const read = async (): Promise<Uint8Array> => {
     const bytes = await pictures.read(name)
     if (!bytes) throw new Error(`the built-in picture "${name}" does not exist`)
@@ -55,11 +55,11 @@ async function openPicture(pictures: BuiltinPictures, name: string): Promise<{ a
   const bytes = await read()
   const kind = bytes[0] === 0xff ? 'jpeg' : 'png'
   return {
-    address: `pictures/${name}-${markOf(bytes)}.${kind}`,
+    fileName: `pictures/${name}-${contentHash(bytes)}.${kind}`,
     file: { contentType: `image/${kind}`, compressible: false, read },
   }
 }
 
-function markOf(bytes: Uint8Array): string {
+function contentHash(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex').slice(0, 16)
 }

@@ -9,7 +9,7 @@ const readerOf = createImageReader({
   readBuiltin: (name) => builtin.read(name),
 })
 
-test('an image is read by its src', async () => {
+test('an asset and a built-in image are read by their src', async () => {
   const read = readerOf('acc_1')
   expect(await read('asset:ast_1')).toEqual(new Uint8Array([1, 2, 3]))
   expect((await read('builtin:sea')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))

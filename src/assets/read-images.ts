@@ -2,15 +2,15 @@ import { readSource } from '../document/check-source.ts'
 import { Failure } from '../failure.ts'
 
 export interface ImageSources {
-  /** A null account has none. */
+  /** Resolves to undefined for a null account, which has no assets. */
   readAsset(accountId: string | null, assetId: string): Promise<Uint8Array | undefined>
   readBuiltin(name: string): Promise<Uint8Array | undefined>
 }
 
-/** @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme */
+/** Reads an image. @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme */
 export type ReadImage = (src: string) => Promise<Uint8Array>
 
-/** Reads assets of one account only: an ID copied from another account’s document shows nothing. */
+/** Creates a reader for the assets of one account: the ID of another account’s asset is not found. */
 export type ImageReaderOf = (accountId: string | null) => ReadImage
 
 export function createImageReader(sources: ImageSources): ImageReaderOf {

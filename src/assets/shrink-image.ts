@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Size } from '../document/document.ts'
 
-/** RGBA, 0–255, not premultiplied, row by row. */
+/** RGBA pixels, 0–255, not premultiplied, row by row. */
 export interface RawImage extends Size {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
@@ -21,7 +21,7 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader | 
   }
 }
 
-/** Upright, in sRGB. Takes a fifth of the memory and looks better than scaling while drawing. Tolerates damage. */
+/** Resizes an image, upright and in sRGB, with a fifth of the memory of scaling while drawing. Tolerates damage. */
 export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): Promise<RawImage> {
   const image = sharp(bytes, { failOn: 'none', limitInputPixels: false, sequentialRead: true })
   const { space, hasProfile } = await image.metadata()
@@ -35,7 +35,7 @@ export async function shrinkImage(bytes: Uint8Array, { width, height }: Size): P
   return { data: pixels, width: info.width, height: info.height }
 }
 
-/** CMYK without a profile, as in browsers. libvips would assume a printing press, with dull colors. */
+/** Converts CMYK without a profile as browsers do. libvips would assume the dull colors of a printing press. */
 function inksToLight(inks: Buffer): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(inks.length)
   for (let at = 0; at < inks.length; at += 4) {

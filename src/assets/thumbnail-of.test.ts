@@ -6,7 +6,7 @@ import { thumbnailOf } from './thumbnail-of.ts'
 
 const photo = sharp(readFileSync(join(import.meta.dirname, 'builtin', 'mountains.jpg'))).resize(1_000, 700)
 
-// Damaged on disk, or stored before uploads were checked strictly.
+// Such images were damaged on disk, or stored before uploads were checked strictly.
 test.each([
   ['JPEG cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), photo.clone().jpeg()],
   [
@@ -21,7 +21,7 @@ test.each([
     (bytes: Buffer) => bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 50),
     photo.clone().webp(),
   ],
-])('a damaged %s is drawn as far as possible', async (_, damage, encoder) => {
+])('a %s still becomes a thumbnail', async (_, damage, encoder) => {
   const damaged = damage(Buffer.from(await encoder.toBuffer()))
   const thumbnail = await sharp(await thumbnailOf(damaged, 480)).metadata()
   expect([thumbnail.width, thumbnail.height]).toEqual([480, 336])
@@ -30,6 +30,6 @@ test.each([
 test.each([
   ['WebP cut in half', async () => (await photo.clone().webp().toBuffer()).subarray(0, 5_000)],
   ['text', () => Promise.resolve(Buffer.from('no picture'))],
-])('a %s that cannot be decoded is an invalid image', async (_, bytes) => {
+])('a file that cannot be decoded is an invalid image: %s', async (_, bytes) => {
   await expect(thumbnailOf(await bytes(), 480)).rejects.toMatchObject({ code: 'image_invalid' })
 })

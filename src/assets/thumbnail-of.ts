@@ -4,7 +4,7 @@ import { readImageHeader, shrinkImage } from './shrink-image.ts'
 
 const QUALITY = 82
 
-/** Never enlarges. @throws `image_invalid` if nothing can be decoded */
+/** Creates a WebP thumbnail, never larger than the image. @throws `image_invalid` if nothing can be decoded */
 export async function thumbnailOf(bytes: Uint8Array, longestSidePx: number): Promise<Uint8Array> {
   const header = await readImageHeader(bytes)
   if (header === undefined) throw unreadable()

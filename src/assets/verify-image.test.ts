@@ -21,7 +21,7 @@ test('PNG, JPEG and WebP are recognized by their content', async () => {
   expect(await verify(await small.clone().webp().toBuffer())).toEqual({ contentType: 'image/webp', ...size })
 })
 
-test('grayscale, palettes, 16 bits, CMYK and progressive rows are accepted', async () => {
+test('grayscale, palette, 16-bit, CMYK, progressive and lossless images are accepted', async () => {
   const files = [
     small.clone().grayscale().png(),
     small.clone().png({ palette: true }),
@@ -33,7 +33,7 @@ test('grayscale, palettes, 16 bits, CMYK and progressive rows are accepted', asy
   for (const file of files) expect(await verify(await file.toBuffer())).toMatchObject({ width: 400 })
 })
 
-test('the size has the orientation applied', async () => {
+test('the returned size has the EXIF orientation applied', async () => {
   const turned = await small.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await verify(turned)).toMatchObject({ width: 300, height: 400 })
 })
@@ -50,7 +50,7 @@ test.each([0.02, 0.5, 0.9, 0.999])('JPEG, PNG and WebP truncated at %s of their 
   await expect(verify(png.subarray(0, (png.length - 16) * part))).rejects.toMatchObject(invalid(/damaged/))
 })
 
-test('damage in the middle is detected', async () => {
+test('a PNG and a JPEG that are damaged in the middle are rejected', async () => {
   const png = Buffer.from(await small.clone().png().toBuffer())
   png[png.length >> 1] = (png[png.length >> 1] ?? 0) ^ 0xff
   await expect(verify(png)).rejects.toMatchObject(invalid(/damaged/))
@@ -59,10 +59,10 @@ test('damage in the middle is detected', async () => {
   await expect(verify(jpeg)).rejects.toMatchObject(invalid(/damaged/))
 })
 
-// A JPEG has no checksum, so a flipped bit may pass. What passes must decode at every size.
+// A JPEG has no checksum, so a flipped bit may be accepted. An accepted file must decode at every size.
 test('a JPEG with flipped bits is rejected or decodes at any size', async () => {
   const whole = await sharp(photo).resize(1_000, 700).jpeg().toBuffer()
-  let refused = 0
+  let rejected = 0
   for (let n = 1; n <= 80; n += 1) {
     const damaged = Buffer.from(whole)
     const at = Math.floor((whole.length * n) / 81)
@@ -71,12 +71,12 @@ test('a JPEG with flipped bits is rejected or decodes at any size', async () => 
       await verify(damaged)
     } catch (error) {
       expect(error).toMatchObject(invalid(/damaged/))
-      refused += 1
+      rejected += 1
       continue
     }
     for (const side of [1_000, 480, 100]) await sharp(damaged, { failOn: 'warning' }).resize(side).raw().toBuffer()
   }
-  expect(refused).toBeGreaterThan(0)
+  expect(rejected).toBeGreaterThan(0)
 })
 
 test('a damaged JPEG with an orientation is rejected', async () => {
@@ -115,7 +115,7 @@ test('a side larger than can be drawn is rejected', async () => {
   await expect(verify(long)).rejects.toMatchObject(invalid(/the limit is 16384 px per side/))
 })
 
-test('an empty file, a header alone and too many bytes are rejected', async () => {
+test('an empty file, a file with only a header and a file with too many bytes are rejected', async () => {
   await expect(verify(new Uint8Array())).rejects.toMatchObject(
     invalid(/empty; it must be a complete PNG, JPEG or WebP/),
   )
@@ -125,7 +125,7 @@ test('an empty file, a header alone and too many bytes are rejected', async () =
   await expect(verify(new Uint8Array(25 * 1024 * 1024 + 1))).rejects.toMatchObject(invalid(/the limit is 26214400/))
 })
 
-test('another type is named by its content', async () => {
+test('a file of another type is rejected with the type that its content shows', async () => {
   const gif = await small.clone().gif().toBuffer()
   await expect(verify(gif)).rejects.toMatchObject(unsupported('image/gif'))
   await expect(verify(Buffer.from('<?xml version="1.0"?><svg xmlns="…"/>'))).rejects.toMatchObject(

@@ -13,21 +13,21 @@ export interface VerifiedImage {
 }
 
 export interface ImageVerifierOptions {
-  /** Images decoded at a time. Checking one of 100 megapixels takes 400 MB. */
+  /** Maximum number of images decoded at the same time. An image of 100 megapixels takes 400 MB. */
   readonly concurrent?: number
 }
 
 const MAX_PIXELS = 100_000_000
 const MAX_SIDE_PX = 16_384
 
-/** Only an image crafted to be slow takes longer. */
+/** Only an image that is crafted to decode slowly takes longer. */
 const TIMEOUT_SECONDS = 20
 
 const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Threats: images that crash or stall a render, decompression bombs (so the size is checked first),
- * other file types. The function throws `image_invalid` or `unsupported_upload`.
+ * Creates a function that checks uploads and throws `image_invalid` or `unsupported_upload`. Threats:
+ * other file types, images that crash or stall a render, and decompression bombs, so it checks the size first.
  */
 export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
 
 const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const
 
-/** By content, never by name: other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
+/** Detects the format from the content. Other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
 function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -70,7 +70,7 @@ async function readHeader(bytes: Uint8Array, received: string): Promise<{ uprigh
     return { upright: autoOrient, stored: { width, height } }
   } catch (error) {
     throw invalid(
-      `the header of the ${received} cannot be read: it is damaged or cut short; only a whole image is taken`,
+      `the header of the ${received} cannot be read: it is damaged or cut short; the image must be complete`,
       error,
     )
   }
@@ -86,7 +86,7 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-/** Shrinks to one pixel to avoid a buffer. `extract` prevents decoding at an eighth of the size, which skips damage. */
+/** Resizes to one pixel, to need no large buffer. `extract` prevents decoding at a reduced size, which skips damage. */
 async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; received: string }): Promise<void> {
   try {
     await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, sequentialRead: true })
@@ -97,7 +97,7 @@ async function decodeWhole(bytes: Uint8Array, { size, received }: { size: Size; 
       .toBuffer()
   } catch (error) {
     throw invalid(
-      `the ${received} cannot be decoded to its end: it is damaged or cut short; only a whole image is taken`,
+      `the ${received} cannot be decoded to its end: it is damaged or cut short; the image must be complete`,
       error,
     )
   }

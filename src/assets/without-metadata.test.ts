@@ -55,8 +55,8 @@ describe('a JPEG', () => {
     ['of 4:4:4', () => photo().jpeg({ chromaSubsampling: '4:4:4' })],
     ['in gray', () => photo().toColorspace('b-w').jpeg()],
     ['in CMYK', () => photo().toColorspace('cmyk').jpeg()],
-  ])('%s retains its pixels', async (_, make) => {
-    const file = await make().withExif(EXIF).toBuffer()
+  ])('%s retains its pixels', async (_, createImage) => {
+    const file = await createImage().withExif(EXIF).toBuffer()
     await expectClean(file)
   })
 
@@ -124,7 +124,7 @@ describe('a WebP', () => {
   })
 
   test('with an animation retains its frames', async () => {
-    const frames = await Promise.all([photo(), photo().flop()].map((one) => one.png().toBuffer()))
+    const frames = await Promise.all([photo(), photo().flop()].map((frame) => frame.png().toBuffer()))
     const file = await sharp(frames, { join: { animated: true } })
       .webp()
       .withExif(EXIF)

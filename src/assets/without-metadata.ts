@@ -14,7 +14,7 @@ const CLEANERS = {
   webp: { clean: cleanWebp, contentType: 'image/webp' },
 } as const
 
-/** Retains orientation and ICC profile. Does not re-encode, except a damaged file, which becomes a PNG. */
+/** Removes all metadata except the orientation and ICC profile. Re-encodes only a damaged file, as a PNG. */
 export async function withoutMetadata(file: Uint8Array): Promise<CleanPicture> {
   const { format, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
   const { clean, contentType } = CLEANERS[format as keyof typeof CLEANERS]

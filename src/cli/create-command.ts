@@ -15,8 +15,7 @@ import { addConfig } from './show-config.ts'
  * Creates the command line with all its commands.
  *
  * Command modules load their implementation in their action, so that `key list` does not load the
- * renderer. From the implementation they use `import type` only, because `import { type … }` loads
- * the module.
+ * renderer. They import its types with `import type`, because `import { type … }` loads the module.
  */
 export function createCommand(): Command {
   const platen = new Command(PLATEN)
@@ -25,7 +24,7 @@ export function createCommand(): Command {
     .helpOption('-h, --help', 'Print this help')
     .helpCommand('help [command]', 'Print help for a command')
     .configureHelp({
-      // Commander removes colors in a pipe and with NO_COLOR.
+      // Commander removes colors if the output is a pipe or NO_COLOR is set.
       styleTitle: (title) => styleText('bold', title, { validateStream: false }),
       styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
     })

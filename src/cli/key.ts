@@ -12,7 +12,7 @@ export function addKey(platen: Command): void {
   key
     .command('create')
     .description('Create an API key and print it (shown once)')
-    .requiredOption('--email <address>', 'Account email; created if it doesn’t exist (required)')
+    .requiredOption('--email <address>', 'Email of the account, which is created if it doesn’t exist (required)')
     .option('--plan <plan>', 'Plan of a new account (default: free)')
     .option('--name <name>', 'Key name', 'key')
     .option('--expires <when>', 'Expiry: 90d, 12h or 2027-01-31 (default: never)', (text) =>
@@ -107,6 +107,6 @@ function parseExpiry(text: string, now: number): number {
   const [, amount, unit] = /^(\d{1,6})([hd])$/.exec(text) ?? []
   const time = amount === undefined ? parseTime(text) : now + Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS]
   if (time === undefined) throw new InvalidArgumentError('Use 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z.')
-  if (time <= now) throw new InvalidArgumentError('It must be in the future.')
+  if (time <= now) throw new InvalidArgumentError('The expiry must be in the future.')
   return time
 }

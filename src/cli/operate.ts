@@ -3,11 +3,11 @@ import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
 
 interface OperateOptions {
-  /** Creates a missing database. By default that is an error, because a setting is probably wrong. */
+  /** Creates a missing database, which is an error by default because a setting is probably wrong. */
   readonly create?: true
 }
 
-/** @throws {SetupError} if the store is unusable or missing */
+/** Runs `work` with an open store, and closes it. @throws {SetupError} if the store is unusable or missing */
 export async function operate(
   work: (operator: OpenOperator, config: Config) => Promise<void> | void,
   { create }: OperateOptions = {},
@@ -19,14 +19,14 @@ export async function operate(
     await work(operator, config)
   } catch (error) {
     throw isFailure(error, 'invalid_input')
-      ? new Failure('invalid_input', { issues: error.details.issues.map(asOption) }, error)
+      ? new Failure('invalid_input', { issues: error.details.issues.map(withOptionName) }, error)
       : error
   } finally {
     await operator.close()
   }
 }
 
-/** Services report the JSON Pointer `/email`; on the command line this is the option `email`. */
-function asOption({ pointer, detail }: Issue): Issue {
+/** Services report a JSON Pointer such as `/email`. On the command line, this is the option `email`. */
+function withOptionName({ pointer, detail }: Issue): Issue {
   return { pointer: pointer.replace(/^\//, ''), detail }
 }

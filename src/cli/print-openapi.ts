@@ -4,7 +4,7 @@ export function addOpenApi(platen: Command): void {
   platen
     .command('openapi')
     .description('Print the OpenAPI document of the REST API')
-    .option('--web', 'Print the one of the web app’s internal API')
+    .option('--web', 'Print the OpenAPI document of the web app’s internal API')
     .action(async ({ web }: { web?: true }) => {
       const describe = web
         ? (await import('../http/describe/describe-web.ts')).describeWeb

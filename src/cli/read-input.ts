@@ -9,9 +9,10 @@ export class UnreadableInput extends Error {
 
 export const STANDARD_INPUT = '-'
 
+/** Reads JSON from a file or standard input. @throws {UnreadableInput} */
 export async function readJson(source: string): Promise<unknown> {
   const label = source === STANDARD_INPUT ? 'Standard input' : `The file ${source}`
-  // Not /dev/stdin, which cannot be opened if standard input is a socket.
+  // Does not open /dev/stdin, which fails if standard input is a socket.
   const reading = source === STANDARD_INPUT ? readAll(process.stdin) : readFile(source, 'utf8')
   const text = await reading.catch((error: unknown) => {
     throw new UnreadableInput(
@@ -21,7 +22,7 @@ export async function readJson(source: string): Promise<unknown> {
   return parse(text, label)
 }
 
-/** Accepts inline JSON too. @throws {UnreadableInput} */
+/** Reads a JSON object from a file, standard input or `source` itself. @throws {UnreadableInput} */
 export async function readData(source: string): Promise<Record<string, unknown>> {
   const value = source.trimStart().startsWith('{') ? parse(source, 'The data') : await readJson(source)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }

@@ -41,7 +41,7 @@ async function render(source: string, { output, data: dataSource, ...options }: 
     path: output,
     options,
     ...(data && { data }),
-    onProgress: (done, of) => bar.update(done, of),
+    onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())
   for (const { message, page, elementId } of rendered.warnings) {
     const where = [page === undefined ? '' : `page ${page}`, elementId ?? ''].filter((part) => part !== '').join(', ')

@@ -5,7 +5,7 @@ import { PLATEN } from '../operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 
-/** Prints unexpected errors with their stack. Sets exit code 1. */
+/** Runs `action`. If it fails, prints the error, an unexpected one with its stack, and sets exit code 1. */
 export async function reportFailure(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
@@ -29,7 +29,7 @@ export function explain(error: unknown): string {
     const { details } = error
     return `${detailOf({ code: 'not_found', details })} Run ${PLATEN} ${details.resource} list to list them.`
   }
-  // On the command line, only the database can be overloaded or unreachable.
+  // On the command line, this means that the database is busy or can't be reached.
   if (isFailure(error, 'overloaded')) {
     const reason = error.cause instanceof Error ? ` (${error.cause.message})` : ''
     return `Can’t reach the database${reason}. Check that it is running and that DATABASE_URL is correct.`
@@ -42,7 +42,7 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** An empty pointer is the whole value, on the command line always a design. */
+/** An empty pointer refers to the whole value, which on the command line is always a design. */
 function formatIssue({ pointer, detail }: Issue): string {
   return pointer === '' ? `The design ${detail}.` : `${pointer}: ${detail}.`
 }

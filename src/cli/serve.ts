@@ -12,7 +12,7 @@ export function addServe(platen: Command): void {
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   let starting: Promise<App | undefined> = Promise.resolve(undefined)
-  // Installed before the start, so that every signal drains.
+  // Installed before the start, so that a signal during the start also shuts down gracefully.
   const grace: closeWithGrace.Options = {
     delay: false,
     logger: false,
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   try {
     print(await welcome(app, config))
   } catch (error) {
-    // Clients that have a key do not need this one.
+    // The server keeps running: clients that already have a key do not need a new one.
     print(`Platen is running at ${app.publicUrl}, but creating the first API key failed: ${explain(error)}`)
   }
 }
@@ -46,7 +46,7 @@ function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Standard output is the log. */
+/** Writes to standard error, since standard output is the log. */
 function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }

@@ -7,7 +7,7 @@ import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const
 
-/** Shows the setup link until the owner account exists, and an API key for an empty store. */
+/** Returns the text shown after a start. On an empty store, creates a local account with an API key to show. */
 export async function welcome(app: App, config: Config): Promise<string> {
   const { keys } = app.operator
   const account = await createFirstAccount(app)
@@ -38,13 +38,13 @@ export async function welcome(app: App, config: Config): Promise<string> {
   ].join('\n')
 }
 
-/** The token is in the fragment, which is never sent to a server or logged. */
+/** The link has its token in the fragment, which is never sent to a server or logged. */
 async function setupLines({ operator, publicUrl }: App): Promise<string[]> {
   const setupLink = await operator.setupLink(publicUrl)
   return setupLink === undefined ? [] : [`  Finish setup: ${setupLink}`]
 }
 
-/** Undefined if any account exists, even if just created by another server. */
+/** Resolves to undefined if an account exists, even one that another server has just created. */
 async function createFirstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
   if ((await accounts.list()).length > 0) return undefined
   try {

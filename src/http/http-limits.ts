@@ -2,31 +2,31 @@ import { LIMITS } from '../document/limits.ts'
 
 export interface HttpLimits {
   readonly headersMs: number
-  /** For the body of a request to arrive, other than an upload. */
+  /** Maximum time to receive the body of a request other than an upload. */
   readonly requestMs: number
-  /** For the body of an upload to arrive once it has a place: enough for 25 MiB at the minimum speed. */
+  /** Maximum time to receive the body of an upload that has a place: enough for 25 MiB at the minimum speed. */
   readonly uploadMs: number
-  /** Time before `minBytesPerSecond`, an average, applies. */
+  /** Time before the average speed of a body must reach `minBytesPerSecond`. */
   readonly bodyGraceMs: number
   readonly minBytesPerSecond: number
   readonly checkMs: number
-  /** Idle connections are closed after this. Longer than the timeout of common proxies, so that they close first. */
+  /** Closes an idle connection. Longer than the timeout of common proxies, so that the proxy closes it first. */
   readonly keepAliveMs: number
   /** Closes a connection without traffic during a request. Longer than any wait for a response. */
   readonly stalledMs: number
   readonly bodyBytes: number
-  /** Uploads received at the same time. Each holds a file of up to 25 MiB in the data folder. */
+  /** Maximum number of uploads received at the same time. Each has a file of up to 25 MiB in the data folder. */
   readonly uploads: number
   readonly uploadsPerAccount: number
-  /** Uploads that wait to be received. Their bodies are not read. */
+  /** Maximum number of uploads that wait for a place. Their bodies are not read. */
   readonly waitingUploads: number
   readonly waitingUploadsPerAccount: number
   /** Replaces `bodyGraceMs` for uploads while another account waits for a place. */
   readonly contendedGraceMs: number
   readonly uploadWaitMs: number
-  /** Received uploads in memory, to be decoded and stored. */
+  /** Maximum number of received uploads in memory while they are decoded and stored. */
   readonly uploadsStored: number
-  /** Failed authentications per address and minute. */
+  /** Maximum number of failed authentications per network and minute. */
   readonly failedAttempts: number
   readonly cacheBytes: number
 }
@@ -40,7 +40,7 @@ export const HTTP_LIMITS: HttpLimits = {
   checkMs: 1_000,
   keepAliveMs: 72_000,
   stalledMs: 120_000,
-  // The limit of documents, and room for the other fields.
+  // The limit of documents plus 64 KiB for the other fields.
   bodyBytes: LIMITS.documentBytes + 64 * 1024,
   uploads: 100,
   uploadsPerAccount: 2,

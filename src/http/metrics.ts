@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type Ended } from './traffic.ts'
+import { type EndedRequest } from './traffic.ts'
 
-/** A metric of another room, read on every scrape. */
+/** A metric that another room provides. It is read on every scrape. */
 export interface FigureSource {
   /** Prometheus name, such as `platen_exports_queued`. A name ending in `_total` is a counter, others are gauges. */
   readonly name: string
@@ -12,16 +12,16 @@ export interface FigureSource {
 export interface EndedExport {
   readonly status: string
   readonly format: string
-  /** From queued to ended. */
+  /** Time from queueing the export to its end. */
   readonly totalMs: number
-  /** From claimed to ended. */
+  /** Time from claiming the export to its end. */
   readonly renderMs: number
 }
 
 export type ExportEnds = (listener: (ended: EndedExport) => void) => void
 
 export interface Metrics {
-  measure(ended: Ended): void
+  measure(ended: EndedRequest): void
   text(): Promise<string>
   readonly contentType: string
 }
@@ -64,7 +64,7 @@ function addFigure(registry: Registry, { name, help, read }: FigureSource): void
   new Counter({
     ...shared,
     async collect() {
-      // Counted elsewhere: replaces the previous total.
+      // The other room counts the total, which replaces the previous one.
       const count = await read()
       this.reset()
       this.inc(count)

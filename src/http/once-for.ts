@@ -1,9 +1,9 @@
-/** Memoizes `make(source())` until `source()` changes. */
-export function onceFor<Value>(source: () => string, make: (text: string) => Value): () => Value {
-  let known: { readonly text: string; readonly made: Value } | undefined
+/** Memoizes `create(source())` until `source()` changes. */
+export function onceFor<Value>(source: () => string, create: (text: string) => Value): () => Value {
+  let cached: { readonly text: string; readonly value: Value } | undefined
   return () => {
     const text = source()
-    if (known?.text !== text) known = { text, made: make(text) }
-    return known.made
+    if (cached?.text !== text) cached = { text, value: create(text) }
+    return cached.value
   }
 }

@@ -18,13 +18,13 @@ export interface Operation {
   readonly needs: Needs
   readonly query?: TObject
   readonly body?: TObject
-  /** Issues in a body that JSON Schema cannot express. The body may violate its schema. */
+  /** Finds issues that JSON Schema cannot express. Also called with a body that violates its schema. */
   readonly rules?: (body: Readonly<Record<string, unknown>>) => Issue[]
   readonly bodyExample?: unknown
   readonly bodyOptional?: true
-  /** Takes a file instead: `multipart/form-data` or the raw bytes. */
+  /** Takes a file instead of a JSON body, as `multipart/form-data` or raw bytes. */
   readonly upload?: true
-  /** The ID prefix of the created resource. Its ID is chosen when the Idempotency-Key is first seen. */
+  /** The ID prefix of the created resource. Its ID is chosen at the first request with an Idempotency-Key. */
   readonly creates?: IdPrefix
   /** Honors `Prefer: wait=N`. */
   readonly waits?: true
@@ -44,7 +44,7 @@ export interface Operation {
   }
   /** Additional responses without a body, by status. */
   readonly otherAnswers?: Readonly<Record<number, string>>
-  /** In addition to those of every operation. */
+  /** The failures of this operation in addition to those of every operation. */
   readonly failures: readonly FailureCode[]
 }
 
@@ -61,11 +61,11 @@ type CallerOf<N extends Needs> = [N] extends [Permission]
 export interface Call<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
   readonly visitor: () => Visitor
-  /** The `:id` of the path, or empty. */
+  /** The `:id` of the path. Empty if the path has none. */
   readonly id: string
   readonly query: QueryOf<Op>
   readonly body: BodyOf<Op>
-  /** ID for the resource that the operation creates. If it exists already, this is a retry, which returns it. */
+  /** The ID for the resource to create. If the resource already exists, the request is a retry, and returns it. */
   readonly chosenId: string | undefined
   readonly upload: Upload | undefined
   readonly ifMatch: string | undefined
@@ -80,7 +80,7 @@ export interface Visitor {
   readonly address: string
   /** User-Agent, at most 400 characters; empty if absent. */
   readonly userAgent: string
-  /** Whether the request was sent from this machine, not through a proxy or by a foreign page under its own name. */
+  /** Whether the request was sent from this machine, not through a proxy and not by a page of another host. */
   readonly isLocal: boolean
 }
 
@@ -95,9 +95,9 @@ export interface Answer {
   readonly body?: object | string
   readonly headers?: Readonly<Record<string, string>>
   readonly events?: EventStream
-  /** Replaces the body, like `events`. Sent while it is created. */
+  /** Replaces the body, like `events`. The file is sent while it is created. */
   readonly file?: AnswerFile
-  /** With quotes. Computed from the body of a GET by default. */
+  /** Includes the quotes. Defaults to a hash of the body for a GET. */
   readonly etag?: string
   /** Token of the session to set in the browser; null clears it. */
   readonly session?: string | null
@@ -118,8 +118,8 @@ export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer>
 export interface CheckingHandler<Op extends Operation> {
   readonly handle: Handler<Op>
   /**
-   * Finds the same issues in a body that violates its schema elsewhere, so that a response lists
-   * all issues of a request.
+   * Finds the issues that `handle` would report, in a body that violates its schema, so that one
+   * response lists all issues of a request.
    */
   readonly findIssues: (body: FaultyBody<Op>) => readonly Issue[] | Promise<readonly Issue[]>
 }

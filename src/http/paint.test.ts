@@ -20,14 +20,14 @@ function fileOf(family: string): string {
   return `/paint/${file ?? 'none'}`
 }
 
-test('no key is required, and a fixed URL leads to the current catalog, below any path', async () => {
+test('a fixed URL redirects to the current catalog with a relative location, without a key', async () => {
   const { statusCode, headers } = await served.app.inject('/paint/catalog.json')
   expect(statusCode).toBe(302)
   expect(headers['location']).toMatch(/^catalog-[0-9a-f]{16}\.json$/)
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('files with a hash in their URL are cached permanently', async () => {
+test('files with a hash in their URL have headers that allow permanent caching', async () => {
   for (const path of [address, fileOf('Lato'), `/paint/${catalog.pictures['dunes'] ?? ''}`]) {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode, path).toBe(200)
@@ -36,7 +36,7 @@ test('files with a hash in their URL are cached permanently', async () => {
   }
 })
 
-test('a font is compressed as the browser accepts it', async () => {
+test('a font is compressed with an encoding that the browser accepts', async () => {
   const path = fileOf('Inter')
   const whole = await served.app.inject(path)
   expect(whole.headers['content-type']).toBe('font/ttf')
@@ -53,7 +53,7 @@ test('a font is compressed as the browser accepts it', async () => {
   expect(gzip && gunzipSync(gzip.rawPayload)).toEqual(whole.rawPayload)
 })
 
-test('an image is returned unchanged, and supports HEAD', async () => {
+test('an image is not compressed, and supports HEAD', async () => {
   const url = `/paint/${catalog.pictures['dunes'] ?? ''}`
   const { headers, rawPayload } = await served.app.inject({ url, headers: { 'accept-encoding': 'br' } })
   expect(headers['content-type']).toBe('image/jpeg')
@@ -64,7 +64,7 @@ test('an image is returned unchanged, and supports HEAD', async () => {
 })
 
 test.each(['/paint/fonts/none.ttf', '/paint/', '/paint/../package.json', '/paint/fonts/%2e%2e/%2e%2e/package.json'])(
-  '%s does 404',
+  '%s is 404',
   async (path) => {
     const { statusCode, headers } = await served.app.inject(path)
     expect(statusCode).toBe(404)

@@ -12,12 +12,12 @@ export class Paths {
     else this.#patterns.push({ matches, isPlain: !/[:*]/.test(pattern), methods: new Set([method]) })
   }
 
-  /** The methods of `path`, including OPTIONS; none if it is unknown. */
+  /** Returns the methods of `path`, including OPTIONS. Empty if the path is unknown. */
   allowed(path: string): string[] {
-    const found = this.#patterns.filter(({ matches }) => matches.test(path))
+    const matching = this.#patterns.filter(({ matches }) => matches.test(path))
     // Static paths take precedence over parameters, as in the router.
-    const own = found.filter(({ isPlain }) => isPlain)
-    const methods = new Set((own.length > 0 ? own : found).flatMap((entry) => [...entry.methods]))
+    const plain = matching.filter(({ isPlain }) => isPlain)
+    const methods = new Set((plain.length > 0 ? plain : matching).flatMap((entry) => [...entry.methods]))
     if (methods.size === 0) return []
     return [...ORDER.filter((method) => methods.has(method)), 'OPTIONS']
   }

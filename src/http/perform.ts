@@ -13,7 +13,7 @@ import { invalidInput } from './read/invalid-input.ts'
 import { waitSecondsIn } from './read/prefer.ts'
 import { answerFailure, type ProblemContext } from './answer/answer-problem.ts'
 import { describeProblem, type Problem } from './answer/problem.ts'
-import { sendMadeFile } from './answer/send-file.ts'
+import { sendAttachment } from './answer/send-file.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './answer/send.ts'
 import { sendEvents } from './answer/send-events.ts'
 import { type Services } from './services.ts'
@@ -80,7 +80,7 @@ export function createPerformer(route: Route, options: PerformerOptions): Perfor
         .headers(headers)
         .send(body === '' ? undefined : body)
     }
-    if (answer.file) return sendMadeFile(request, reply, { type: operation.answer.file ?? '', file: answer.file })
+    if (answer.file) return sendAttachment(request, reply, { type: operation.answer.file ?? '', file: answer.file })
     if (answer.events) return sendEvents(request, reply, answer.events)
     const page = { body: textOf(answer), etag: '' }
     page.etag = answer.etag ?? tagOf(page.body)
@@ -115,7 +115,7 @@ function replayable(answer: Answer, pathPrefix: string): StoredAnswer {
   return { status: answer.status, headers, body: textOf(answer) }
 }
 
-/** Permanent rejections are stored like any response; invalid input and server errors are not. */
+/** Returns a permanent rejection as a response to store. Rethrows invalid input, rate limits and server errors. */
 async function answerOrProblem(work: () => Promise<StoredAnswer>, context: ProblemContext): Promise<StoredAnswer> {
   try {
     return await work()
@@ -174,7 +174,7 @@ function withId(call: Call, chosenId: string | undefined): Call<never> {
   return { ...call, chosenId } as Call<never>
 }
 
-/** Rejects malformed IDs before the store, which may not accept such text. */
+/** Rejects malformed IDs, because the store may not accept their text. */
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id?: string }
   if (id === undefined) return ''

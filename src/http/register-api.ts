@@ -43,7 +43,7 @@ export interface ApiOptions {
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
   const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
-  const performing = {
+  const performerOptions = {
     services,
     checks: createChecks(),
     cache: new AnswerCache(limits.cacheBytes),
@@ -54,21 +54,21 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   }
   const routes = createRoutes(services)
   for (const route of routes.filter(({ operation }) => !operation.upload)) {
-    addRoute(app, route, createPerformer(route, performing))
+    addRoute(app, route, createPerformer(route, performerOptions))
   }
   for (const route of routes.filter(({ operation }) => operation.upload)) {
-    const perform = createPerformer(route, performing)
+    const perform = createPerformer(route, performerOptions)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
   for (const route of createWebRoutes(services, { rates, attempts: createAttemptLimits(options.clock) })) {
-    addRoute(app, route, createPerformer(route, performing))
+    addRoute(app, route, createPerformer(route, performerOptions))
   }
   serveFiles(app, services)
   servePaint(app, services)
   serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
-  const checkQuery = performing.checks.query(NO_QUERY)
+  const checkQuery = performerOptions.checks.query(NO_QUERY)
   serveDescription(app, { path: '/api/openapi.json', description, publicUrl, checkQuery })
   serveDescription(app, {
     path: '/web/openapi.json',
@@ -81,7 +81,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 
 function addRoute(app: FastifyInstance, { operation }: Route, perform: Performer): void {
   const { method, path, needs } = operation
-  // Some of these routes are public, and none takes a large body.
+  // Some routes under /web are public, and none of them needs a large body.
   const limit = path.startsWith('/api/') ? {} : { bodyLimit: WEB_BODY_BYTES }
   app.route({ method, url: path, config: { pattern: path, needs }, handler: perform, ...limit })
 }

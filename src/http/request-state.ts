@@ -7,17 +7,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the key or session is accepted. */
     caller: Caller | null
-    /** Raw JSON body, to compare retries with the first request. */
+    /** The raw JSON body of a request with an Idempotency-Key, to compare retries with the first request. */
     rawBody: Uint8Array | null
     problem: ProblemCode | null
     bodyWatch: BodyWatch | null
-    uploadPlace: (() => void) | null
+    /** Releases the place of the upload. */
+    releaseUploadPlace: (() => void) | null
   }
   interface FastifyContextConfig {
     pattern?: string
-    /** What the caller needs; absent for routes without authentication. */
+    /** The permission that the caller needs. Absent for routes without authentication. */
     needs?: Needs
-    /** Allowed content types, if not JSON. */
+    /** The allowed content types. Defaults to JSON. */
     bodyTypes?: readonly string[]
     maxBodyBytes?: number
   }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, connect, type Seen } from './testing/client.ts'
+import { type Client, connect, type ResponseBody } from './testing/client.ts'
 import { serve, type Served } from './testing/serve-test-routes.ts'
 
 let served: Served
@@ -14,14 +14,14 @@ afterAll(() => served.close())
 
 const square = { width: 100, height: 100 }
 
-async function newDesign(fields: object = {}): Promise<Seen> {
+async function newDesign(fields: object = {}): Promise<ResponseBody> {
   const { status, body } = await client.send('POST', '/api/designs', { json: { ...square, ...fields } })
   expect(status).toBe(201)
   return body
 }
 
 describe('a problem', () => {
-  test('has all fields of RFC 9457, a code, and the request ID of its header', async () => {
+  test('has a type, title, status, detail and code, and the request ID of the header', async () => {
     const { status, headers, body } = await client.send('GET', '/api/designs/des_none')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -35,7 +35,7 @@ describe('a problem', () => {
     })
   })
 
-  test('has a type that leads to its explanation', async () => {
+  test('has a type that is the path of a page about its code', async () => {
     const { status, text } = await client.send('GET', '/problems/not_found')
     expect(status).toBe(200)
     expect(text).toContain('code: not_found')
@@ -74,33 +74,30 @@ describe('authentication', () => {
   test.each([
     ['without a header', false, 401, 'key_missing'],
     ['next to a valid header', true, 400, 'invalid_input'],
-  ])(
-    'of a key in the URL, %s, says that keys do not belong there, and the log does not contain it',
-    async (...[, isSent, status, code]) => {
-      const lines: string[] = []
-      const logging = await serve({ log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }) })
-      try {
-        const { address, key } = await connect(logging)
-        const headers: Record<string, string> = isSent ? { authorization: `Bearer ${key}` } : {}
-        const response = await fetch(`${address}/api/designs?api_key=${key}`, { headers })
-        const body = (await response.json()) as { code: string; detail: string }
-        expect([response.status, body.code]).toEqual([status, code])
-        expect(body.detail).toContain('contains an API key')
-        expect(body.detail).toContain('revoke it')
-        await fetch(`${address}/api/designs/${key}`, { headers })
-        await fetch(`${address}/files/assets/ast_1?expires=1&signature=${'s'.repeat(43)}`)
-        await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(3)
-        expect(lines.join('')).toContain('/api/designs?api_key=…')
-        expect(lines.join('')).toContain('/api/designs/…')
-        expect(lines.join('')).not.toContain(key)
-        expect(lines.join('')).not.toContain('sss')
-      } finally {
-        await logging.close()
-      }
-    },
-  )
+  ])('reports a key in the URL %s, and the log does not contain it', async (...[, isSent, status, code]) => {
+    const lines: string[] = []
+    const logging = await serve({ log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }) })
+    try {
+      const { address, key } = await connect(logging)
+      const headers: Record<string, string> = isSent ? { authorization: `Bearer ${key}` } : {}
+      const response = await fetch(`${address}/api/designs?api_key=${key}`, { headers })
+      const body = (await response.json()) as { code: string; detail: string }
+      expect([response.status, body.code]).toEqual([status, code])
+      expect(body.detail).toContain('contains an API key')
+      expect(body.detail).toContain('revoke it')
+      await fetch(`${address}/api/designs/${key}`, { headers })
+      await fetch(`${address}/files/assets/ast_1?expires=1&signature=${'s'.repeat(43)}`)
+      await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(3)
+      expect(lines.join('')).toContain('/api/designs?api_key=…')
+      expect(lines.join('')).toContain('/api/designs/…')
+      expect(lines.join('')).not.toContain(key)
+      expect(lines.join('')).not.toContain('sss')
+    } finally {
+      await logging.close()
+    }
+  })
 
-  test('comes before the path or the method are checked', async () => {
+  test('is checked before the path and the method', async () => {
     for (const [method, path] of [
       ['GET', '/api/nowhere'],
       ['PUT', '/api/designs'],
@@ -119,7 +116,7 @@ describe('authentication', () => {
     expect([gone.status, gone.body.code]).toEqual([401, 'key_revoked'])
   })
 
-  test('a key without the write scope is rejected for a write, with the rate limit headers', async () => {
+  test('rejects a write with a key without the write scope, with the rate limit headers', async () => {
     const reader = await connect(served, { scopes: ['read'] })
     expect((await reader.send('GET', '/api/designs')).status).toBe(200)
     const { status, headers, body } = await reader.send('POST', '/api/designs', { json: square })
@@ -128,7 +125,7 @@ describe('authentication', () => {
     expect(headers.get('x-ratelimit-remaining')).toBe('298')
   })
 
-  test('a key without the read scope is rejected for a cached response', async () => {
+  test('rejects a read of a cached response with a key without the read scope', async () => {
     const { _id } = await newDesign()
     await client.send('GET', `/api/designs/${_id}`)
     const writer = await connect(served, { scopes: ['write'] })
@@ -137,7 +134,7 @@ describe('authentication', () => {
 })
 
 describe('bodies', () => {
-  test('all errors are reported together, also those of the document', async () => {
+  test('all errors are reported together, including those of the document', async () => {
     const json = { width: 0, height: '5', color: 1, tags: ['a', 'a'], document: { version: 1, pages: [] } }
     const { status, body } = await client.send('POST', '/api/designs', { json })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
@@ -166,7 +163,7 @@ describe('bodies', () => {
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ pointer: '' })]])
   })
 
-  test('types other than JSON are 415', async () => {
+  test('a content type other than JSON is 415', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -179,7 +176,7 @@ describe('bodies', () => {
     }
   })
 
-  test('a compressed body is 415, not bad JSON', async () => {
+  test('a compressed body is 415', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     const reply = await client.send('POST', '/api/designs', { body: new Uint8Array([31, 139, 8]), headers })
     expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media_type'])
@@ -195,7 +192,7 @@ describe('bodies', () => {
     },
   )
 
-  test('3 MiB are 413, with a length or streamed', async () => {
+  test('a body of 3 MiB is 413, with or without a Content-Length', async () => {
     const text = JSON.stringify({ ...square, title: 'x'.repeat(3 << 20) })
     const received = await client.send('POST', '/api/designs', { json: text })
     expect([received.status, received.body.code]).toEqual([413, 'body_too_large'])
@@ -209,7 +206,7 @@ describe('bodies', () => {
     expect(response.status).toBe(413)
   })
 
-  test('an operation without a body rejects one, unless it is empty', async () => {
+  test('an operation that takes no body rejects one that is not empty', async () => {
     const { _id } = await newDesign()
     const restore = `/api/trash/${_id}/restore`
     const refused = await client.send('POST', restore, { json: { title: 'x' } })
@@ -221,14 +218,14 @@ describe('bodies', () => {
     expect((await client.send('POST', restore)).status).toBe(200)
   })
 
-  test('a hundred thousand unknown fields are 400', async () => {
+  test('a body with a hundred thousand unknown fields is 400', async () => {
     const json = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field${index}`, 1]))
     expect((await client.send('POST', '/api/designs', { json })).status).toBe(400)
   })
 })
 
 describe('methods', () => {
-  test('an unsupported one is 405 with the supported ones', async () => {
+  test('an unsupported method is 405 with the supported methods in Allow', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const { status, headers, body } = await client.send(method, '/api/designs')
       expect([method, status, body.code]).toEqual([method, 405, 'method_not_allowed'])
@@ -260,7 +257,7 @@ describe('methods', () => {
 })
 
 describe('rate limits', () => {
-  test('every response has the state of the window; a request over the limit has no effect', async () => {
+  test('are in the headers of every response, and a request over the limit has no effect', async () => {
     const free = await connect(served, { plan: 'free' })
     const first = await free.send('POST', '/api/designs', { json: square })
     const reset = first.headers.get('x-ratelimit-reset')
@@ -291,7 +288,7 @@ describe('rate limits', () => {
     expect((await served.services.store.accounts.usage(accountId, 0)).designs).toBe(1)
   })
 
-  test('all keys of an account share them', async () => {
+  test('are shared by all keys of an account', async () => {
     const one = await connect(served)
     const { accountId } = await served.services.keys.authenticate(one.key)
     const { secret } = await served.services.keys.create({ accountId, name: 'second' })
@@ -327,7 +324,7 @@ describe('cached responses', () => {
     expect((await other.send('GET', '/api/designs')).body.total).toBe(0)
   })
 
-  test('have an ETag, and are 304 for it', async () => {
+  test('have an ETag, and are 304 if the request sends it', async () => {
     for (const path of ['/api/designs', '/api/templates', '/api/fonts', '/api/account', '/api/openapi.json']) {
       const { headers } = await client.send('GET', path)
       const again = await client.send('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
@@ -368,7 +365,7 @@ describe('an Idempotency-Key', () => {
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
   })
 
-  test('of another request is 422', async () => {
+  test('of a different request is 422', async () => {
     await send('reused', square)
     const { status, body } = await send('reused', { ...square, title: 'other' })
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused'])
@@ -379,7 +376,7 @@ describe('an Idempotency-Key', () => {
     expect((await send('corrected', square)).status).toBe(201)
   })
 
-  test('stores a rejection that would not change', async () => {
+  test('replays a 404', async () => {
     const first = await send('refused', { designId: 'des_none', format: 'png' }, '/api/exports')
     const again = await send('refused', { designId: 'des_none', format: 'png' }, '/api/exports')
     expect([first.status, again.status]).toEqual([404, 404])
@@ -405,7 +402,7 @@ describe('an Idempotency-Key', () => {
     expect([status, body.errors[0]?.pointer]).toEqual([400, 'header/Idempotency-Key'])
   })
 
-  test('covers uploads of equal bytes in different forms', async () => {
+  test('replays an upload of the same bytes in another form, and rejects other bytes', async () => {
     const bytes = await picture('#123456')
     const upload = async (body: Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
@@ -424,7 +421,7 @@ async function picture(color: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('uploads', () => {
-  test('are accepted bare and as forms, and result in the same asset', async () => {
+  test('are accepted as raw bodies and as forms, and equal bytes are the same asset', async () => {
     const bytes = await picture('#ff0000')
     const bare = await client.send('POST', '/api/assets?name=red.png', {
       body: bytes,
@@ -437,7 +434,7 @@ describe('uploads', () => {
     expect((await client.send('POST', '/api/assets', { body: form })).body._id).toBe(bare.body._id)
   })
 
-  test('of more than 25 MiB are 413, bare and as forms', async () => {
+  test('of more than 25 MiB are 413, as raw bodies and as forms', async () => {
     const bytes = new Uint8Array((25 << 20) + 1)
     const bare = await client.send('POST', '/api/assets', { body: bytes, headers: { 'content-type': 'image/png' } })
     expect([bare.status, bare.body.code]).toEqual([413, 'body_too_large'])
@@ -447,7 +444,7 @@ describe('uploads', () => {
     expect([sent.status, sent.body.code]).toEqual([413, 'body_too_large'])
   })
 
-  test('that are not images are rejected, by their type and by their bytes', async () => {
+  test('are rejected if their type or their bytes are not those of an image', async () => {
     const gif = await client.send('POST', '/api/assets', { body: 'x', headers: { 'content-type': 'image/gif' } })
     expect(gif.status).toBe(415)
     expect(gif.body.detail).toContain('multipart/form-data')
@@ -457,7 +454,7 @@ describe('uploads', () => {
     expect(empty.status).toBe(400)
   })
 
-  test('with no file, two files or unknown fields are rejected by name', async () => {
+  test('without a file, with two files or with unknown fields are rejected with the field names', async () => {
     const faults = async (fill: (form: FormData) => void) => {
       const form = new FormData()
       fill(form)
@@ -505,7 +502,7 @@ describe('files', () => {
     url = `${client.address}${pathname}${search}`
   })
 
-  test('require no key, and are safe the person open', async () => {
+  test('require no key, and have headers that make them safe to open', async () => {
     const response = await fetch(url)
     expect(response.status).toBe(200)
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
@@ -517,7 +514,7 @@ describe('files', () => {
     expect(headers.get('accept-ranges')).toBe('bytes')
   })
 
-  test('support a range, and are complete for several ranges', async () => {
+  test('support one range, and are sent whole for several ranges or another If-Range', async () => {
     const part = await fetch(url, { headers: { range: 'bytes=2-5' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6))
@@ -535,7 +532,7 @@ describe('files', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('do not changed with a 404, and have expired after their time 410', async () => {
+  test('are 404 if the signature was changed, and 410 after the URL has expired', async () => {
     expect(
       (await fetch(url.replace(/signature=./, (first) => (first.endsWith('_') ? 'signature=A' : 'signature=_'))))
         .status,

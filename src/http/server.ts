@@ -29,7 +29,7 @@ import { Traffic } from './traffic.ts'
 
 export interface ServerOptions {
   readonly services: Services
-  /** Without a trailing slash. A function, since the port may be chosen later. */
+  /** Returns the URL without a trailing slash. A function, because the port may be chosen when the server starts. */
   readonly publicUrl: () => string
   readonly trustProxy: boolean | string
   readonly shutdownMs: number
@@ -38,23 +38,23 @@ export interface ServerOptions {
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
-  /** The built web app. If it is missing, its pages say so and the API works regardless. */
+  /** The folder of the built web app. If it is missing, pages say that the app is not built, and the API works. */
   readonly webFolder: string
-  /** Stores uploads while they are received. Created if missing. */
+  /** The folder for uploads while they are received. Created if missing. */
   readonly uploadFolder: string
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Alphanumeric, unique to the process: the prefix of every request ID. */
+  /** The prefix of every request ID: alphanumeric and unique to the process. */
   readonly instanceId: string
   readonly limits?: Partial<HttpLimits>
 }
 
 const WINDOW_SECONDS = 60
 
-/** Time for the last responses of a drain to be sent before their connections are closed. */
+/** Time to send the last responses of a drain before their connections are closed. */
 const LAST_BYTES_MS = 500
 
-/** `close()` drains: requests in progress have `shutdownMs`, new ones get 503; then every connection is closed. */
+/** Creates the server. Its `close()` lets requests finish for `shutdownMs`, rejects new ones and closes connections. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, clock, publicUrl, services } = options
   await mkdir(options.uploadFolder, { recursive: true })
@@ -68,18 +68,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const pathPrefix = onceFor(publicUrl, pathPrefixOf)
 
   const app: FastifyInstance = Fastify({
-    // Traffic logs requests: Fastify's logger would create a child logger for each.
+    // `Traffic` logs requests: Fastify's logger would create a child logger for each of them.
     logger: false,
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
-    // Bodies have their own limits: see body-watch.ts.
+    // The longest time that any request may take to arrive. body-watch.ts has shorter limits.
     requestTimeout: limits.headersMs + limits.uploadWaitMs + limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // Bounds clients that do not read a large response, such as one of the few concurrent archives.
+    // Closes connections of clients that do not read a large response, such as an archive.
     connectionTimeout: limits.stalledMs,
     return503OnClosing: false,
-    // Called before anything else reads the request.
+    // Runs before other code reads the request, so it also removes ports from X-Forwarded-For.
     rewriteUrl: (request: IncomingMessage) => {
       const forwardedFor = request.headers['x-forwarded-for']
       if (typeof forwardedFor === 'string') request.headers['x-forwarded-for'] = withoutPorts(forwardedFor)
@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('rawBody', null)
   app.decorateRequest('problem', null)
   app.decorateRequest('bodyWatch', null)
-  app.decorateRequest('uploadPlace', null)
+  app.decorateRequest('releaseUploadPlace', null)
 
   const cookie = onceFor(publicUrl, sessionCookieOf)
   const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
@@ -121,14 +121,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.addHook('onRequest', receive({ traffic, headers, admit: admitCaller, draining: draining.signal, paths, limits }))
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) paths.add(one, url)
+    for (const each of [method].flat()) paths.add(each, url)
   })
   app.setErrorHandler((error, request, reply) =>
     request.is404 && wantsPage(request)
       ? sendApp(reply, 404)
       : answerError({ log, publicUrl }, error, { request, reply }),
   )
-  // Unknown paths are rejected on receipt. This is for routes that call `reply.callNotFound()`.
+  // The onRequest hook rejects unknown paths. This handles routes that call `reply.callNotFound()`.
   app.setNotFoundHandler((request) => {
     throw unknownEndpoint(request, { hasExtraSlash: false })
   })
@@ -137,8 +137,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
-    await traffic.quiet(options.shutdownMs)
-    // Closing waits for every connection, even one with incomplete headers or whose client no longer reads.
+    await traffic.untilIdle(options.shutdownMs)
+    // Otherwise, closing would wait for connections with incomplete headers or clients that do not read.
     setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref()
   })
   await app.ready()

@@ -19,15 +19,15 @@ import { type SignIn } from '../service/accounts/sign-in.ts'
 import { type Templates } from '../service/templates/templates.ts'
 import { type Usage } from '../service/usage/usage.ts'
 
-/** Other weights are drawn with the nearest face. */
+/** A font family. Text in a weight that is not listed is drawn with the nearest face. */
 export interface FontFamily {
   readonly family: string
   readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
 }
 
-/** A file's name changes with its bytes. */
+/** Files for painting in the browser. Their names change with their content. */
 export interface PaintFiles {
-  /** Name of the file that lists all others. */
+  /** Returns the name of the file that lists all others. */
   catalog(): Promise<string>
   find(name: string): Promise<PaintFile | undefined>
 }

@@ -16,28 +16,28 @@ async function newDesign(visibility: 'private' | 'unlisted'): Promise<string> {
   return body._id
 }
 
-async function open(id: string, method: 'GET' | 'HEAD' = 'GET') {
+async function openPage(id: string, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, body, headers } = await served.app.inject({ method, url: `/s/${id}` })
   return { statusCode, isApp: body.includes('csp-nonce'), type: headers['content-type'] }
 }
 
 const HTML = 'text/html; charset=utf-8'
 
-test('the page of a shared design is 200', async () => {
-  expect(await open(await newDesign('unlisted'))).toEqual({ statusCode: 200, isApp: true, type: HTML })
+test('the page of a shared design is the app with status 200', async () => {
+  expect(await openPage(await newDesign('unlisted'))).toEqual({ statusCode: 200, isApp: true, type: HTML })
 })
 
 test.each([
-  ['a design that never was', () => `des_${randomUUID()}`],
+  ['a design that does not exist', () => `des_${randomUUID()}`],
   ['a private design', () => newDesign('private')],
-  ['an ID that the store cannot read', () => '%00'],
-])('the page of %s is the app with 404', async (_, id) => {
+  ['an invalid ID', () => '%00'],
+])('the page of %s is the app with status 404', async (_, id) => {
   const path = await id()
-  expect(await open(path)).toEqual({ statusCode: 404, isApp: true, type: HTML })
-  expect((await open(path, 'HEAD')).statusCode).toBe(404)
+  expect(await openPage(path)).toEqual({ statusCode: 404, isApp: true, type: HTML })
+  expect((await openPage(path, 'HEAD')).statusCode).toBe(404)
 })
 
-test('the page is 200 while the store cannot be read, and the app says why', async () => {
+test('the page is 200 while the store cannot be read', async () => {
   const broken = await serve()
   await broken.services.store.close()
   expect((await broken.app.inject(`/s/des_${randomUUID()}`)).statusCode).toBe(200)

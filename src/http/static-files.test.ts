@@ -26,7 +26,7 @@ test.each([
   expect(headers['cache-control']).not.toMatch(/immutable/)
 })
 
-test('a built file can be cached permanently, since another version it another name', async () => {
+test('a built file with a hash in its name has a header that allows permanent caching', async () => {
   const { status, headers } = await client.send('GET', '/static/index-aB3dE6gH.js')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
 })

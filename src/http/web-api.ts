@@ -11,7 +11,7 @@ import { createSharedHandlers, sharedOperations } from './routes/web/shared-rout
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
 import { type Services } from './services.ts'
 
-/** Bodies of the web app's own endpoints are small. */
+/** Maximum size of a request body under `/web`. */
 export const WEB_BODY_BYTES = 64 * 1024
 
 export const WEB_OPERATIONS: readonly Operation[] = [

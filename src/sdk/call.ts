@@ -6,7 +6,7 @@ import { untilAborted } from './until-aborted.ts'
 
 type Route = readonly [method: string, path: string]
 
-interface Sent {
+interface CallArguments {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly ifMatch?: string
@@ -16,8 +16,8 @@ interface Sent {
 }
 
 export function createCaller(client: Client<paths>) {
-  return ([method, path]: Route, sent: Sent): Reply<unknown> => {
-    const { body, signal, ifMatch, ifNoneMatch, idempotencyKey, waitSeconds, ...parameters } = sent
+  return ([method, path]: Route, args: CallArguments): Reply<unknown> => {
+    const { body, signal, ifMatch, ifNoneMatch, idempotencyKey, waitSeconds, ...parameters } = args
     const isUpload = body instanceof Blob || body instanceof ArrayBuffer || body instanceof Uint8Array
     const headers = {
       'if-match': ifMatch,
@@ -33,7 +33,7 @@ export function createCaller(client: Client<paths>) {
       params: splitParameters(path, parameters),
       ...(isUpload && { bodySerializer: (bytes: unknown) => bytes }),
     }
-    // `Methods` has already checked the types of the call. openapi-fetch would check them against one fixed path.
+    // `Methods` has already checked the types of the call. The fixed path only satisfies the types of openapi-fetch.
     return replyOf(untilAborted(client.request(method as 'get', path as '/api/designs', init), signal))
   }
 }
@@ -49,16 +49,16 @@ function splitParameters(path: string, parameters: object): { path: object; quer
 }
 
 function replyOf(request: Promise<{ data?: unknown; error?: unknown; response: Response }>): Reply<unknown> {
-  const answered = request.then(({ data, error, response }): Answered<unknown> => {
+  const answer = request.then(({ data, error, response }): Answered<unknown> => {
     // 304 is not a success to fetch, but is the requested response of a conditional GET.
     if (response.ok || response.status === 304) return { data, response }
     throw new PlatenProblem(response, error)
   })
-  const data = answered.then((answer) => answer.data)
+  const data = answer.then((success) => success.data)
   const withResponse = (): Promise<Answered<unknown>> => {
-    // The caller handles the rejection of `answered`; that of `data` would be unhandled.
+    // The caller handles a rejection of `answer`, but the same rejection of `data` would be unhandled.
     data.catch(() => undefined)
-    return answered
+    return answer
   }
   return Object.assign(data, { withResponse })
 }

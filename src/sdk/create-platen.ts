@@ -21,15 +21,15 @@ export interface PlatenOptions {
   readonly key?: string
   /** Maximum number of retries after 429 and 503, each after the time in `Retry-After`. Default 2. */
   readonly retries?: number
-  /** Requests that would have to wait longer than this are not retried. Default 60, the window of the rate limit. */
+  /** Requests that would have to wait longer are not retried. Default 60, the window of the rate limit. */
   readonly maxWaitSeconds?: number
   /** Replaces the platform's `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
 /**
- * A client of the API. Methods throw `PlatenProblem` for error responses, and the error of `fetch`
- * if the service is unreachable.
+ * A client of the API. Methods reject with a `PlatenProblem` for an error response, and with the
+ * error of `fetch` if the service is unreachable.
  */
 export interface Platen extends Methods {
   /**
@@ -38,9 +38,9 @@ export interface Platen extends Methods {
    */
   readonly exportAndWait: (call: { body: Schemas['NewExport'] } & CallOptions) => Promise<Schemas['Export']>
   /**
-   * Resolves once the stream is open, to your exports as they are created and change, beginning
-   * with unfinished ones. Reconnects when the connection ends, also after network errors, 5xx and
-   * 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
+   * Resolves once the stream is open. The generator yields unfinished exports first, then each
+   * export that is created or changes. Reconnects when the connection ends, also after network
+   * errors, 5xx and 429, until you leave the loop or `signal` aborts. Throws on 401, 403 and 404.
    *
    * ```ts
    * for await (const { _id, status } of await platen.watchExports()) console.log(_id, status)
@@ -72,11 +72,11 @@ export function createPlaten(options: PlatenOptions): Platen {
   })
   const call = createCaller(client)
   const methods = Object.fromEntries(
-    Object.entries(ROUTES).map(([name, route]) => [name, (sent: object = {}) => call(route, sent)]),
+    Object.entries(ROUTES).map(([name, route]) => [name, (args: object = {}) => call(route, args)]),
   ) as unknown as Methods
   return {
     ...methods,
-    exportAndWait: (wanted) => exportAndWait(methods, wanted),
+    exportAndWait: (args) => exportAndWait(methods, args),
     watchExports: (options) => watchExports(client, options),
   }
 }
@@ -84,11 +84,11 @@ export function createPlaten(options: PlatenOptions): Platen {
 const WAIT_SECONDS = 30
 const POLL_MS = 1_000
 
-async function exportAndWait(methods: Methods, wanted: { body: Schemas['NewExport'] } & CallOptions) {
-  const { signal = new AbortController().signal } = wanted
-  let answer = await methods.createExport({ ...wanted, waitSeconds: WAIT_SECONDS }).withResponse()
+async function exportAndWait(methods: Methods, args: { body: Schemas['NewExport'] } & CallOptions) {
+  const { signal = new AbortController().signal } = args
+  let answer = await methods.createExport({ ...args, waitSeconds: WAIT_SECONDS }).withResponse()
   while (answer.data.status === 'queued' || answer.data.status === 'processing') {
-    // The service did not wait: too many requests are waiting already.
+    // Without this header, the service did not wait, because too many requests were waiting.
     if (!answer.response.headers.has('preference-applied')) await pause(POLL_MS, signal)
     answer = await methods.getExport({ id: answer.data._id, waitSeconds: WAIT_SECONDS, signal }).withResponse()
   }

@@ -2,26 +2,26 @@ import { pause } from './pause.ts'
 import { PlatenProblem } from './platen-problem.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Opens the stream, after the event with this ID if there is one. Throws if the service rejects it. */
+/** Opens the stream, after the event with `lastEventId` if it is defined. Rejects if the service does not allow it. */
 export type OpenStream = (lastEventId: string | undefined) => Promise<ReadableStream<Uint8Array>>
 
-/** Pause before a stream that has ended is reopened: what the service asks of browsers. */
+/** Pause before a stream that has ended is reopened, equal to the `retry` field that the service sends to browsers. */
 const REOPEN_MS = 2_000
 
-/** Pause between failed attempts to reopen it: doubled each time, up to the maximum. */
+/** Pause after the first failed attempt to reopen the stream. Doubles after each failure, up to the maximum. */
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-/** Another attempt with the same key at the same address cannot succeed. */
+/** After these statuses, another attempt with the same key and URL cannot succeed. */
 const FINAL_STATUSES: readonly number[] = [401, 403, 404]
 
 /**
  * Yields the data of a stream of server-sent events until the consumer stops or `signal` aborts.
- * The stream is open once this resolves. If it ends or breaks, it is reopened after the last
+ * The stream is open once this resolves. A stream that ends or breaks is reopened after the last
  * received event, with growing pauses while the service is unreachable or busy. Throws on 401, 403
  * and 404.
  *
- * `EventSource` cannot send a key and is missing in Node.
+ * `EventSource` is not used: it cannot send a key, and Node has none.
  */
 export async function followEvents<Data>(
   open: OpenStream,
@@ -68,14 +68,14 @@ async function reopen(
 
 function requestedMs(error: unknown): number | undefined {
   const seconds = error instanceof PlatenProblem ? error.retryAfter : undefined
-  // Timers take at most 31 bits of milliseconds, and no limit of the service lasts longer than an hour.
+  // The maximum keeps the delay within the range of timers. No limit of the service lasts longer than an hour.
   return seconds === undefined ? undefined : Math.min(Math.max(seconds, 1), 3_600) * 1_000
 }
 
-/** Random within half its length, so that clients of a restarted service do not all reconnect at once. */
+/** Returns a random part of the second half of the pause, so that clients do not all reconnect at the same time. */
 function backoffMs(failures: number): number {
-  const longest = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), MAX_RETRY_MS)
-  return longest * (0.5 + Math.random() / 2)
+  const longestMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), MAX_RETRY_MS)
+  return longestMs * (0.5 + Math.random() / 2)
 }
 
 interface ServerEvent {
@@ -83,12 +83,12 @@ interface ServerEvent {
   readonly data: string | undefined
 }
 
-/** The events of one connection. A broken connection counts as ended. */
+/** Yields the events of one connection. A connection that breaks ends like one that is closed. */
 async function* eventsIn(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent, void, undefined> {
-  // Not every browser can iterate over a stream.
+  // Not every browser supports `for await` on a stream.
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -105,7 +105,7 @@ async function* eventsIn(
   }
 }
 
-/** The service writes each field once, in one line. */
+/** Parses an event. The service writes each field once, on one line. */
 function eventOf(block: string): ServerEvent {
   const field = (name: string): string | undefined =>
     block

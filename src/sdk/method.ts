@@ -1,6 +1,6 @@
 export interface Answered<Data> {
   readonly data: Data
-  /** For status and headers; the body has been read. */
+  /** The response, for its status and headers. Its body has been read. */
   readonly response: Response
 }
 
@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** A file to upload. The media type of a `Blob` is sent too. */
+/** A file to upload. The media type of a `Blob` is sent as the content type. */
 export type Upload = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
 
 /** The arguments of a call: parameters of the path and the query by name, the body, and headers. */
@@ -45,9 +45,9 @@ type ParametersOf<Operation, Place extends string> = Operation extends {
 
 type BodyOf<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
   ? { readonly body: BodyIn<Content> }
-  : Operation extends { readonly requestBody?: infer Sent }
-    ? NonNullable<Sent> extends { readonly content: infer Content }
-      ? [NonNullable<Sent>] extends [never]
+  : Operation extends { readonly requestBody?: infer RequestBody }
+    ? NonNullable<RequestBody> extends { readonly content: infer Content }
+      ? [NonNullable<RequestBody>] extends [never]
         ? unknown
         : { readonly body?: BodyIn<Content> }
       : unknown
@@ -73,7 +73,7 @@ interface IdempotencyKey {
 }
 
 interface Wait {
-  /** How long the service may delay the response until the export has ended, at most 30. */
+  /** Maximum seconds that the service delays the response until the export has ended, at most 30. */
   readonly waitSeconds?: number
 }
 

@@ -2,7 +2,7 @@ import { type components } from './api-schema.ts'
 
 type ProblemBody = components['schemas']['Problem']
 
-/** The service's closed list, and `no_problem_told` for other responses, such as the error page of a proxy. */
+/** The service's error codes, or `no_problem_told` for a response without one, such as the error page of a proxy. */
 export type PlatenProblemCode = ProblemBody['code'] | 'no_problem_told'
 
 /** One issue of an invalid request. */
@@ -28,7 +28,7 @@ export class PlatenProblem extends Error {
   readonly requestId: string
   /** Seconds until a retry may succeed, from `Retry-After`; undefined if retrying does not help. */
   readonly retryAfter: number | undefined
-  /** For its headers; the body has been read. */
+  /** The response, for its headers: its body has been read. */
   readonly response: Response
 
   constructor(response: Response, body: unknown) {

@@ -7,7 +7,7 @@ export interface RetryOptions {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** Retries 429 and 503 after the time in `Retry-After`. Other errors don't say that a retry would help. */
+/** Retries 429 and 503 after the time in `Retry-After`. Other errors do not say that a retry would help. */
 export function createRetryingFetch({ retries, maxWaitSeconds, fetch }: RetryOptions) {
   return async (request: Request): Promise<Response> => {
     for (let left = retries; ; left -= 1) {
@@ -17,7 +17,7 @@ export function createRetryingFetch({ retries, maxWaitSeconds, fetch }: RetryOpt
       const seconds = isBusy(response) ? retryAfterOf(response) : undefined
       if (left <= 0 || seconds === undefined || seconds > maxWaitSeconds) return response
       await response.body?.cancel()
-      // Referring to its signal keeps both from being collected during the request, after which an abort has no effect.
+      // This uses `attempt` after the request, so that its signal is not collected before and an abort takes effect.
       await pause(seconds * 1000, attempt.signal)
     }
   }

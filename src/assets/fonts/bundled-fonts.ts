@@ -6,18 +6,18 @@ import { openType, withTables } from './open-type.ts'
 import { readFace } from './read-face.ts'
 
 export interface BundledFonts extends FontCatalog {
-  /** Registered process-wide, before the first text is laid out. */
+  /** The fonts to register process-wide, before the first text is laid out. */
   readonly files: readonly RegisteredFont[]
 }
 
 interface RegisteredFont {
   readonly family: string
   readonly path: string
-  /** Replaces the file. Large, so read only when called. */
+  /** Returns the bytes to register instead of the file at `path`. */
   readonly bytes?: () => Uint8Array
 }
 
-/** Reads a face on first use. Throws if a package is missing. */
+/** Opens the catalog, which reads each face on first use. Throws if a font package is missing. */
 export function openBundledFonts(): BundledFonts {
   const families = [...FAMILIES, ...FALLBACKS].map(({ name, folder }) => ({
     name,
@@ -37,8 +37,8 @@ export function openBundledFonts(): BundledFonts {
       const files = byName.get(family.trim().toLowerCase())
       const file = files && nearestFace(files, weight, style)
       if (!file) return undefined
-      const known = faces.get(file.family)
-      if (known) return known
+      const cached = faces.get(file.family)
+      if (cached) return cached
       const before = emoji.has(file.family) && arabic ? `${arabic.cssFamily}, ` : ''
       const face = readFace(file.path, { ...file, cssFamily: before + file.cssFamily })
       faces.set(file.family, face)
@@ -47,7 +47,7 @@ export function openBundledFonts(): BundledFonts {
   }
 }
 
-/** Without emoji of its own. With the emoji font alone, Skia splits sequences that begin a text (🏳️‍🌈, ❤️‍🔥). */
+/** A font without emoji. With the emoji font alone, Skia splits sequences that begin a text (🏳️‍🌈, ❤️‍🔥). */
 const BEFORE_EMOJI = 'Noto Sans Arabic'
 
 /** Without Noto Color Emoji's 20 MB `SVG ` table, Skia draws COLRv1 outlines, which stay vectors in a PDF. */

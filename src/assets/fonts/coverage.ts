@@ -1,10 +1,10 @@
-/** Whether a font has a glyph of its own for a code point. */
+/** Returns whether a font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean
 
 const UNICODE = 0
 const WINDOWS = 3
 
-/** Reads a `cmap` table's Unicode subtable: format 12 where there is one, else 4. Source: OpenType 1.9, cmap. */
+/** Reads the Unicode subtable of a `cmap` table, in format 12 or else 4. Source: OpenType 1.9, cmap. */
 export function readCoverage(cmap: DataView): Coverage {
   const subtables = unicodeSubtables(cmap)
   const wide = subtables.find(({ format }) => format === 12)
@@ -14,25 +14,22 @@ export function readCoverage(cmap: DataView): Coverage {
   throw new Error('the font has no cmap of format 4 or 12')
 }
 
-/**
- * The code points of a font in order: first and last of each range, no
- * two of which touch.
- */
+/** Returns the code points of a font as sorted ranges, which neither overlap nor adjoin. */
 export function readCoveredRanges(cmap: DataView): [first: number, last: number][] {
   const covers = readCoverage(cmap)
   const ranges: [number, number][] = []
   for (const [first, last] of spansOf(cmap)) {
     for (let codePoint = first; codePoint <= last; codePoint += 1) {
       if (!covers(codePoint)) continue
-      const present = ranges.at(-1)
-      if (present?.[1] === codePoint - 1) present[1] = codePoint
+      const range = ranges.at(-1)
+      if (range?.[1] === codePoint - 1) range[1] = codePoint
       else ranges.push([codePoint, codePoint])
     }
   }
   return ranges
 }
 
-/** The code points in the subtable that `readCoverage` reads. Many of them may have no glyph. */
+/** Returns the ranges of the subtable that `readCoverage` reads. Many of their code points may have no glyph. */
 function spansOf(cmap: DataView): [first: number, last: number][] {
   const subtables = unicodeSubtables(cmap)
   const wide = subtables.find(({ format }) => format === 12)
@@ -94,13 +91,13 @@ function coverageOfSegments(cmap: DataView, offset: number): Coverage {
   }
 }
 
-/** The first of `count` sorted places that `holds`, or `count`. */
-function firstWhere(count: number, holds: (index: number) => boolean): number {
+/** Finds the first index for which the monotonic predicate is true, by binary search; `count` if there is none. */
+function firstWhere(count: number, predicate: (index: number) => boolean): number {
   let low = 0
   let high = count
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(middle)) high = middle
+    if (predicate(middle)) high = middle
     else low = middle + 1
   }
   return low

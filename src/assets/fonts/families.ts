@@ -1,10 +1,10 @@
-/** `folder` of the npm package under @expo-google-fonts. */
+/** A font family. `folder` is the name of its npm package under @expo-google-fonts. */
 export interface Family {
   readonly name: string
   readonly folder: string
 }
 
-/** All under the SIL Open Font License, except Roboto (Apache 2.0 or OFL). */
+/** All are licensed under the SIL Open Font License, except Roboto (Apache 2.0 or OFL). */
 export const FAMILIES: readonly Family[] = [
   { name: 'Inter', folder: 'inter' },
   { name: 'Roboto', folder: 'roboto' },

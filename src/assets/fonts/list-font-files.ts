@@ -11,7 +11,7 @@ export interface FontFile extends FaceName {
 /** Each folder, such as `600SemiBold` or `400Regular_Italic`, holds one TTF. */
 const FACE_FOLDER = /^(\d{3})[A-Za-z]+(_Italic)?$/
 
-/** Lightest first. Throws if the package is not installed. */
+/** Lists the fonts of a family, lightest first. Throws if its package is not installed. */
 export function listFontFiles(family: Family): FontFile[] {
   const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family.folder}/package.json`)))
   return readdirSync(folder)
@@ -27,7 +27,7 @@ export function listFontFiles(family: Family): FontFile[] {
     })
 }
 
-/** Prefixed, so that no installed font has this name. */
+/** The prefix ensures that no installed font has this name. */
 function pinnedName(family: string, weight: number, style: 'normal' | 'italic'): string {
   return `Platen ${family} ${weight}${style === 'italic' ? ' Italic' : ''}`
 }

@@ -1,44 +1,41 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { ENTRY_BYTES, HEADER_BYTES, writeFont } from './write-font.ts'
 
-/**
- * The tables of one TrueType file, each read from disk when it is asked for: most of a font is
- * outlines, which only Skia needs.
- */
+/** A TrueType file. Its tables are read on request, because most of a font is outlines, which only Skia needs. */
 export interface OpenType {
   readonly version: number
   readonly tags: readonly string[]
-  /** The table's entry in the font's directory. */
+  /** Returns the table's entry in the font's directory. */
   entry(tag: string): Uint8Array
-  /** Throws where the font lacks the table. */
+  /** Reads a table from disk. Throws if the font lacks it. */
   table(tag: string): DataView
 }
 
-/** Reads the directory of the font at `path`. Throws where it is no TrueType font. */
+/** Reads the directory of the font at `path`. Throws if it is not a TrueType font. */
 export function openType(path: string): OpenType {
   const header = readBytes(path, 0, HEADER_BYTES)
   const version = header.getUint32(0)
   if (version !== 0x00010000 && version !== 0x74727565) throw new Error(`${path} is not a TrueType font`)
   const directory = readBytes(path, HEADER_BYTES, header.getUint16(4) * ENTRY_BYTES)
-  const places = new Map<string, number>()
-  for (let at = 0; at < directory.byteLength; at += ENTRY_BYTES) places.set(tagAt(directory, at), at)
-  const placeOf = (tag: string): number => {
-    const place = places.get(tag)
-    if (place === undefined) throw new Error(`${path} has no table ${tag}`)
-    return place
+  const offsets = new Map<string, number>()
+  for (let at = 0; at < directory.byteLength; at += ENTRY_BYTES) offsets.set(tagAt(directory, at), at)
+  const entryOffset = (tag: string): number => {
+    const offset = offsets.get(tag)
+    if (offset === undefined) throw new Error(`${path} has no table ${tag}`)
+    return offset
   }
   return {
     version,
-    tags: [...places.keys()],
-    entry: (tag) => new Uint8Array(directory.buffer, placeOf(tag), ENTRY_BYTES),
+    tags: [...offsets.keys()],
+    entry: (tag) => new Uint8Array(directory.buffer, entryOffset(tag), ENTRY_BYTES),
     table(tag) {
-      const at = placeOf(tag)
+      const at = entryOffset(tag)
       return readBytes(path, directory.getUint32(at + 8), directory.getUint32(at + 12))
     },
   }
 }
 
-/** A copy of the font's file with only the tables that `keep` accepts. */
+/** Returns a copy of the font with only the tables that `keep` accepts. */
 export function withTables(font: OpenType, keep: (tag: string) => boolean): Uint8Array {
   const tables = font.tags.filter(keep)
   return writeFont(
@@ -51,8 +48,8 @@ function readBytes(path: string, offset: number, length: number): DataView {
   const bytes = new Uint8Array(length)
   const file = openSync(path, 'r')
   try {
-    const read = readSync(file, bytes, 0, length, offset)
-    if (read < length) throw new Error(`${path} ends at byte ${offset + read}, before a table does`)
+    const bytesRead = readSync(file, bytes, 0, length, offset)
+    if (bytesRead < length) throw new Error(`${path} ends at byte ${offset + bytesRead}, before a table does`)
   } finally {
     closeSync(file)
   }

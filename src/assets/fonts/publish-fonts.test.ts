@@ -7,37 +7,37 @@ import { publishFonts } from './publish-fonts.ts'
 
 const fonts = openBundledFonts()
 const { published, files } = await publishFonts()
-const read = readPublishedFonts(JSON.parse(JSON.stringify(published)) as typeof published)
+const readBack = readPublishedFonts(JSON.parse(JSON.stringify(published)) as typeof published)
 
 function metricsOf(face: FontFace | undefined): object {
   return { ...face, covers: undefined, coverage: undefined, file: undefined }
 }
 
-test('the published data is read as the original catalog', () => {
-  expect(read.families()).toEqual(fonts.families())
-  expect(read.fallbacks).toEqual(fonts.fallbacks)
-  expect(read.emoji).toBe(fonts.emoji)
+test('the published fonts, when read back, equal the original catalog', () => {
+  expect(readBack.families()).toEqual(fonts.families())
+  expect(readBack.fallbacks).toEqual(fonts.fallbacks)
+  expect(readBack.emoji).toBe(fonts.emoji)
   for (const family of fonts.families()) {
     for (const style of ['normal', 'italic'] as const) {
       for (let weight = 100; weight <= 900; weight += 100) {
-        const face = read.find(` ${family.toUpperCase()}`, weight, style)
+        const face = readBack.find(` ${family.toUpperCase()}`, weight, style)
         expect(metricsOf(face), `${family} ${weight} ${style}`).toEqual(metricsOf(fonts.find(family, weight, style)))
       }
     }
   }
-  expect(read.find('Arial', 400, 'normal')).toBeUndefined()
+  expect(readBack.find('Arial', 400, 'normal')).toBeUndefined()
 })
 
-test.each(fonts.families())('%s covers what its file does, and nothing else', (family) => {
-  const [ours, theirs] = [read.find(family, 400, 'normal'), fonts.find(family, 400, 'normal')]
+test.each(fonts.families())('the published %s covers the same code points as its font file', (family) => {
+  const [face, original] = [readBack.find(family, 400, 'normal'), fonts.find(family, 400, 'normal')]
   const differing = []
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
-    if (ours?.covers(codePoint) !== theirs?.covers(codePoint)) differing.push(codePoint.toString(16))
+    if (face?.covers(codePoint) !== original?.covers(codePoint)) differing.push(codePoint.toString(16))
   }
   expect(differing).toEqual([])
 })
 
-test('every face has its own file, which the renderer registers', async () => {
+test('every face has its own file, and the emoji font is published without its largest table', async () => {
   const faces = published.families.flatMap((family) => family.faces)
   expect(new Set(faces.map(({ file }) => file)).size).toBe(faces.length)
   const lato = faces.find(({ family }) => family === 'Platen Lato 400')

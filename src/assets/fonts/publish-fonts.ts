@@ -13,11 +13,11 @@ export interface FontPublication {
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>
 }
 
-/** Takes about 100 ms, yielding in between. */
+/** Prepares the fonts for browsers. Takes about 100 ms, and yields to other work between families. */
 export async function publishFonts(): Promise<FontPublication> {
   const fonts = openBundledFonts()
   const registered = new Map(fonts.files.map((file) => [file.family, file]))
-  const coverages = new Map<string, { place: number; text: string }>()
+  const coverages = new Map<string, { index: number; text: string }>()
   const files = new Map<string, () => Promise<Uint8Array>>()
   const families = []
   for (const family of [...FAMILIES, ...FALLBACKS]) {
@@ -26,9 +26,9 @@ export async function publishFonts(): Promise<FontPublication> {
       const face = fonts.find(family.name, weight, style)
       if (face?.family !== pinned) throw new Error(`the catalog has another face than ${pinned}`)
       const bytes = registered.get(pinned)?.bytes
-      const file = `fonts/${slug(pinned)}-${markOf(path)}.ttf`
+      const file = `fonts/${slug(pinned)}-${versionHash(path)}.ttf`
       files.set(file, async () => (bytes ? bytes() : readFile(path)))
-      faces.push({ ...face, coverage: placeOf(path), file })
+      faces.push({ ...face, coverage: coverageIndex(path), file })
     }
     families.push({ name: family.name, faces })
     await setImmediate()
@@ -39,21 +39,21 @@ export async function publishFonts(): Promise<FontPublication> {
     files,
   }
 
-  function placeOf(path: string): number {
+  function coverageIndex(path: string): number {
     const cmap = openType(path).table('cmap')
     const key = hash('sha1', new Uint8Array(cmap.buffer))
-    const known = coverages.get(key) ?? { place: coverages.size, text: writeRanges(readCoveredRanges(cmap)) }
-    coverages.set(key, known)
-    return known.place
+    const coverage = coverages.get(key) ?? { index: coverages.size, text: writeRanges(readCoveredRanges(cmap)) }
+    coverages.set(key, coverage)
+    return coverage.index
   }
 }
 
-/** `head` contains a checksum of the font, its revision and its creation time. */
-function markOf(path: string): string {
+/** Hashes the `head` table, which contains a checksum of the font, its revision and its creation time. */
+function versionHash(path: string): string {
   return hash('sha256', new Uint8Array(openType(path).table('head').buffer), 'hex').slice(0, 16)
 }
 
-/** `Platen DM Sans 400 Italic` becomes `dm-sans-400-italic`. */
+/** Converts `Platen DM Sans 400 Italic` to `dm-sans-400-italic`, for example. */
 function slug(pinned: string): string {
   return pinned
     .replace(/^Platen /, '')

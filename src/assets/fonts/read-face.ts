@@ -11,16 +11,16 @@ export interface FaceName {
 
 const USE_TYPO_METRICS = 1 << 7
 
-/** Uses browsers' vertical metrics: hhea, or OS/2 if the font requests it. */
+/** Reads a face. Its vertical metrics are from `hhea`, or from OS/2 if the font requests that, as in browsers. */
 export function readFace(path: string, name: FaceName): FontFace {
   const font = openType(path)
   const em = font.table('head').getUint16(18)
   const hhea = font.table('hhea')
   const os2 = font.table('OS/2')
   const post = font.table('post')
-  const typo = (os2.getUint16(62) & USE_TYPO_METRICS) !== 0
-  const ascent = typo ? os2.getInt16(68) : hhea.getInt16(4)
-  const descent = typo ? os2.getInt16(70) : hhea.getInt16(6)
+  const usesTypo = (os2.getUint16(62) & USE_TYPO_METRICS) !== 0
+  const ascent = usesTypo ? os2.getInt16(68) : hhea.getInt16(4)
+  const descent = usesTypo ? os2.getInt16(70) : hhea.getInt16(6)
   const covers = readCoverage(font.table('cmap'))
   const { family, cssFamily, weight, style } = name
   return {
@@ -30,7 +30,7 @@ export function readFace(path: string, name: FaceName): FontFace {
     style,
     ascent: ascent / em,
     descent: -descent / em,
-    // `post` and OS/2 define the top edges.
+    // `post` and OS/2 define the top edges of the lines.
     underline: bar(-post.getInt16(8) / em, post.getInt16(10) / em),
     strikethrough: bar(os2.getInt16(28) / em, os2.getInt16(26) / em),
     covers,

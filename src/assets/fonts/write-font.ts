@@ -1,6 +1,6 @@
 /** A table of a TrueType font. */
 export interface FontTable {
-  /** Its entry in the directory of the font that it is from. */
+  /** The table's entry in the directory of its original font. */
   readonly entry: Uint8Array
   readonly bytes: Uint8Array
 }
@@ -8,10 +8,7 @@ export interface FontTable {
 export const HEADER_BYTES = 12
 export const ENTRY_BYTES = 16
 
-/**
- * Assembles a TrueType font. Source: OpenType 1.9, font file. `version` is that of the font that
- * the tables are from.
- */
+/** Assembles a TrueType font. `version` is that of the tables' original font. Source: OpenType 1.9, font file. */
 export function writeFont(version: number, tables: readonly FontTable[]): Uint8Array {
   const start = HEADER_BYTES + tables.length * ENTRY_BYTES
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), start)

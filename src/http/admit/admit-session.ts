@@ -15,10 +15,10 @@ export interface AdmitSessionOptions {
   readonly clock: () => number
 }
 
-/** Limit for all sessions of an account, far above manual use. */
+/** The limit for all sessions of an account, far more than a person sends. */
 export const SESSION_REQUESTS_PER_MINUTE = 600
 
-/** Rejects cross-site requests, which must neither use a session nor sign in. */
+/** Authenticates sessions. Rejects cross-site requests, which must neither use a session nor sign in. */
 export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
   return async (request, reply, needs) => {
     const token = cookie().tokenIn(request.headers.cookie)

@@ -11,12 +11,12 @@ export interface AdmitOptions {
   readonly authenticator: Authenticator
   readonly admitSession: Admit
   readonly rates: RateLimiter
-  /** Called for every request with an API key of the account that is within its limit. */
+  /** Called for every request with an API key that is within the rate limit. */
   readonly onCounted: (accountId: string) => void
   readonly clock: () => number
 }
 
-/** Runs before the body is read. Once the caller is known, every response has the rate limit headers. */
+/** Authenticates a request before its body is read. Every response to a known caller has the rate limit headers. */
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
     const { authorization } = request.headers
@@ -34,7 +34,7 @@ export function admit({ authenticator, admitSession, rates, onCounted, clock }: 
   }
 }
 
-/** @throws `rate_limited` */
+/** Counts a request and sets the rate limit headers. @throws `rate_limited` */
 export async function countRequest(
   reply: FastifyReply,
   counting: { rates: RateLimiter; clock: () => number; accountId: string; limit: number },

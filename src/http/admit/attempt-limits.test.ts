@@ -7,11 +7,11 @@ beforeEach(() => {
   limits = createAttemptLimits(() => Date.now())
 })
 
-const right = () => Promise.resolve()
+const succeed = () => Promise.resolve()
 
-async function letThrough(count: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
-  const ends = await Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
-  const refused = ends.filter((end) => end.status === 'rejected')
+async function countAdmitted(count: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
+  const refused = results.filter((result) => result.status === 'rejected')
   for (const { reason } of refused) {
     expect(reason).toMatchObject({ code: 'too_many_attempts' })
     const { retryAfterSeconds } = (reason as { details: { retryAfterSeconds: number } }).details
@@ -24,26 +24,26 @@ async function letThrough(count: number, attempt: (index: number) => Promise<unk
 describe('attempts to sign in', () => {
   test('at one account from one network are limited, in any spelling of the email', async () => {
     const emails = ['me@example.com', 'ME@example.com ', 'ｍｅ@example.com']
-    expect(await letThrough(40, (index) => limits.signIn(emails[index % 3] ?? '', '192.0.2.1'))).toBe(10)
+    expect(await countAdmitted(40, (index) => limits.signIn(emails[index % 3] ?? '', '192.0.2.1'))).toBe(10)
   })
 
   test('at many accounts from one network are limited', async () => {
-    expect(await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))).toBe(60)
+    expect(await countAdmitted(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))).toBe(60)
   })
 
   test('at one account from many networks are limited', async () => {
-    expect(await letThrough(100, (index) => limits.signIn('me@example.com', `192.0.2.${index}`))).toBe(30)
+    expect(await countAdmitted(100, (index) => limits.signIn('me@example.com', `192.0.2.${index}`))).toBe(30)
   })
 
-  test('of one IPv6 network count as one client', async () => {
-    expect(await letThrough(40, (index) => limits.signIn('me@example.com', `2001:db8::${index}`))).toBe(10)
+  test('from one IPv6 network count as from one client', async () => {
+    expect(await countAdmitted(40, (index) => limits.signIn('me@example.com', `2001:db8::${index}`))).toBe(10)
   })
 
   test('that succeed do not count', async () => {
     for (let round = 0; round < 100; round += 1) {
-      await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
+      await (await limits.signIn('me@example.com', '192.0.2.1')).judge(succeed)
     }
-    expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
+    expect(await countAdmitted(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
   })
 
   test('whose password was not checked, because too many were waiting, do not count', async () => {
@@ -57,24 +57,24 @@ describe('attempts to sign in', () => {
       const attempt = await limits.signIn('me@example.com', '192.0.2.1')
       await attempt.judge(() => Promise.reject(wrong)).catch((error: unknown) => expect(error).toBe(wrong))
     }
-    expect(await letThrough(40, guess)).toBe(10)
+    expect(await countAdmitted(40, guess)).toBe(10)
   })
 
   test('cannot lock an account out of a network where it has signed in recently', async () => {
-    await (await limits.signIn('me@example.com', '192.0.2.1')).judge(right)
-    await letThrough(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
-    await letThrough(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))
-    expect(await letThrough(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
-    expect(await letThrough(1, () => limits.signIn('me@example.com', '203.0.113.1'))).toBe(0)
+    await (await limits.signIn('me@example.com', '192.0.2.1')).judge(succeed)
+    await countAdmitted(100, (index) => limits.signIn('me@example.com', `198.51.100.${index}`))
+    await countAdmitted(100, (index) => limits.signIn(`${index}@example.com`, '192.0.2.1'))
+    expect(await countAdmitted(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
+    expect(await countAdmitted(1, () => limits.signIn('me@example.com', '203.0.113.1'))).toBe(0)
   })
 
   test('are not reset by signing in to another account', async () => {
     const guess = (index: number) => limits.signIn(`${index}@example.com`, '192.0.2.1')
     let guesses = 0
     for (let round = 0; round < 100; round += 1) {
-      guesses += await letThrough(1, () => guess(round))
+      guesses += await countAdmitted(1, () => guess(round))
       await limits.signIn('own@example.com', '192.0.2.1').then(
-        (attempt) => attempt.judge(right),
+        (attempt) => attempt.judge(succeed),
         () => undefined,
       )
     }
@@ -83,6 +83,6 @@ describe('attempts to sign in', () => {
 })
 
 test('new accounts from one network are limited', async () => {
-  expect(await letThrough(40, () => limits.newAccount('192.0.2.1'))).toBe(20)
-  expect(await letThrough(1, () => limits.newAccount('192.0.2.2'))).toBe(1)
+  expect(await countAdmitted(40, () => limits.newAccount('192.0.2.1'))).toBe(20)
+  expect(await countAdmitted(1, () => limits.newAccount('192.0.2.2'))).toBe(1)
 })

@@ -20,27 +20,27 @@ export const ATTEMPTS = {
 } as const
 
 export interface SignInAttempt {
-  /** The attempt does not count if the password is correct, or was not verified because too many are waiting. */
+  /** Runs `work`. The attempt does not count if it succeeds, or if it fails because too many are waiting. */
   judge<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export interface AttemptLimits {
-  // Each counts an attempt, and throws `too_many_attempts` above the limit.
+  // Each method counts an attempt, and throws `too_many_attempts` above the limit.
   signIn(email: string, address: string): Promise<SignInAttempt>
   newAccount(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
 }
 
-/** Pairs of an account and a network that are admitted even if others exceeded the limit. */
+/** Maximum number of stored pairs of an account and a network with a recent sign-in. */
 const MAX_KNOWN = 10_000
 
 /**
  * Threats: guesses of many passwords for one account, of one password for many accounts, and by
  * many clients for one account. Every attempt counts before its password is verified, so that
- * concurrent ones cannot evade the limit; a correct one is refunded. An account stays accessible
- * from a network with a recent sign-in, so locking a person out requires sharing it. Residual risk:
- * during an attack, signing in from a new network waits for the window's end.
+ * concurrent attempts cannot evade the limit; a correct one is refunded. An account stays accessible
+ * from a network with a recent sign-in, so only a client in the same network can lock a person out.
+ * Residual risk: during an attack, a sign-in from a new network must wait until the window ends.
  */
 export function createAttemptLimits(clock: () => number): AttemptLimits {
   const {
@@ -54,9 +54,8 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     resetMailsFromNetwork,
   } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
-  const [pairs, accounts, networks, makers] = [limiter(), limiter(), limiter(), limiter()]
-  const [mailed, mailers] = [limiter(), limiter()]
-  const visitors = limiter()
+  const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
+  const [mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter()]
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
@@ -71,35 +70,35 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       const network = networkOf(address)
       const pair = `${network} ${account}`
       const isKnown = known.has(pair)
-      // The network first: this bounds the number of emails that it can make us store.
+      // Counts the network first, which limits the number of emails that one network adds to memory.
       if (!isKnown) await countUpTo(fromNetwork, networks, network)
       await countUpTo(atAccountFromNetwork, pairs, pair)
       if (!isKnown) await countUpTo(atAccount, accounts, account)
-      const takeBack = async (): Promise<void> => {
-        await pairs.giveBack(pair)
+      const refund = async (): Promise<void> => {
+        await pairs.refund(pair)
         if (isKnown) return
-        await networks.giveBack(network)
-        await accounts.giveBack(account)
+        await networks.refund(network)
+        await accounts.refund(account)
       }
       return {
         async judge(work) {
           try {
             const result = await work()
-            await takeBack()
+            await refund()
             known.set(pair, true)
             return result
           } catch (error) {
-            if (isFailure(error, 'overloaded')) await takeBack()
+            if (isFailure(error, 'overloaded')) await refund()
             throw error
           }
         },
       }
     },
-    newAccount: (address) => countUpTo(newAccounts, makers, networkOf(address)),
-    download: (address) => countUpTo(downloads, visitors, networkOf(address)),
+    newAccount: (address) => countUpTo(newAccounts, signUps, networkOf(address)),
+    download: (address) => countUpTo(downloads, downloadNetworks, networkOf(address)),
     async resetMail(email, address) {
-      await countUpTo(resetMailsFromNetwork, mailers, networkOf(address))
-      await countUpTo(resetMails, mailed, emailKey(email))
+      await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
+      await countUpTo(resetMails, mailRecipients, emailKey(email))
     },
   }
 }

@@ -53,7 +53,7 @@ test('after three failures in a minute, an address is rejected until the minute 
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
-test('guesses do not lock lock keys that were used clients at the same address', async () => {
+test('guesses do not lock out a key that was used before at the same address', async () => {
   const known = await newKey()
   expect(await attempt(`Bearer ${known}`)).toBe('in')
   for (let count = 0; count < 10; count += 1) await attempt('Bearer pl_wrong')
@@ -61,13 +61,13 @@ test('guesses do not lock lock keys that were used clients at the same address',
   expect(await attempt(`Bearer ${known}`)).toBe('in')
 })
 
-test('guesses with the checksum of a valid key are rejected like others', async () => {
+test('guesses with the checksum of a valid key are rejected without reading the store, like other guesses', async () => {
   const own = await newKey()
   const forged = forgeriesOf(own, 100)
-  const asked: string[] = []
+  const authenticated: string[] = []
   const keys = {
     authenticate: (secret: string) => {
-      asked.push(secret)
+      authenticated.push(secret)
       return services.keys.authenticate(secret)
     },
   }
@@ -75,7 +75,7 @@ test('guesses with the checksum of a valid key are rejected like others', async 
   authenticator = new Authenticator({ keys, failures, maxFailures: 3, clock: () => clock.time })
   expect(await attempt(`Bearer ${own}`)).toBe('in')
   for (const guess of forged) await attempt(`Bearer ${guess}`)
-  expect(asked.filter((secret) => secret !== own)).toHaveLength(3)
+  expect(authenticated.filter((secret) => secret !== own)).toHaveLength(3)
   expect(await attempt(`Bearer ${own}`)).toBe('in')
 })
 
@@ -86,7 +86,7 @@ function forgeriesOf(key: string, count: number): string[] {
   })
 }
 
-test('a revoked key is no longer accepted from a rejected address', async () => {
+test('a revoked key is rejected as revoked once, and then like a guess, from a rejected address', async () => {
   const known = await newKey()
   const { keyId } = await services.keys.authenticate(known)
   expect(await attempt(`Bearer ${known}`)).toBe('in')
@@ -101,7 +101,7 @@ test('requests without a key do not count as guesses', async () => {
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
-test('addresses of one IPv6 network of 64 bits count as one, mapped IPv4 as itself', async () => {
+test('addresses in one /64 IPv6 network count as one, and a mapped IPv4 address counts as the IPv4 address', async () => {
   await attempt('Bearer pl_wrong', '2001:db8::1')
   await attempt('Bearer pl_wrong', '2001:db8:0:0:5::2')
   await attempt('Bearer pl_wrong', '2001:db8::ffff:ffff:ffff:ffff')

@@ -17,17 +17,17 @@ const MAX_KNOWN_KEYS = 10_000
 const MAX_REJECTED = 100_000
 
 /**
- * Threat: a client that tries many keys. Above the limit, requests from its address fail with
- * `too_many_failed_attempts` until the window ends, without reading the store. Honest clients may
- * share that address (an office, or a proxy missing from `PLATEN_TRUST_PROXY`), so recently valid
- * keys keep working. Residual risk: a valid key that is new to this process waits for the end of
- * the window.
+ * Authenticates API keys. Threat: a client that tries many keys. Above the limit, requests from its
+ * network fail with `too_many_failed_attempts` until the window ends, without reading the store.
+ * Other clients may share that network (an office, or a proxy missing from `PLATEN_TRUST_PROXY`), so
+ * recently used valid keys keep working. Residual risk: a valid key that is new to this process is
+ * rejected until the window ends.
  */
 export class Authenticator {
   readonly #options: AuthenticatorOptions
-  /** By hash, not by a part of the key: its last six characters are a checksum, which guesses can share. */
+  /** Hashes of valid keys. A part of the key is not enough: its last six characters are a checksum. */
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN_KEYS })
-  /** Ends of rejections. `max` instead of `maxSize` would allocate room for 100,000 entries at once. */
+  /** When the rejection of a network ends. Unlike `maxSize`, `max` would allocate all 100,000 entries at once. */
   readonly #rejected = new LRUCache<string, number>({ maxSize: MAX_REJECTED, sizeCalculation: () => 1 })
 
   constructor(options: AuthenticatorOptions) {

@@ -9,7 +9,7 @@ test.each([
   ['"[2001:db8::1]:5678"', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],
   ['192.0.2.1:5678,10.0.0.1:80 , [::1]:1', '192.0.2.1, 10.0.0.1, ::1'],
-])('%s names %s', (header, addresses) => {
+])('the addresses in %s are %s', (header, addresses) => {
   expect(withoutPorts(header)).toBe(addresses)
 })
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Some proxies (Azure Application Gateway) add a port: it would defeat limits by address and hide trusted proxies. */
+/** Removes the ports that some proxies add (Azure Application Gateway), which would defeat limits by address. */
 export function withoutPorts(forwardedFor: string): string {
   return forwardedFor
     .split(',')
@@ -9,8 +9,8 @@ export function withoutPorts(forwardedFor: string): string {
 }
 
 /**
- * `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`, or any of them in the quotes of RFC
- * 7239. Other text is unchanged.
+ * Parses `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`, or any of them in the quotes of
+ * RFC 7239. Returns other text unchanged.
  */
 function addressIn(entry: string): string {
   const [, bracketed, dotted] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d*)?"?$/.exec(entry) ?? []

@@ -1,6 +1,6 @@
 import { KEY_PREFIX } from '../../service/keys/key-text.ts'
 
-/** A predicate whose subject is the URL or one of its parameters. */
+/** The end of a sentence that begins with the URL or one of its parameters. */
 export const KEY_IN_URL =
   'contains an API key. URLs are logged by servers, proxies and browsers: send the key as "Authorization: Bearer <key>". Consider this key compromised: revoke it and create a new one.'
 

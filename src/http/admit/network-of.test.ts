@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe('2001:db8:0:0')
 })
 
-test('another network of 64 bits is another client', () => {
+test('addresses in different /64 networks have different networks', () => {
   expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1')
   expect(networkOf('::1')).toBe('0:0:0:0')
 })

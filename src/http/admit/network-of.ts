@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One client is an IPv4 address or a /64 of IPv6, which one client may hold. Other text is returned unchanged. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, since one client may have all of it. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
@@ -11,15 +11,15 @@ export function networkOf(address: string): string {
 }
 
 function groupsOf(address: string): number[] {
-  // A URL's parser accepts every spelling, an IPv4 address in the last 32 bits included, and gives one.
+  // The URL parser accepts every notation, including an IPv4 address in the last 32 bits, and normalizes it.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = canonical.split('::')
   const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const given = [...(left ?? []), ...(right ?? [])].length
-  return [...(left ?? []), ...Array<string>(8 - given).fill('0'), ...(right ?? [])].map((group) => parseInt(group, 16))
+  const count = [...(left ?? []), ...(right ?? [])].length
+  return [...(left ?? []), ...Array<string>(8 - count).fill('0'), ...(right ?? [])].map((group) => parseInt(group, 16))
 }
 
-/** `::ffff:0:0/96`: an IPv4 address as a socket of both families reports it. */
+/** Whether the address is in `::ffff:0:0/96`, as which a dual-stack socket reports IPv4 addresses. */
 function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 }

@@ -48,7 +48,7 @@ describe('the address of a page', () => {
   const found = (host: string, origin?: string): string | undefined =>
     unknownAddress({ host, headers: { origin } } as never, PUBLIC)
 
-  test('is returned if it has the requested host, which is not by the public one', () => {
+  test('is returned if it has the requested host but not the public origin', () => {
     expect(found('192.168.1.5:4400', 'http://192.168.1.5:4400')).toBe('http://192.168.1.5:4400')
     expect(found('STUDIO.lan', 'https://studio.lan')).toBe('https://studio.lan')
     expect(found('design.example.com', 'http://design.example.com')).toBe('http://design.example.com')

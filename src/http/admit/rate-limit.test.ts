@@ -13,21 +13,21 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('a window starts with the first count and ends a minute later', async () => {
-  expect(await limiter.look('a')).toBeUndefined()
+  expect(await limiter.peek('a')).toBeUndefined()
   expect(await limiter.count('a')).toEqual({ used: 1, endsAt: START + 60_000 })
   vi.advanceTimersByTime(59_999)
   expect(await limiter.count('a')).toEqual({ used: 2, endsAt: START + 60_000 })
   expect(await limiter.count('b')).toEqual({ used: 1, endsAt: START + 119_999 })
   vi.advanceTimersByTime(1)
-  expect(await limiter.look('a')).toBeUndefined()
-  expect(await limiter.look('b')).toMatchObject({ used: 1 })
+  expect(await limiter.peek('a')).toBeUndefined()
+  expect(await limiter.peek('b')).toMatchObject({ used: 1 })
   expect(await limiter.count('a')).toMatchObject({ used: 1 })
 })
 
 test.each([
   ['ahead', HOUR_MS],
   ['back', -HOUR_MS],
-])('a wall clock that is set %s by an hour does not change the window', async (_, step) => {
+])('setting the wall clock %s by an hour does not change how long the window lasts', async (_, step) => {
   await limiter.count('a')
   vi.advanceTimersByTime(10_000)
   // The monotonic clock is unchanged.
@@ -39,10 +39,10 @@ test.each([
   expect(await limiter.count('a')).toMatchObject({ used: 1, endsAt: START + 120_000 + step })
 })
 
-test('a returned count is subtracted, down to zero', async () => {
-  await limiter.giveBack('a')
+test('a refunded request is subtracted from the count, which does not fall below zero', async () => {
+  await limiter.refund('a')
   await limiter.count('a')
-  await limiter.giveBack('a')
-  await limiter.giveBack('a')
+  await limiter.refund('a')
+  await limiter.refund('a')
   expect(await limiter.count('a')).toMatchObject({ used: 1 })
 })

@@ -4,33 +4,33 @@ export interface Window {
   readonly endsAt: number
 }
 
-/** Counts only: callers compare with the limit, so that a plan change applies within the same window. */
+/** Counts requests. Callers compare the count with the limit, so a plan change applies to the current window. */
 export interface RateLimiter {
   count(key: string): Promise<Window>
-  look(key: string): Promise<Window | undefined>
-  giveBack(key: string): Promise<void>
+  peek(key: string): Promise<Window | undefined>
+  refund(key: string): Promise<void>
 }
 
-interface Counted {
+interface CountedWindow {
   used: number
-  /** On the monotonic clock. */
+  /** The end on the monotonic clock. */
   readonly endsAtMs: number
-  /** On the wall clock, for clients. */
+  /** The end on the wall clock, which clients see. */
   endsAt: number
 }
 
-/** Smaller differences between the two clocks are drift, and do not change the end that clients see. */
+/** A smaller difference between the two clocks is drift, and does not change the end that clients see. */
 const STEP_MS = 1_000
 
 /**
- * Counts in memory, which is correct for one server; several would share a counter behind the same
- * port. Windows last `windowSeconds` on the monotonic clock, so that setting the wall clock neither
- * extends nor ends one; `clock`, the wall clock, is only for display.
+ * Counts in memory, which is correct for one server; several servers would need a shared counter
+ * behind this interface. Windows last `windowSeconds` on the monotonic clock, so that setting the
+ * wall clock does not change them. `clock`, the wall clock, is only for display.
  */
 export function createMemoryRateLimiter(windowSeconds: number, clock: () => number): RateLimiter {
   const windowMs = windowSeconds * 1000
-  // All windows are equally long, so that the oldest entry is the first to end.
-  const windows = new Map<string, Counted>()
+  // In order of insertion. All windows are equally long, so the oldest entry is the first to end.
+  const windows = new Map<string, CountedWindow>()
 
   const removeEnded = (nowMs: number): void => {
     for (const [key, { endsAtMs }] of windows) {
@@ -39,20 +39,20 @@ export function createMemoryRateLimiter(windowSeconds: number, clock: () => numb
     }
   }
 
-  const find = (key: string): Counted | undefined => {
+  const find = (key: string): CountedWindow | undefined => {
     const nowMs = performance.now()
     removeEnded(nowMs)
-    const found = windows.get(key)
-    if (found === undefined) return undefined
-    const endsAt = clock() + found.endsAtMs - nowMs
-    if (Math.abs(endsAt - found.endsAt) > STEP_MS) found.endsAt = endsAt
-    return found
+    const window = windows.get(key)
+    if (window === undefined) return undefined
+    const endsAt = clock() + window.endsAtMs - nowMs
+    if (Math.abs(endsAt - window.endsAt) > STEP_MS) window.endsAt = endsAt
+    return window
   }
 
-  const begin = (key: string): Counted => {
-    const begun = { used: 0, endsAtMs: performance.now() + windowMs, endsAt: clock() + windowMs }
-    windows.set(key, begun)
-    return begun
+  const begin = (key: string): CountedWindow => {
+    const window = { used: 0, endsAtMs: performance.now() + windowMs, endsAt: clock() + windowMs }
+    windows.set(key, window)
+    return window
   }
 
   return {
@@ -61,11 +61,11 @@ export function createMemoryRateLimiter(windowSeconds: number, clock: () => numb
       window.used += 1
       return Promise.resolve({ used: window.used, endsAt: window.endsAt })
     },
-    look(key) {
+    peek(key) {
       const window = find(key)
       return Promise.resolve(window && { used: window.used, endsAt: window.endsAt })
     },
-    giveBack(key) {
+    refund(key) {
       const window = find(key)
       if (window !== undefined && window.used > 0) window.used -= 1
       return Promise.resolve()

@@ -9,21 +9,21 @@ test.each([
   ['http://10.0.0.7/platen', `platen_session=${TOKEN}; ${MAX_AGE}; Path=/platen; HttpOnly; SameSite=Lax`],
   ['https://a.example', `__Host-platen_session=${TOKEN}; ${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax; Secure`],
   ['https://a.example/x/y', `__Secure-platen_session=${TOKEN}; ${MAX_AGE}; Path=/x/y; HttpOnly; SameSite=Lax; Secure`],
-])('for %s it is set, read and deleted', (publicUrl, expected) => {
+])('the cookie for %s is set, read and deleted', (publicUrl, expected) => {
   const cookie = sessionCookieOf(publicUrl)
   expect(cookie.set(TOKEN)).toBe(expected)
   expect(cookie.tokenIn(expected.split(';')[0])).toBe(TOKEN)
   expect(cookie.set(null)).toBe(expected.replace(TOKEN, '').replace(MAX_AGE, 'Max-Age=0'))
 })
 
-test('it is found among others, and no other is mistaken for it', () => {
+test('the cookie is found among others, and cookies with similar names are ignored', () => {
   const cookie = sessionCookieOf('https://a.example')
   const tokenIn = (header: string | undefined) => cookie.tokenIn(header)
   expect(tokenIn(undefined)).toBeUndefined()
   expect(tokenIn('')).toBeUndefined()
   expect(tokenIn(`a=b; __Host-platen_session=${TOKEN}; c=d`)).toBe(TOKEN)
   expect(tokenIn(`a=b;__Host-platen_session=${TOKEN}`)).toBe(TOKEN)
-  // As a neighboring host, or a page over plain http, could set them.
+  // Sibling hosts and pages over plain HTTP could set these cookies.
   expect(tokenIn(`platen_session=${TOKEN}; __Secure-platen_session=${TOKEN}`)).toBeUndefined()
   expect(tokenIn(`x__Host-platen_session=${TOKEN}; __Host-platen_session_=${TOKEN}`)).toBeUndefined()
   expect(tokenIn('__Host-platen_session')).toBeUndefined()

@@ -5,10 +5,10 @@ export interface SessionCookie {
   set(token: string | null): string
 }
 
-/** The maximum in browsers. The server expires sessions itself. */
+/** The maximum that browsers accept. The server expires sessions earlier. */
 const MAX_AGE_SECONDS = 400 * 86_400
 
-/** The prefix stops sibling hosts and plain HTTP from setting the cookie. `__Host-` does not allow a path. */
+/** The name's prefix prevents plain HTTP (`__Secure-`) and sibling hosts (`__Host-`) from setting the cookie. */
 export function sessionCookieOf(publicUrl: string): SessionCookie {
   const isHttps = publicUrl.startsWith('https:')
   const path = pathPrefixOf(publicUrl)
@@ -20,7 +20,7 @@ export function sessionCookieOf(publicUrl: string): SessionCookie {
       if (header === undefined) return undefined
       for (const part of header.split(';')) {
         const pair = part.trim()
-        // The first one has the longest path (RFC 6265, 5.4), so it is ours.
+        // The first cookie with this name has the longest path (RFC 6265, 5.4), so it is ours.
         if (pair.startsWith(prefix)) return pair.slice(prefix.length)
       }
       return undefined

@@ -17,7 +17,7 @@ function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }
 
-/** Checks Host and Origin too, which defeats DNS rebinding, and that no local proxy forwards the request. */
+/** Also checks Host and Origin, against DNS rebinding, and that no local proxy forwarded the request. */
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   const { host = '', origin } = headers

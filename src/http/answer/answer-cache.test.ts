@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts'
 
 const page = (body: string) => ({ body, etag: `"${body.slice(0, 4)}"` })
 
-test('a response is found until something changes', () => {
+test('a response is found until the change counter differs, and only with its key', () => {
   const cache = new AnswerCache(100_000)
   cache.set('acc/api/designs', 7, page('seven'))
   const found = cache.find('acc/api/designs', 7)
@@ -12,7 +12,7 @@ test('a response is found until something changes', () => {
   expect(cache.find('other/api/designs', 7)).toBeUndefined()
 })
 
-test('it never exceeds its size, and evicts the least recently used first', () => {
+test('the cache does not exceed its size, and evicts the least recently used response first', () => {
   const cache = new AnswerCache(100_000)
   const body = 'x'.repeat(4_000)
   for (let index = 0; index < 20; index += 1) cache.set(`key${index}`, 1, page(body))
@@ -20,16 +20,17 @@ test('it never exceeds its size, and evicts the least recently used first', () =
   for (let index = 20; index < 25; index += 1) cache.set(`key${index}`, 1, page(body))
   expect(cache.find('key0', 1)).toBeDefined()
   expect(cache.find('key1', 1)).toBeUndefined()
-  const kept = Array.from({ length: 25 }, (_, index) => cache.find(`key${index}`, 1)).filter(Boolean)
-  expect(kept.length * body.length).toBeLessThanOrEqual(100_000)
-  expect(kept.length).toBeGreaterThan(20)
+  const cached = Array.from({ length: 25 }, (_, index) => cache.find(`key${index}`, 1)).filter(Boolean)
+  expect(cached.length * body.length).toBeLessThanOrEqual(100_000)
+  expect(cached.length).toBeGreaterThan(20)
 })
 
-test('a response replaces an earlier one', () => {
+test('a response replaces the earlier one with its key, which takes no space', () => {
   const cache = new AnswerCache(10_000)
-  for (let changes = 0; changes < 100; changes += 1) cache.set('key', changes, page('y'.repeat(100)))
   cache.set('other', 1, page('z'))
+  for (let changes = 0; changes < 100; changes += 1) cache.set('key', changes, page('y'.repeat(100)))
   expect(cache.find('key', 99)).toBeDefined()
+  expect(cache.find('other', 1)).toBeDefined()
 })
 
 test('a response that would take most of the space is not stored', () => {

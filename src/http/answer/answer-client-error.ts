@@ -11,9 +11,9 @@ export interface ClientErrorContext {
   readonly newRequestId: () => string
 }
 
-/** For input that never became a request: there is no response object, so this writes to the socket. */
+/** Responds to input that is not a valid request. There is no response object, so this writes to the socket. */
 export function answerClientError(context: ClientErrorContext, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || error.code === HUNG_UP || !socket.writable) {
+  if (error.code === 'ECONNRESET' || error.code === INCOMPLETE_REQUEST || !socket.writable) {
     socket.destroy()
     return
   }
@@ -35,12 +35,12 @@ export function answerClientError(context: ClientErrorContext, error: NodeJS.Err
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.setTimeout(LAST_WORDS_MS, () => socket.destroy())
+  socket.setTimeout(CLOSE_TIMEOUT_MS, () => socket.destroy())
 }
 
-const LAST_WORDS_MS = 2_000
-/** The connection ended within a request, as after a 413 that the client did not wait out. */
-const HUNG_UP = 'HPE_INVALID_EOF_STATE'
+const CLOSE_TIMEOUT_MS = 2_000
+/** The connection ended within a request, for example after a 413 that the client did not wait for. */
+const INCOMPLETE_REQUEST = 'HPE_INVALID_EOF_STATE'
 
 function faultOf(code: string | undefined): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'request_timeout', details: {} }

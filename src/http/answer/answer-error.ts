@@ -10,7 +10,7 @@ export interface ErrorContext {
   readonly publicUrl: () => string
 }
 
-/** Anything but a `Failure` is a defect, whose cause is only logged. */
+/** Responds with the problem of an error. An unknown error is a defect: its cause is only logged. */
 export function answerError(
   { log, publicUrl }: ErrorContext,
   error: unknown,
@@ -32,9 +32,9 @@ function sendProblem(
   { status, headers, problem }: ProblemAnswer,
 ): FastifyReply {
   request.problem = problem.code
-  // Fastify closes the connection after a body that is too large, and a client that is still
-  // sending may see a reset instead of the response. If it stays open, Node discards the rest of
-  // the body.
+  // Fastify would close the connection after a body that is too large, and a client that is still
+  // sending might see a reset instead of the response. Node discards the rest of the body if the
+  // connection stays open.
   reply.removeHeader('connection')
   if (problem.code === 'shutting_down' || problem.code === 'request_timeout') reply.header('connection', 'close')
   return reply
@@ -63,7 +63,7 @@ function faultOf(error: unknown, request: FastifyRequest): Fault {
     case 'PLATEN_SLOW_BODY':
       return { code: 'request_timeout', details: { reason: 'The request body was sent too slowly.' } }
     case 'ECONNRESET':
-      // The client disconnected. The response is never received, but this must not be logged as a defect.
+      // The client disconnected and receives no response, but this must not be logged as a defect.
       return malformed('The connection was closed before the request body was complete.')
     case 'FST_ERR_BAD_URL':
       return malformed('The path contains an invalid percent-encoding.')

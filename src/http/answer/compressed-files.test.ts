@@ -17,7 +17,7 @@ function incompressible(bytes: number): { read: () => Promise<Uint8Array>; reads
   }
 }
 
-test('a file is unchanged after either encoding', async () => {
+test('a file is unchanged after it is encoded and decoded', async () => {
   const files = new CompressedFiles(1e6)
   const read = () => Promise.resolve(BYTES)
   expect(brotliDecompressSync(await files.get('a', 'br', read))).toEqual(BYTES)
@@ -25,7 +25,7 @@ test('a file is unchanged after either encoding', async () => {
   expect((await files.get('a', 'br', read)).byteLength).toBeLessThan(200)
 })
 
-test('it is compressed once for simultaneous requests', async () => {
+test('a file is read once for simultaneous and later requests', async () => {
   const files = new CompressedFiles(1e6)
   const file = incompressible(1_000)
   await Promise.all([files.get('a', 'br', file.read), files.get('a', 'br', file.read)])
@@ -33,7 +33,7 @@ test('it is compressed once for simultaneous requests', async () => {
   expect(file.reads()).toBe(1)
 })
 
-test('beyond its size, the least recently used is evicted', async () => {
+test('the least recently used file is evicted when the cache is full', async () => {
   const files = new CompressedFiles(25_000)
   const [a, b, c] = [incompressible(10_000), incompressible(10_000), incompressible(10_000)]
   await files.get('a', 'gzip', a.read)
@@ -45,7 +45,7 @@ test('beyond its size, the least recently used is evicted', async () => {
   expect([a.reads(), b.reads(), c.reads()]).toEqual([1, 2, 1])
 })
 
-test('a failed read is reported, and retried by the next request', async () => {
+test('a failed read rejects the request, and the next request reads again', async () => {
   const files = new CompressedFiles(1e6)
   await expect(files.get('a', 'br', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect((await files.get('a', 'br', () => Promise.resolve(BYTES))).byteLength).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Compresses one file at a time: requests are anonymous, and must not occupy all threads of the pool. */
+/** Compresses and caches files, one at a time: anonymous requests must not occupy all threads of the pool. */
 export class CompressedFiles {
   readonly #files: LRUCache<string, Uint8Array, Source>
 
@@ -24,7 +24,7 @@ export class CompressedFiles {
     })
   }
 
-  /** `name` identifies bytes that never change. */
+  /** Returns the compressed file. `name` must identify bytes that never change. */
   async get(name: string, encoding: Encoding, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
     return this.#files.forceFetch(`${encoding} ${name}`, { context: { encoding, read } })
   }

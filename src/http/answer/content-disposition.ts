@@ -1,4 +1,4 @@
-/** RFC 6266: an ASCII name for old clients, and the UTF-8 name if it differs. */
+/** Returns a header of RFC 6266 with an ASCII name for old clients, and the UTF-8 name if it differs. */
 export function attachment(filename: string): string {
   const name = filename.toWellFormed()
   const plain = name

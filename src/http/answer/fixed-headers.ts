@@ -19,7 +19,7 @@ export interface FixedHeaders {
   readonly web: Readonly<Record<string, string>>
 }
 
-/** Pages send the key, but browsers add the session cookie: other origins must not read responses to a session. */
+/** Returns the headers of every response. Other origins can read responses of the API, but not those under `/web`. */
 export function fixedHeaders(publicUrl: string): FixedHeaders {
   const shared = sharedHeaders(publicUrl)
   return {
@@ -38,7 +38,7 @@ function sharedHeaders(publicUrl: string): Record<string, string> {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // Only over HTTPS: browsers ignore it on plain HTTP.
+    // Browsers ignore this header on plain HTTP.
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -87,18 +87,18 @@ test.each([
     `attachment; filename="x__Set-Cookie: a=b.png"; filename*=UTF-8''x%0D%0ASet-Cookie%3A%20a%3Db.png`,
   ],
   ['half\ud800.png', `attachment; filename="half_.png"; filename*=UTF-8''half%EF%BF%BD.png`],
-])('%j is the name of a download', (name, header) => {
+])('Content-Disposition contains the file name %j', (name, header) => {
   expect(attachment(name)).toBe(header)
 })
 
-describe('a path before the API', () => {
+describe('the path prefix of the service', () => {
   test('comes from the public URL', () => {
     expect(pathPrefixOf('https://example.com')).toBe('')
     expect(pathPrefixOf('https://example.com/design/')).toBe('/design')
     expect(pathPrefixOf('')).toBe('')
   })
 
-  test('is removed if a proxy passes it on', () => {
+  test('is removed from request URLs that contain it', () => {
     expect(withoutPrefix('/design/api/designs?limit=1', '/design')).toBe('/api/designs?limit=1')
     expect(withoutPrefix('/api/designs', '/design')).toBe('/api/designs')
     expect(withoutPrefix('/designer', '/design')).toBe('/designer')
@@ -106,7 +106,7 @@ describe('a path before the API', () => {
   })
 })
 
-test('paths have a list of their methods', () => {
+test('a path has a list of its methods, which includes OPTIONS, and an unknown path has none', () => {
   const paths = new Paths()
   paths.add('DELETE', '/api/designs/:id')
   paths.add('GET', '/api/designs/:id')

@@ -21,7 +21,7 @@ export interface Problem {
   readonly errors?: readonly Issue[]
 }
 
-/** The one place that decides what a failure reveals. */
+/** Decides what a failure reveals to clients. */
 const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   malformed_json: {
     status: 400,

@@ -4,9 +4,10 @@ import { redactText, redactUrl } from './redact.ts'
 const KEY = `pl_${'aB3'.repeat(15)}x`
 const TOKEN = `${'aB3-_'.repeat(8)}xyz`
 const SETUP = '0123456789abcdef'.repeat(4)
-const encoded = (text: string): string => Array.from(text, (one) => `%${one.charCodeAt(0).toString(16)}`).join('')
+const encoded = (text: string): string =>
+  Array.from(text, (character) => `%${character.charCodeAt(0).toString(16)}`).join('')
 
-describe('the URL of a request is logged without', () => {
+describe('a redacted URL', () => {
   test.each([
     ['a key under any name', `/api/designs?q=${KEY}`, '/api/designs?q=…'],
     ['a key among other parameters', `/api/designs?limit=2&api_key=${KEY}&q=a`, '/api/designs?limit=2&api_key=…&q=a'],
@@ -25,11 +26,11 @@ describe('the URL of a request is logged without', () => {
     ['a signature', `/files/assets/ast_1?expires=1&signature=${TOKEN}`, '/files/assets/ast_1?expires=1&signature=…'],
     ['half a signature', '/files/assets/ast_1?signature=abc', '/files/assets/ast_1?signature=…'],
     ['a signature under an encoded name', '/files/a?%73ignature=abc', '/files/a?%73ignature=…'],
-    ['a signature behind an encoded path', '/%66iles/a?signature=abc', '/%66iles/a?signature=…'],
-    ['a signature of a whole URL', `http://h/files/a?signature=abc`, 'http://h/files/a?signature=…'],
-    ['what follows a fragment', '/reset#token=abc', '/reset#token=…'],
+    ['a signature after an encoded path', '/%66iles/a?signature=abc', '/%66iles/a?signature=…'],
+    ['a signature in an absolute URL', `http://h/files/a?signature=abc`, 'http://h/files/a?signature=…'],
+    ['a token in the fragment', '/reset#token=abc', '/reset#token=…'],
     ['a password', '/sign-in?email=a%40b.c&password=secret', '/sign-in?email=a%40b.c&password=…'],
-  ])('%s', (_, url, logged) => {
+  ])('does not contain %s', (_, url, logged) => {
     expect(redactUrl(url)).toBe(logged)
   })
 
@@ -40,7 +41,7 @@ describe('the URL of a request is logged without', () => {
     '/api/templates/tpl_jazz-night-flyer/pages',
     '/web/keys/key_01jqr8z3h2m4n6p8q0r2s4t6v8',
     '/static/index-aB3dE6gH.js',
-  ])('nothing in %s', (url) => {
+  ])('is %s if it contains no credential', (url) => {
     expect(redactUrl(url)).toBe(url)
   })
 })
@@ -53,7 +54,7 @@ test.each([
   ['connect postgres://platen:hunter2@db:5432/platen', 'connect postgres://platen:…@db:5432/platen'],
   [`token ${SETUP}`, 'token …'],
   ['{"template":"tpl_01jqr8z3h2m4n6p8q0r2s4t6v8"}', '{"template":"tpl_01jqr8z3h2m4n6p8q0r2s4t6v8"}'],
-])('%s is logged as %s', (line, logged) => {
+])('the text %s is redacted to %s', (line, logged) => {
   expect(redactText(line)).toBe(logged)
 })
 

@@ -6,9 +6,9 @@ const LEVELS = { 20: 'debug', 30: 'info' } as const
 
 function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
   let text = ''
-  const tell = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))
+  const logRequest = createRequestLog(pino({ level }, { write: (line: string) => void (text += line) }))
   const anonymous = { account: undefined, key: undefined, session: undefined }
-  tell({
+  logRequest({
     requestId: 'req_1',
     address: '127.0.0.1',
     method: 'GET',
@@ -21,7 +21,7 @@ function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | 
   return text === '' ? undefined : LEVELS[(JSON.parse(text) as { level: keyof typeof LEVELS }).level]
 }
 
-describe('the log of requests', () => {
+describe('the request log', () => {
   test.each([
     '/',
     '/designs?q=a',
@@ -30,21 +30,21 @@ describe('the log of requests', () => {
     '/static/index-aB3dE6gH.js',
     '/paint/lato.woff2',
     '/files/a.png?…',
-  ])('has %s, which pages load, at debug level only', (url) => {
+  ])('contains %s, which pages load, only at debug level', (url) => {
     expect(levelOf(url)).toBe('debug')
     expect(levelOf(url, { level: 'info' })).toBeUndefined()
     expect(levelOf(url, { status: 304 })).toBe('debug')
   })
 
-  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('has %s at info level', (url) => {
+  test.each(['/api/designs', '/api', '/web/session', '/healthz', '/metrics'])('contains %s at info level', (url) => {
     expect(levelOf(url, { level: 'info' })).toBe('info')
   })
 
-  test.each(['/apidocs', '/webs'])('does not confuse %s with a path that starts with it', (url) =>
+  test.each(['/apidocs', '/webs'])('contains %s, which only starts like an API path, at debug level', (url) =>
     expect(levelOf(url)).toBe('debug'),
   )
 
-  test.each([404, 410, 499, 503])('has failures with %d at info level', (status) => {
+  test.each([404, 410, 499, 503])('contains a failed page load with status %d at info level', (status) => {
     expect(levelOf('/files/a.png', { status, level: 'info' })).toBe('info')
   })
 })

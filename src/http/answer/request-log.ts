@@ -16,17 +16,17 @@ export interface RequestLine {
 const INFO = 30
 const DEBUG = 20
 
-/** `log.info` serializes each field separately, which took a tenth of the time of a cached response. */
+/** Writes to the log's stream. `log.info` would take a tenth of the time of a cached response to serialize fields. */
 export function createRequestLog(log: Logger): (line: RequestLine) => void {
   const stream = (log as unknown as Readonly<Record<symbol, { write(text: string): unknown }>>)[symbols.streamSym]
   return (line) => {
-    const isForPage = isGivenToPage(line)
-    if (!log.isLevelEnabled(isForPage ? 'debug' : 'info')) return
-    stream?.write(`${JSON.stringify({ level: isForPage ? DEBUG : INFO, time: Date.now(), ...line, msg: 'request' })}\n`)
+    const isDebug = isPageLoad(line)
+    if (!log.isLevelEnabled(isDebug ? 'debug' : 'info')) return
+    stream?.write(`${JSON.stringify({ level: isDebug ? DEBUG : INFO, time: Date.now(), ...line, msg: 'request' })}\n`)
   }
 }
 
-/** The app's pages and their files: dozens per visit, which would hide the API requests. */
-function isGivenToPage({ status, url }: RequestLine): boolean {
+/** Whether the request loads a page of the app or its files. A visit has dozens, which would hide API requests. */
+function isPageLoad({ status, url }: RequestLine): boolean {
   return status < 400 && !/^\/(?:api|web|healthz|readyz|metrics)(?:[/?]|$)/.test(url)
 }

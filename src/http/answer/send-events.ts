@@ -6,14 +6,14 @@ export const EVENTS_TYPE = 'text/event-stream'
 
 const GRACE_MS = 1_000
 
-/** Pulls a text only after the client has read the previous ones. A client that reads none does not delay a drain. */
+/** Sends a stream at the speed at which the client reads. A client that does not read does not delay a drain. */
 export function sendEvents(request: FastifyRequest, reply: FastifyReply, { texts, signal }: EventStream): FastifyReply {
   // Keeps proxies from buffering the stream.
   reply.headers({ 'content-type': EVENTS_TYPE, 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })
   if (request.method === 'HEAD') return reply.send()
   const stream = Readable.from(texts, { highWaterMark: 1 })
-  const cut = (): void => void setTimeout(() => stream.destroy(), GRACE_MS).unref()
-  signal.addEventListener('abort', cut, { once: true })
-  stream.once('close', () => signal.removeEventListener('abort', cut))
+  const destroyLater = (): void => void setTimeout(() => stream.destroy(), GRACE_MS).unref()
+  signal.addEventListener('abort', destroyLater, { once: true })
+  stream.once('close', () => signal.removeEventListener('abort', destroyLater))
   return reply.send(stream)
 }

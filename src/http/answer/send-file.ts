@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { attachment } from './content-disposition.ts'
 import { type AnswerFile } from '../operation.ts'
 
-/** On failure the connection breaks, so that a partial file is not mistaken for a complete one. */
-export function sendMadeFile(
+/** Sends a file while it is created. A failure closes the connection, so that a partial file does not look complete. */
+export function sendAttachment(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, file }: { readonly type: string; readonly file: AnswerFile },

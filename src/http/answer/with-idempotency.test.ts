@@ -19,13 +19,13 @@ afterAll(() => services.close())
 
 function post(key: string, fault: { before?: unknown; after?: unknown } = {}, name?: string): Promise<unknown> {
   const attempt = { key, method: 'POST', path: '/api/designs', body: '{}', name, idPrefix: 'des' } as const
-  const make = async (id: string): Promise<StoredAnswer> => {
+  const createDesign = async (id: string): Promise<StoredAnswer> => {
     if (fault.before !== undefined) throw fault.before as Error
     const { documentJson } = await services.designs.create(caller, { width: 1, height: 1 }, id)
     if (fault.after !== undefined) throw fault.after as Error
     return { status: 201, headers: {}, body: documentJson }
   }
-  return withIdempotency(idempotency, { caller, ...attempt }, make)
+  return withIdempotency(idempotency, { caller, ...attempt }, createDesign)
 }
 
 async function total(): Promise<number> {
@@ -33,10 +33,10 @@ async function total(): Promise<number> {
 }
 
 test.each([
-  ['the store broke off', new Failure('overloaded', { retryAfterSeconds: 2 })],
-  ['the server drains', new Failure('shutting_down', { retryAfterSeconds: 1 })],
-  ['something unheard of happened', new Error('lost')],
-])('a retry does not repeat what was written although %s', async (_name, fault) => {
+  ['a failure of the store', new Failure('overloaded', { retryAfterSeconds: 2 })],
+  ['a shutdown', new Failure('shutting_down', { retryAfterSeconds: 1 })],
+  ['an unexpected error', new Error('lost')],
+])('a retry after %s does not repeat the write of the first attempt', async (_name, fault) => {
   const before = await total()
   const key = randomUUID()
   await expect(post(key, { after: fault })).rejects.toBe(fault)
@@ -52,7 +52,7 @@ test('after a rejection without an effect, the key can be used for another reque
   expect(await post(key, {}, 'corrected')).toMatchObject({ replayed: false })
 })
 
-test('after an internal error, the key remains reserved for the same request', async () => {
+test('after a server error, the key remains reserved for the same request', async () => {
   const key = randomUUID()
   const fault = new Failure('overloaded', { retryAfterSeconds: 2 })
   await expect(post(key, { before: fault })).rejects.toBe(fault)
@@ -70,7 +70,7 @@ test('after a rejected retry, the key remains reserved, since the first attempt 
   expect(await total()).toBe(before + 1)
 })
 
-test('an upload with another name is another request', async () => {
+test('a key cannot be used again for an upload with another name', async () => {
   const key = randomUUID()
   await post(key, {}, 'one')
   expect(await post(key, {}, 'one')).toMatchObject({ replayed: true })

@@ -11,10 +11,10 @@ export interface KeyedRequest extends Attempt {
 export const MAX_KEY_CHARACTERS = 255
 
 /**
- * A retry of an interrupted attempt, whose effect is unknown, gets the same resource ID. Errors are
- * not stored: a rejection frees the key, unless an interrupted attempt preceded it.
- * @throws `invalid_input` (key), `idempotency_key_reused`, `idempotency_key_in_use`, and what
- *   `work` throws
+ * Executes a request once per key. The effect of an interrupted attempt is unknown, so its retry gets
+ * the same resource ID. Errors are not stored. A rejection frees the key, unless an interrupted
+ * attempt preceded it. @throws `invalid_input` (key), `idempotency_key_reused`,
+ *   `idempotency_key_in_use`, and the errors of `work`
  */
 export async function withIdempotency(
   idempotency: Idempotency,
@@ -32,9 +32,9 @@ export async function withIdempotency(
   try {
     answer = await work(begun.resourceId)
   } catch (error) {
-    // After an interrupted attempt, the effect is unknown even if the retry is rejected: the key stays reserved.
+    // After an interrupted attempt, the key stays reserved even if the retry is rejected.
     const isFree = hadNoEffect(error) && !begun.isRetry
-    // If the store cannot be reached, the error of `work` is more useful.
+    // Ignores an error of the store, because that of `work` is more useful.
     await (isFree ? begun.reservation.abandon() : begun.reservation.release()).catch(() => undefined)
     throw error
   }
@@ -43,8 +43,8 @@ export async function withIdempotency(
 }
 
 /**
- * Whether the request was refused before it changed anything, so that it can be corrected and sent
- * again with its key.
+ * Returns whether the request was rejected before it changed anything, so that it can be corrected
+ * and sent again with its key.
  */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof Failure)) return false

@@ -39,7 +39,7 @@ const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Fonts', description: 'Available fonts.' },
 ]
 
-/** Opens no store and no port. */
+/** Creates the OpenAPI document without opening a store or a port. */
 export function describeApi(publicUrl = DEFAULT_URL): OpenApi {
   return describeOperations(OPERATIONS, {
     publicUrl,

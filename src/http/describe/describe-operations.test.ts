@@ -33,7 +33,7 @@ const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
 ajv.addSchema({ $id: 'api', components: document.components })
 
-/** No value matches a missing schema. */
+/** Replaces a missing schema. No value matches it. */
 const NO_SCHEMA = { not: {} }
 
 function faultsIn(schema: object, value: unknown): unknown {
@@ -48,13 +48,13 @@ function faultsOfExample(content: { schema?: object; example?: unknown } | undef
   return content.example === undefined ? 'there is no example' : faultsIn(content.schema, content.example)
 }
 
-test('it is OpenAPI 3.1, with each operation described once', () => {
+test('the document is OpenAPI 3.1, and describes each operation once', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
   expect(document.security).toEqual([{ key: [] }])
 })
 
-test('there are no broken references', () => {
+test('there are no broken references and no internal keywords', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
   expect(references.length).toBeGreaterThan(100)
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name])
@@ -89,16 +89,18 @@ test('every schema, property and parameter has a description', () => {
   const schemas = Object.entries(document.components['schemas'] ?? {})
   const all = [...propertiesIn(document, ''), ...parameters, ...schemas]
   expect(all.length).toBeGreaterThan(400)
-  for (const [at, one] of all) expect(descriptionOf(one), at).toMatch(/^[\p{L}\d`(].{2,}[.…]$/u)
+  for (const [at, item] of all) expect(descriptionOf(item), at).toMatch(/^[\p{L}\d`(].{2,}[.…]$/u)
   expect(parameters.map(([, parameter]) => 'description' in parameter)).not.toContain(false)
 })
 
-test('named schemas are referenced and never repeated', () => {
+test('every named schema is used, and the schemas of bodies are references', () => {
   const names = Object.keys(document.components['schemas'] ?? {})
   const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(names.filter((name) => !used.includes(name))).toEqual([])
   for (const { operationId, requestBody, responses } of described) {
-    const contents = [requestBody, ...Object.values(responses)].map((one) => one?.content?.['application/json']?.schema)
+    const contents = [requestBody, ...Object.values(responses)].map(
+      (message) => message?.content?.['application/json']?.schema,
+    )
     for (const schema of contents)
       if (schema && operationId !== 'emptyTrash')
         expect([operationId, Object.keys(schema)]).toEqual([operationId, ['$ref']])
@@ -114,7 +116,7 @@ test('every schema compiles', () => {
 describe.each(OPERATIONS)('$id', (operation) => {
   const own = described.find(({ operationId }) => operationId === operation.id)
 
-  test('has a summary', () => {
+  test('has a summary, a description and a listed tag', () => {
     expect(own?.summary.length).toBeGreaterThan(5)
     expect(own?.description.length).toBeGreaterThan(20)
     expect(document.tags.map(({ name }) => name)).toContain(own?.tags[0])
@@ -130,7 +132,7 @@ describe.each(OPERATIONS)('$id', (operation) => {
     if (operation.answer.status !== 204) expect(faultsOfExample(answer)).toEqual([])
   })
 
-  test('lists every failure', () => {
+  test('lists its own failures and those of every operation', () => {
     const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''
@@ -166,9 +168,9 @@ describe('responses match their descriptions', () => {
   })
   afterAll(() => served.close())
 
-  async function expectAsDescribed(id: string, path: string, given?: Parameters<Client['send']>[2]): Promise<string> {
+  async function expectAsDescribed(id: string, path: string, options?: Parameters<Client['send']>[2]): Promise<string> {
     const operation = OPERATIONS.find((known) => known.id === id)
-    const reply = await client.send(operation?.method ?? '', path, given)
+    const reply = await client.send(operation?.method ?? '', path, options)
     expect([id, reply.status]).toEqual([id, operation?.answer.status])
     const own = described.find(({ operationId }) => operationId === id)
     const schema = own?.responses[reply.status]?.content?.['application/json']?.schema
@@ -177,7 +179,7 @@ describe('responses match their descriptions', () => {
     return reply.body._id
   }
 
-  test('of every operation', async () => {
+  test('for designs, exports, templates, assets, the account, fonts and the trash', async () => {
     const json = { title: 'Poster', width: 100, height: 100, tags: ['a'] }
     const design = await expectAsDescribed('createDesign', '/api/designs', { json })
     await expectAsDescribed('listDesigns', '/api/designs?q=post&tag=a&visibility=private&sort=title')

@@ -36,9 +36,9 @@ export interface Frame {
 
 export function describeOperations(
   operations: readonly Operation[],
-  { publicUrl, title, description, tags, schemas: given, security }: Frame,
+  { publicUrl, title, description, tags, schemas: documentSchemas, security }: Frame,
 ): OpenApi {
-  const schemas: Record<string, unknown> = { ...given, Problem: PROBLEM_SCHEMA }
+  const schemas: Record<string, unknown> = { ...documentSchemas, Problem: PROBLEM_SCHEMA }
   const shared: Shared = { hoist: (schema) => hoisted(schema, schemas), responses: {} }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -170,14 +170,14 @@ function uploadContent(): Json {
   )
 }
 
-/** Keywords used only for validation. */
+/** Keywords that are used only for validation, and omitted from the document. */
 const INTERNAL = ['x-trim', 'x-paint', 'noun']
 
 /** Replaces named schemas in `schema` with references and adds them to `schemas`. */
 function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => hoisted(part, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $comment: mark, ...rest } = schema as { $comment?: unknown; enum?: unknown; type?: unknown }
+  const { $comment: comment, ...rest } = schema as { $comment?: unknown; enum?: unknown; type?: unknown }
   const parts: Record<string, unknown> = Object.fromEntries(
     Object.entries(rest)
       .filter(([name, part]) => !INTERNAL.includes(name) && !(name === 'format' && part === 'text'))
@@ -185,8 +185,8 @@ function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
   )
   // Redundant for an enum of strings, but client generators require it.
   if (Array.isArray(rest.enum) && rest.type === undefined) parts.type = 'string'
-  if (typeof mark !== 'string' || !mark.startsWith(NAMED)) return parts
-  const [name = '', own] = mark.slice(NAMED.length).split('\n')
+  if (typeof comment !== 'string' || !comment.startsWith(NAMED)) return parts
+  const [name = '', own] = comment.slice(NAMED.length).split('\n')
   const { description, ...bare } = parts
   schemas[name] ??= { description: own, ...bare }
   return { $ref: `${COMPONENTS}${name}`, ...(description !== own && { description }) }

@@ -26,7 +26,7 @@ const described = Object.values(document.paths).flatMap((item) => Object.values(
 
 const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
-// A format for display, not for validation.
+// Accepts every string: `password` affects only the display.
 ajv.addFormat('password', true)
 ajv.addSchema({ $id: 'web', components: document.components })
 
@@ -36,13 +36,13 @@ function faultsOfExample({ schema, example }: { schema: object; example?: unknow
   return validate(example) ? [] : validate.errors
 }
 
-test('every operation is described once, with an ID that the API does not have', () => {
+test('every operation is described once, with an ID that the public API does not use', () => {
   const ids = described.map(({ operationId }) => operationId)
   expect([...ids].sort()).toEqual(WEB_OPERATIONS.map(({ id }) => id).sort())
   expect(ids.filter((id) => OPERATIONS.some((operation) => operation.id === id))).toEqual([])
 })
 
-test('it is the committed one', () => {
+test('the document equals the committed openapi-web.json', () => {
   expect(JSON.parse(readFileSync('openapi-web.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
@@ -56,7 +56,7 @@ test('there are no broken references and no unused components', () => {
   expect(text).not.toMatch(/"\$comment"|x-trim|"\$defs"/)
 })
 
-test('needs a session is required, except anonymous public operations', () => {
+test('every operation requires a session, except those that allow anonymous access', () => {
   expect(document.security).toEqual([{ session: [] }])
   for (const { id, needs } of WEB_OPERATIONS) {
     const own = described.find(({ operationId }) => operationId === id)
@@ -67,7 +67,7 @@ test('needs a session is required, except anonymous public operations', () => {
 describe.each(WEB_OPERATIONS)('$id', (operation) => {
   const own = described.find(({ operationId }) => operationId === operation.id)
 
-  test('has a summary, and a described tag', () => {
+  test('has a summary, a description and a listed tag', () => {
     expect(own?.summary.length).toBeGreaterThan(5)
     expect(own?.description.length).toBeGreaterThan(20)
     expect(document.tags.map(({ name }) => name)).toContain(own?.tags[0])
@@ -80,7 +80,7 @@ describe.each(WEB_OPERATIONS)('$id', (operation) => {
     expect(sent !== undefined).toBe(operation.body !== undefined)
   })
 
-  test('lists every failure', () => {
+  test('lists its own failures and those of every operation', () => {
     const described = Object.values(own?.responses ?? {}).map(({ $ref }) => {
       const name = $ref?.split('/').at(-1) ?? ''
       return document.components['responses']?.[name]?.description ?? ''

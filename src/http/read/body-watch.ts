@@ -8,9 +8,9 @@ class SlowBody extends Error {
 }
 
 /**
- * Responds with 408, or closes the connection if the response has been or cannot be sent. Node's
- * `requestTimeout` has no minimum speed: one byte per second would hold an upload place until then.
- * A watch is running or paused, and ends with the body.
+ * Responds to a slow body with 408, or closes the connection if no response can be sent. Node's
+ * `requestTimeout` has no minimum speed: at one byte per second, an upload would hold its place
+ * until the timeout. A watch is running or paused, and ends with the body.
  */
 export class BodyWatch {
   readonly #request: FastifyRequest
@@ -26,23 +26,23 @@ export class BodyWatch {
     this.#limits = limits
   }
 
-  /** `graceMs()` has no minimum speed. If a pause did not fill the buffer, the client was slow: earlier time counts. */
+  /** Checks the speed after `graceMs()`. A pause that did not fill the buffer counts, because the client was slow. */
   start(limitMs: number, graceMs = (): number => this.#limits.bodyGraceMs): void {
     this.pause()
     if (this.#hasEnded) return
     const { readableLength, readableHighWaterMark } = this.#request.raw
-    const isContinued = this.#startedAt !== undefined && readableLength < readableHighWaterMark
-    if (!isContinued) {
+    const countsEarlierTime = this.#startedAt !== undefined && readableLength < readableHighWaterMark
+    if (!countsEarlierTime) {
       this.#startedAt = performance.now()
       this.#bytesBefore = this.#bytesRead
     }
     const check = (): void => this.#check(limitMs, graceMs())
-    // Bytes that arrived while the process was busy are read between the timer and the check.
+    // setImmediate lets the process read bytes that arrived while it was busy before the check.
     this.#timer = setInterval(() => setImmediate(check), this.#limits.checkMs)
-    if (isContinued) setImmediate(check)
+    if (countsEarlierTime) setImmediate(check)
   }
 
-  /** While the server itself does not read the body. */
+  /** Must be called while the server does not read the body. */
   pause(): void {
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -57,23 +57,23 @@ export class BodyWatch {
     const { minBytesPerSecond } = this.#limits
     const tookMs = performance.now() - this.#startedAt
     const bytes = this.#bytesRead - this.#bytesBefore
-    const leastBytes = (minBytesPerSecond * Math.max(0, tookMs - graceMs)) / 1000
-    if (tookMs <= limitMs && bytes >= leastBytes) return
+    const minBytes = (minBytesPerSecond * Math.max(0, tookMs - graceMs)) / 1000
+    if (tookMs <= limitMs && bytes >= minBytes) return
     this.pause()
     const { raw } = this.#reply
-    // Otherwise a response to an earlier request of the connection is being sent, and the client may never read it.
+    // If false, a response to an earlier request of the connection is being sent, which the client may never read.
     const canAnswer = !raw.headersSent && raw.socket !== null && raw.writableLength === 0
     const error = new SlowBody(`${bytes} bytes of the body arrived in ${Math.round(tookMs)} ms`)
     if (!canAnswer) {
       this.#request.raw.destroy(error)
       return
     }
-    // Node leaves the request open after the response, and readers of its body would wait indefinitely.
+    // Node leaves the request open after the response. Without this, readers of its body would wait indefinitely.
     raw.once('close', () => this.#request.raw.destroy(error))
     this.#reply.send(error)
   }
 
-  /** Counted on the socket, since counting the body's chunks would require a listener per request. */
+  /** Bytes read from the socket, since counting the chunks of the body would require a listener per request. */
   get #bytesRead(): number {
     return this.#request.raw.socket.bytesRead
   }

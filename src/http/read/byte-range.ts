@@ -1,6 +1,6 @@
 import { type ByteRange } from '../../service/files/downloads.ts'
 
-/** Several or invalid ranges mean the whole file, as RFC 9110 allows; `beyond` starts past the end of the file. */
+/** Undefined means the whole file, also for several or invalid ranges (RFC 9110). `beyond`: it starts past the end. */
 export function byteRangeIn(range: string | undefined, sizeBytes: number): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '')
   const [, first = '', last = ''] = match ?? []

@@ -32,11 +32,11 @@ test('a missing field is reported with what is expected', () => {
   ])
 })
 
-test('a body that is not an object is reported as such', () => {
+test('a body that is not an object is rejected with the received type', () => {
   expect(body([1, 2])).toEqual([{ pointer: '', detail: 'must be a JSON object; received an array of 2 items' }])
 })
 
-test('numbers in strings and strings as numbers are rejected in a body', () => {
+test('a body field of another type is rejected', () => {
   expect(body({ title: 5, width: true }).map(({ pointer }) => pointer)).toEqual(['/title', '/width'])
 })
 
@@ -59,7 +59,7 @@ test('NUL and half a surrogate pair are rejected', () => {
   )
 })
 
-test('a secret is never echoed', () => {
+test('an issue never contains a secret', () => {
   const secret = checks.body(closed({ password: Type.String({ minLength: 10, format: 'password' }) }))
   for (const password of ['hunter2', 'hunter2hunter2\u0000', 'hunter2hunter2\ud800']) {
     expect(secret({ password })).toEqual([
@@ -68,7 +68,7 @@ test('a secret is never echoed', () => {
   }
 })
 
-test('repeated items are refused at the array, or at their places if it is long', () => {
+test('duplicate items are reported at the array, or at their indexes in a long array', () => {
   expect(body({ title: 'x', width: 1, tags: ['a', ' a'] })).toEqual([
     { pointer: '/tags', detail: 'must be an array of at most 50 items without duplicates; received "a" twice' },
   ])
@@ -77,11 +77,11 @@ test('repeated items are refused at the array, or at their places if it is long'
   expect(ids({ ids: [...many, '7'] })).toEqual([{ pointer: '/ids/300', detail: 'duplicate value "7"' }])
 })
 
-test('a list of a million invalid items is rejected without a million errors', () => {
+test('an array of a million invalid items is rejected with fewer than 250 errors', () => {
   expect(body({ title: 'x', width: 1, tags: Array(1_000_000).fill(7) }).length).toBeLessThan(250)
 })
 
-test('a query accepts numbers, and rejects other text', () => {
+test('a query parameter accepts an integer, and rejects other text', () => {
   const sent = { limit: '5' }
   expect(query(sent)).toEqual([])
   expect(sent.limit).toBe(5)
@@ -98,7 +98,7 @@ test('a query accepts numbers, and rejects other text', () => {
   expect(query({ limit: ['1', '2'] })).toEqual(detail('an array of 2 items'))
 })
 
-test('an unknown parameter is rejected by its name', () => {
+test('an unknown query parameter is rejected with its name and the known ones', () => {
   expect(query({ page: '2' })).toEqual([
     { pointer: 'query/page', detail: 'unknown query parameter `page`; expected `limit`' },
   ])

@@ -22,7 +22,7 @@ import { type Issue } from '../../failure.ts'
 import { isEmail } from '../../service/accounts/email-address.ts'
 import { holdsKey, KEY_IN_URL } from '../admit/key-in-url.ts'
 
-/** Returns all issues of a value. May trim strings and parse integers in place. */
+/** Returns all issues of a value. Trims strings and parses integers in place. */
 export type Check = (value: unknown) => Issue[]
 
 export interface Checks {
@@ -32,10 +32,10 @@ export interface Checks {
 
 export const NO_QUERY = Type.Object({}, { additionalProperties: false })
 
-/** Fields, and items of an array, that are checked. More issues would cost more than they help. */
+/** Maximum number of fields, and of items of an array, that are checked. More issues would not help. */
 const MAX_CHECKED = 200
 
-/** The compilers cache what they compile, so create them once. */
+/** Creates the compilers of schemas. They cache compiled schemas, so create them once. */
 export function createChecks(): Checks {
   const ajv = createAjv()
   return {
@@ -75,7 +75,7 @@ function createAjv(): Ajv2020 {
     type: 'string',
     schemaType: 'boolean',
     modifying: true,
-    // Lengths are those of the trimmed string.
+    // Runs before the length is checked, which is that of the trimmed string.
     before: 'maxLength',
     compile: () => (text: string, at?: DataValidationCxt) => {
       if (at) trimIn(at, text)
@@ -85,7 +85,7 @@ function createAjv(): Ajv2020 {
   ajv.addKeyword('noun')
   ajv.addKeyword({ keyword: 'x-paint', schemaType: 'boolean', errors: 'full', compile: () => checkPaintIn })
   ajv.removeKeyword('uniqueItems')
-  // Added again, and so after `items`: items are compared trimmed.
+  // Adding the keyword again makes it run after `items`, so that trimmed items are compared.
   ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', errors: 'full', compile: distinctItems })
   return ajv
 }
@@ -94,15 +94,15 @@ const OWN_ISSUE = 'issue'
 
 const checkPaint = checkOf(Paint, FORMATS)
 
-/** Checks a paint by the rules of the document, whose issues are more precise than those of a union in JSON Schema. */
+/** Checks a paint as in a document: these issues are more precise than those of a union in JSON Schema. */
 const checkPaintIn: DataValidateFunction = (value: unknown, at) => {
-  const faults = new IssueList(at?.instancePath ?? '')
-  checkPaint(value, faults)
-  checkPaintIn.errors = faults.list.map(found)
-  return faults.isEmpty
+  const issues = new IssueList(at?.instancePath ?? '')
+  checkPaint(value, issues)
+  checkPaintIn.errors = issues.list.map(errorOf)
+  return issues.isEmpty
 }
 
-/** Reports duplicates at the array, or at their own places if the array is too long to find them in. */
+/** Reports a duplicate at the array, or, in a long array, every duplicate at its own index. */
 function distinctItems(_: unknown, array: object): DataValidateFunction {
   const check: DataValidateFunction = (items: readonly unknown[], at) => {
     const pointer = at?.instancePath ?? ''
@@ -114,13 +114,13 @@ function distinctItems(_: unknown, array: object): DataValidateFunction {
       items.length <= MAX_CHECKED
         ? [{ pointer, detail: mustBe(describeSchema(array), `${received(first[1])} twice`) }]
         : repeated.map(([index, item]) => ({ pointer: `${pointer}/${index}`, detail: duplicate(item) }))
-    check.errors = issues.map(found)
+    check.errors = issues.map(errorOf)
     return false
   }
   return check
 }
 
-function found(issue: Issue): Partial<ErrorObject> {
+function errorOf(issue: Issue): Partial<ErrorObject> {
   return { keyword: OWN_ISSUE, params: { issue } }
 }
 
@@ -134,16 +134,16 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * Cuts arrays that are too long and unknown fields beyond 200, which would only produce more issues
- * of the same kind.
+ * Truncates arrays that are too long and removes unknown fields beyond 200, which would only
+ * produce more issues of the same kind.
  */
 function shortened(body: unknown, { properties }: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields = Object.entries(body)
   const cut = (name: string, value: unknown): unknown => {
     const { maxItems = 0 }: Schema = properties[name] ?? {}
-    const most = Math.max(MAX_CHECKED, maxItems + 1)
-    return Array.isArray(value) && value.length > most ? value.slice(0, most) : value
+    const limit = Math.max(MAX_CHECKED, maxItems + 1)
+    return Array.isArray(value) && value.length > limit ? value.slice(0, limit) : value
   }
   if (fields.length <= MAX_CHECKED && fields.every(([name, value]) => cut(name, value) === value)) return body
   const checked = fields.filter(([name], index) => index < MAX_CHECKED || Object.hasOwn(properties, name))
@@ -157,7 +157,7 @@ function issuesOf(validate: ValidateFunction, value: unknown, place: Place): Iss
   const issues = new Map<string, Issue>()
   for (const error of validate.errors ?? []) {
     const issue = explain(error, place)
-    // One value may violate several rules, and the first detail describes them all.
+    // One value may violate several rules, and the detail of the first violation describes them all.
     if (!issues.has(issue.pointer)) issues.set(issue.pointer, issue)
   }
   return [...issues.values()]

@@ -4,20 +4,20 @@ import { received } from '../../document/received.ts'
 import { Failure } from '../../failure.ts'
 import { type Expected } from '../../service/designs/design.ts'
 
-/** Includes a bare number, since many clients omit the quotes. */
+/** Also matches a number without quotes, since many clients omit them. */
 const REVISION_TAG = /(?:W\/)?"[^"]*"|\d+/g
 
 export function tagOf(body: string | Uint8Array): string {
   return `"${hash('sha1', body, 'base64url')}"`
 }
 
-/** Whether `If-None-Match` names `etag`, compared weakly, as RFC 9110 requires. */
+/** Returns whether `If-None-Match` contains `etag`, by weak comparison, as RFC 9110 requires. */
 export function isKnown(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return tagsIn(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
-/** Undefined matches any revision; tags that no design has match none. @throws `invalid_input` for other text */
+/** Returns the revisions in `If-Match`. Undefined matches any revision. @throws `invalid_input` for invalid text */
 export function revisionsIn(ifMatch: string | undefined): Expected | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   const tags = ifMatch.match(REVISION_TAG) ?? []

@@ -8,7 +8,7 @@ import { type ReadBody } from '../../content/read-body.ts'
 import { hasBody } from './body-watch.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
-/** Large documents and data are left unparsed, as `LargeJson`. */
+/** Adds a parser of JSON bodies. Leaves large documents and data unparsed, as `LargeJson`. */
 export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 'run'>, draining: AbortSignal): void {
   const replies = new WeakMap<FastifyRequest, FastifyReply>()
   app.removeAllContentTypeParsers()
@@ -18,20 +18,20 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
     async (request: FastifyRequest, bytes: Buffer) => {
       rejectEncoded(request.headers)
       rejectOtherCharset(request.headers)
-      // Retained only for the comparison of retries: a document may have 2 MiB.
+      // Retained only if a retry must be compared with it, because a document may have 2 MiB.
       if (request.headers['idempotency-key'] !== undefined) request.rawBody = bytes
       const { fields, large } = await readInTurn(request, bytes)
       if (large.length === 0 || !isObject(fields)) return fields
       return { ...fields, ...Object.fromEntries(large.map((name) => [name, new LargeJson(bytes, name)])) }
     },
   )
-  // Parsers do not receive the reply, which reports when the client disconnects.
+  // Parsers do not receive the reply, which is needed to detect that the client disconnects.
   app.addHook('onRequest', (request, reply, next) => {
     if (hasBody(request)) replies.set(request, reply)
     next()
   })
 
-  /** @throws `overloaded` if too many wait; while waiting, `shutting_down`, or `ECONNRESET` if the client leaves */
+  /** @throws `overloaded` if too many wait; `shutting_down`; an `ECONNRESET` error if the client disconnects */
   async function readInTurn(request: FastifyRequest, bytes: Buffer): Promise<ReadBody> {
     const reply = replies.get(request)
     const owner = request.caller?.accountId ?? request.ip
@@ -43,7 +43,7 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
   }
 }
 
-/** JSON is always UTF-8 (RFC 8259): another encoding would be misread without an error. */
+/** JSON is always UTF-8 (RFC 8259). Text in another encoding would be misread without an error. */
 function rejectOtherCharset({ 'content-type': type = '' }: IncomingHttpHeaders): void {
   for (const [, name = '', value = ''] of type.matchAll(/;\s*([^=;\s]+)\s*=?\s*("[^"]*"|[^;]*)/g)) {
     if (name.toLowerCase() !== 'charset' || /^"?utf-?8"?$/i.test(value.trim())) continue
@@ -52,7 +52,7 @@ function rejectOtherCharset({ 'content-type': type = '' }: IncomingHttpHeaders):
   }
 }
 
-/** A compressed body could expand to any size, and would otherwise be reported as malformed JSON. */
+/** A compressed body is not supported, because it could expand to any size. */
 function rejectEncoded({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): void {
   if (encoding.toLowerCase() === 'identity') return
   const received = `application/json with Content-Encoding ${encoding.slice(0, 100)}`

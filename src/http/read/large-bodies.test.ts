@@ -6,7 +6,7 @@ import { serve, type ServeOptions, type Served } from '../testing/serve-test-rou
 
 let served: Served
 const sockets: Socket[] = []
-/** The server's ends of its connections. */
+/** The server's sockets. */
 let accepted: Socket[] = []
 
 async function start(options?: ServeOptions): Promise<void> {
@@ -56,8 +56,8 @@ function request({ key }: Client, line: string, { json, headers = [] }: { json?:
 }
 
 /**
- * Sends a request without its last byte. `finish` sends that byte, `end` also waits for the
- * response and resolves to its status line, `leave` closes the connection.
+ * Sends a request without its last byte. `finish` sends that byte. `end` also sends it, waits for
+ * the response and resolves to its status line. `leave` closes the connection.
  */
 function begin(client: Client, json: string) {
   const socket = open(client)
@@ -74,18 +74,18 @@ function begin(client: Client, json: string) {
   }
 }
 
-/** Resolves when the server has read `count` requests with this body but for its last byte. */
+/** Resolves when the server has read `count` requests with this body, except its last byte. */
 async function untilRead(count: number, json: string): Promise<void> {
   const read = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
   await expect.poll(read).toBeGreaterThanOrEqual(count * (json.length - 1))
 }
 
-/** Saves a large design of a third account. It gets a turn only if the other two have given up theirs. */
+/** Saves a large design of a third account. It gets a turn only after another account has released its turn. */
 async function saveOfThird(): Promise<number> {
   return create(await connect(served), JSON.stringify(large()))
 }
 
-test('of large documents that arrive together, one of another account is among the first', async () => {
+test('when large documents arrive together, the only one of its account is among the first to be stored', async () => {
   await start()
   const [many, one] = [await connect(served), await connect(served)]
   const json = JSON.stringify(large())
@@ -128,7 +128,7 @@ test('sixty exports of one large design with data are all accepted, and so are r
   expect(new Set((await Promise.all(resizes)).map(({ status }) => status))).toEqual(new Set([200]))
 }, 60_000)
 
-test('an unknown field is reported, however long its list', async () => {
+test('an unknown field with an array of a million items is reported with the issues of the document', async () => {
   await start()
   const client = await connect(served)
   const made = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
@@ -162,7 +162,7 @@ test('large documents of two accounts that do not read their responses do not de
     const post = request(client, 'POST /api/designs', { json: JSON.stringify(large()) })
     for (let n = 0; n < 4; n += 1) socket.write(post)
   }
-  // Until both connections hold responses that their clients do not read.
+  // Waits until both connections have responses that their clients do not read.
   await expect.poll(() => accepted.filter(({ writableLength }) => writableLength > 0).length).toBe(2)
   expect(await saveOfThird()).toBe(201)
 }, 30_000)
@@ -216,7 +216,7 @@ test('large documents that wait when the server drains are 503, like new request
   await closing
 }, 30_000)
 
-test('of many missing images, the first fifty are reported', async () => {
+test('missing images are reported from the first, in a response with at most fifty errors', async () => {
   await start()
   const client = await connect(served)
   const elements = Array.from({ length: 200 }, (_, n) => {
@@ -225,6 +225,7 @@ test('of many missing images, the first fifty are reported', async () => {
   const document = { version: 1, pages: [{ id: 'p', elements }] }
   const { body } = await client.send('POST', '/api/designs', { json: { width: 10, height: 10, document } })
   expect(body.detail).toContain('51 errors')
+  expect(body.errors).toHaveLength(50)
   expect(body.errors[0]?.pointer).toBe('/document/pages/0/elements/0/src')
 })
 
@@ -238,7 +239,7 @@ test('no operation parses or writes the JSON of a large document on the serving 
     }),
   }))
   const json = JSON.stringify({ width: 10, height: 10, document: { version: 1, pages } })
-  const much = JSON.stringify({ name: 'a', other: new Array(60_000).fill({}) })
+  const largeData = JSON.stringify({ name: 'a', other: new Array(60_000).fill({}) })
   const parse = vi.spyOn(JSON, 'parse')
   const stringify = vi.spyOn(JSON, 'stringify')
   const send = async (method: string, path: string, body: string): Promise<string> => {
@@ -254,17 +255,17 @@ test('no operation parses or writes the JSON of a large document on the serving 
   const published = await send('POST', '/api/templates', `{"designId":"${design}"}`)
   expect(published).toMatch(/^201 tpl_/)
   const template = published.slice(4)
-  const done = [
+  const results = [
     await send('PATCH', `/api/designs/${design}`, json),
     await send('PATCH', `/api/designs/${design}`, '{"width":20,"height":20}'),
     await send('POST', `/api/designs/${design}/duplicate`, '{}'),
     await send('POST', '/api/designs', `{"fromTemplate":"${template}","width":30,"height":30,"data":{"name":"a"}}`),
-    await send('POST', '/api/designs', `{"fromTemplate":"${template}","data":${much}}`),
+    await send('POST', '/api/designs', `{"fromTemplate":"${template}","data":${largeData}}`),
     await send('POST', '/api/exports', `{"designId":"${design}","format":"png"}`),
-    await send('POST', '/api/exports', `{"designId":"${design}","format":"png","data":${much}}`),
+    await send('POST', '/api/exports', `{"designId":"${design}","format":"png","data":${largeData}}`),
     await send('POST', '/api/designs', json.slice(1)),
   ]
-  expect(done.map((one) => one.slice(0, 3))).toEqual(['200', '200', '201', '201', '400', '202', '400', '400'])
+  expect(results.map((result) => result.slice(0, 3))).toEqual(['200', '200', '201', '201', '400', '202', '400', '400'])
   const lengths = [
     ...parse.mock.calls.map(([text]) => text.length),
     ...stringify.mock.results.map(({ value }) => String(value).length),

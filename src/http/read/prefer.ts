@@ -1,6 +1,6 @@
 export const MAX_WAIT_SECONDS = 30
 
-/** At most 30; 0 if absent. Ignores invalid preferences, as RFC 7240 requires. */
+/** Returns the seconds of `wait=N`, at most 30; 0 if absent. Ignores invalid preferences, as RFC 7240 requires. */
 export function waitSecondsIn(prefer: string | undefined): number {
   for (const preference of prefer?.split(',') ?? []) {
     const seconds = /^\s*wait\s*=\s*"?(\d{1,9})"?\s*(?:;|$)/i.exec(preference)?.[1]

@@ -7,11 +7,11 @@ export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 
 const FILE = 'a PNG, JPEG or WebP file'
 
-/** Content types of a raw body. Decoding determines the real type. */
+/** Content types of a raw body. The type of the image is detected from its content. */
 export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
-/** @throws `invalid_input` if the body is empty, or a form has anything but one `file`; `body_too_large` */
+/** Resolves to the file name, if any. @throws `body_too_large`, `invalid_input` for an empty body or an invalid form */
 export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
   if (!request.isMultipart()) {
     await readBareBody(request, file)
@@ -28,7 +28,7 @@ export async function readUpload(request: FastifyRequest, file: ReceivedFile): P
 
 async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile): Promise<void> {
   if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge()
-  // Stays open if the body is too large, so that the client can read the response.
+  // The stream stays open if the body is too large, so that the client can read the response.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     await append(file, chunk as Uint8Array)
   }
@@ -43,7 +43,7 @@ interface Form {
   readonly issues: Issue[]
 }
 
-// One byte more than allowed, to detect files that are too large.
+// The parser accepts one byte more than allowed, so that `append` detects a file that is too large.
 const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES + 1, files: 4, fields: 20, fieldSize: 10_000 }
 
 async function readForm(request: FastifyRequest, file: ReceivedFile): Promise<Form> {
@@ -56,7 +56,7 @@ async function readForm(request: FastifyRequest, file: ReceivedFile): Promise<Fo
       continue
     }
     const isFile = part.fieldname === 'file' && form.fileName === undefined
-    // Rejected files are read too, because the parser waits for each.
+    // Rejected files are also read, because the parser waits until each file is read.
     for await (const chunk of part.file) if (isFile) await append(file, chunk as Uint8Array)
     if (isFile) form.fileName = part.filename
     else if (part.fieldname === 'file') form.issues.push({ pointer, detail: mustBe('one file', 'several') })
@@ -75,7 +75,7 @@ function tooLarge(): Failure {
 }
 
 function asFailure(error: unknown): unknown {
-  if (error instanceof Failure || isOfDisk(error)) return error
+  if (error instanceof Failure || isDiskError(error)) return error
   const reason = error instanceof Error ? error.message : 'unexpected end'
   return new Failure(
     'invalid_input',
@@ -84,6 +84,6 @@ function asFailure(error: unknown): unknown {
   )
 }
 
-function isOfDisk(error: unknown): boolean {
+function isDiskError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'write'
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asDiskFull } from '../../failure.ts'
 
-/** On disk, since a client may take minutes and memory is for decoding. Unlinked: the system deletes it when closed. */
+/** A file on disk, since an upload may take minutes. It is unlinked at once, so that closing it deletes it. */
 export class ReceivedFile {
   readonly #handle: FileHandle
   #bytes = 0

@@ -8,7 +8,7 @@ export function withoutSlash(path: string): string | undefined {
   return path.endsWith('/') ? path.replace(/\/+$/, '') : undefined
 }
 
-/** The failure of a request whose path has no endpoint. `hasExtraSlash`: it would without its trailing slashes. */
+/** Creates the failure of an unknown path. `hasExtraSlash`: the path is known without its trailing slashes. */
 export function unknownEndpoint(
   { method, originalUrl }: FastifyRequest,
   { hasExtraSlash }: { readonly hasExtraSlash: boolean },

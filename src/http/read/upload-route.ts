@@ -10,10 +10,10 @@ import { ReceivedFile } from './received-file.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
 /*
- * An upload waits for a place of its account, with its body unread in the socket; is received into
- * a file on disk; gives up the place; waits for its turn; and is then decoded in memory and stored.
- * Places are per account, so that slow uploads do not delay other accounts. A slow body loses its
- * place (body-watch.ts), within about a second while another account is waiting for one.
+ * An upload waits for a place while its body is unread in the socket. It is then received into a
+ * file on disk, releases the place, waits for its turn, and is decoded in memory and stored. Places
+ * are limited per account, so that slow uploads do not delay other accounts. A slow body loses its
+ * place (body-watch.ts), within about a second while another account waits for a place.
  */
 
 export interface UploadRouteOptions {
@@ -48,25 +48,25 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    // Read by the route itself.
+    // These parsers do nothing, because the handler reads the body.
     uploads.addContentTypeParser(BARE_TYPES, (_request, _body, done) => done(null, undefined))
     uploads.addHook('onRequest', async (request, reply) => {
       request.bodyWatch?.pause()
       const signals = [untilClosed(reply), draining, AbortSignal.timeout(limits.uploadWaitMs)]
       const work = { owner: accountOf(request), signal: AbortSignal.any(signals) }
-      request.uploadPlace = await places.take(work).catch((error: unknown) => {
-        throw refusalOf(error, { limits, draining })
+      request.releaseUploadPlace = await places.acquire(work).catch((error: unknown) => {
+        throw failureOf(error, { limits, draining })
       })
-      reply.raw.once('close', request.uploadPlace)
-      if (reply.raw.destroyed) request.uploadPlace()
+      reply.raw.once('close', request.releaseUploadPlace)
+      if (reply.raw.destroyed) request.releaseUploadPlace()
       request.bodyWatch?.start(limits.uploadMs, () =>
         places.isContended ? limits.contendedGraceMs : limits.bodyGraceMs,
       )
     })
-    // Also for rejected uploads, whose response the client may never read.
+    // Also releases the places of rejected uploads, because the client may never read the response.
     // oxlint-disable-next-line max-params -- Fastify passes four
     uploads.addHook('onSend', (request, _reply, _payload, next) => {
-      request.uploadPlace?.()
+      request.releaseUploadPlace?.()
       next()
     })
     uploads.route({
@@ -77,7 +77,7 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
         const file = await ReceivedFile.create(folder)
         try {
           const name = await readUpload(request, file)
-          request.uploadPlace?.()
+          request.releaseUploadPlace?.()
           return await turns.run({ owner: accountOf(request), signal: untilClosed(reply) }, async () => {
             request.body = { bytes: await file.read(), name }
             return perform(request, reply)
@@ -90,7 +90,7 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
   })
 }
 
-function refusalOf(error: unknown, { limits, draining }: { limits: HttpLimits; draining: AbortSignal }): unknown {
+function failureOf(error: unknown, { limits, draining }: { limits: HttpLimits; draining: AbortSignal }): unknown {
   if (draining.aborted) return new Failure('shutting_down', { retryAfterSeconds: 1 })
   if (error instanceof DOMException && error.name === 'TimeoutError') return tooMany(limits)
   return error

@@ -32,32 +32,32 @@ afterEach(async () => {
   await served.close()
 })
 
-/** The number of uploads that have got a place so far. */
+/** Returns the number of uploads that have been given a place so far. */
 const received = (): number => created.mock.calls.length
 
-/** Resolves when `count` requests, the first since `start`, have a place or wait for one. */
+/** Resolves when the first `count` requests since `start` have a place or wait for one. */
 async function untilQueued(client: Client, count: number): Promise<void> {
   await expect.poll(() => requests).toBe(count)
-  // This one is authenticated after them.
+  // This request is authenticated after them.
   await client.send('GET', '/api/assets')
 }
 
-interface Raw {
+interface RawUpload {
   readonly socket: Socket
   readonly answer: () => string
 }
 
-interface Sending {
+interface UploadOptions {
   readonly path?: string
   readonly type?: string
   readonly bytes?: number
   readonly first?: Uint8Array
-  /** Requests on the same connection before it. */
+  /** Requests to send before the upload on the same connection. */
   readonly before?: string
 }
 
-function begin({ address, key }: Client, given: Sending = {}): Raw {
-  const { path = '/api/assets', type = 'image/png', bytes = 1_000_000, first = Buffer.alloc(1), before = '' } = given
+function begin({ address, key }: Client, options: UploadOptions = {}): RawUpload {
+  const { path = '/api/assets', type = 'image/png', bytes = 1_000_000, first = Buffer.alloc(1), before = '' } = options
   const socket = dial(Number(new URL(address).port), '127.0.0.1')
   sockets.push(socket)
   let output = ''
@@ -69,15 +69,15 @@ function begin({ address, key }: Client, given: Sending = {}): Raw {
   return { socket, answer: () => output }
 }
 
-/** As `begin`, and then a byte every 20 ms. */
-function drip(client: Client, given: Sending = {}): Raw {
-  const raw = begin(client, given)
+/** Begins an upload, and then sends a byte every 20 ms. */
+function drip(client: Client, options: UploadOptions = {}): RawUpload {
+  const raw = begin(client, options)
   const timer = setInterval(() => raw.socket.writable && raw.socket.write('x'), 20)
   timers.push(timer)
   return raw
 }
 
-/** A request whose response never ends: later requests on the connection get none. */
+/** Returns a request whose response does not end, so that later requests on the connection get no response. */
 function eventsRequest({ key }: Client): string {
   return `GET /api/exports/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`
 }
@@ -88,15 +88,15 @@ async function upload(client: Client, color: string): Promise<number> {
   return status
 }
 
-function responsesOf(uploads: readonly Raw[]): string[] {
+function responsesOf(uploads: readonly RawUpload[]): string[] {
   return uploads.map(({ answer }) => answer()).filter((text) => text !== '')
 }
 
-test('slow uploads of one account neither refuse nor delay those of another', async () => {
+test('slow uploads of one account do not prevent the uploads of another', async () => {
   const slow = await start({ bodyGraceMs: 60_000, uploadWaitMs: 60_000 })
   const other = await connect(served)
   const drips = Array.from({ length: 24 }, () => drip(slow))
-  // Two are received, twenty wait, and two are refused.
+  // Two are received, twenty wait, and two are rejected.
   await expect.poll(() => responsesOf(drips)).toHaveLength(2)
   const statuses: number[] = []
   for (let n = 0; n < 10; n += 1) statuses.push(await upload(other, `#00000${n}`))
@@ -104,7 +104,7 @@ test('slow uploads of one account neither refuse nor delay those of another', as
   expect(responsesOf(drips)).toHaveLength(2)
 })
 
-test('an upload that is too slow is 408, and the next one of its account gets its place', async () => {
+test('an upload that is too slow is 408, and the next upload of its account gets its place', async () => {
   const client = await start({ bodyGraceMs: 300, uploadsPerAccount: 1 })
   const slow = drip(client)
   await expect.poll(received).toBe(1)
@@ -129,10 +129,10 @@ test('a fast upload gets the place of a slow one of another account when all pla
 test.each([
   ['too large', { bytes: 30_000_000 }],
   ['of another type', { type: 'text/plain' }],
-  ['no form', { type: 'multipart/form-data; boundary=x', bytes: 100, first: Buffer.alloc(100) }],
-])('an upload that is rejected because it is %s frees its place before its response is sent', async (_, given) => {
+  ['not a valid form', { type: 'multipart/form-data; boundary=x', bytes: 100, first: Buffer.alloc(100) }],
+])('an upload that is rejected because it is %s frees its place before its response is sent', async (_, options) => {
   const client = await start({ uploadsPerAccount: 1, uploadWaitMs: 2_000 })
-  begin(client, { ...given, before: eventsRequest(client) })
+  begin(client, { ...options, before: eventsRequest(client) })
   expect(await upload(client, '#123456')).toBe(201)
 })
 
@@ -157,7 +157,7 @@ test('the body of an upload that waits for a place is not read', async () => {
   await expect.poll(received).toBe(1)
   begin(client, { bytes: 20_000_000, first: Buffer.alloc(20_000_000) })
   await expect.poll(() => accepted.length).toBe(2)
-  // Long enough to receive it all: nothing reports that it is not read.
+  // This is long enough to receive the whole body. No event reports that a body is not read.
   await pause(200)
   expect(accepted[1]?.bytesRead).toBeLessThan(1_000_000)
 })
@@ -180,7 +180,7 @@ test('further uploads of an account with too many waiting are 503, and those of 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(refused.body.detail).toContain('uploads')
   expect(await upload(other, '#abcdef')).toBe(201)
-  // An upload that waits for too long is refused, too.
+  // An upload that waits for too long is rejected, too.
   await expect
     .poll(() => [second.answer(), third.answer()].map((text) => text.slice(9, 12)), { timeout: 5_000 })
     .toEqual(['503', '503'])
@@ -197,7 +197,7 @@ test('an upload whose client disconnects while it waits no longer counts as wait
   waiting.socket.destroy()
   await expect.poll(() => accepted[1]?.destroyed).toBe(true)
   const next = upload(client, '#654321')
-  // The two, the request of `untilQueued`, and this one.
+  // The two uploads, the request of `untilQueued`, and this upload.
   await untilQueued(client, 4)
   first.socket.destroy()
   expect(await next).toBe(201)

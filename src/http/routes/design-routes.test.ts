@@ -27,7 +27,7 @@ async function newTemplate(): Promise<string> {
 }
 
 describe('the issues of a new design', () => {
-  test('are reported together: fields, document and data', async () => {
+  test('are reported together for its fields, document and data', async () => {
     const issues = await issuesOf({
       title: ' ',
       width: 0,
@@ -56,13 +56,13 @@ describe('the issues of a new design', () => {
     expect(issues['/document/pages/0/elements/1/type']).toMatch(/is not supported yet/)
   })
 
-  test('are reported with those of a large document', async () => {
+  test('are reported together with those of its large document', async () => {
     const document = pageOf(...Array.from({ length: 1_000 }, (_, index) => text({ id: `t${index}`, fontSize: -1 })))
     const issues = await issuesOf({ title: 5, width: 10, height: 10, document })
     expect(Object.keys(issues)).toEqual(expect.arrayContaining(['/title', '/document/pages/0/elements/0/fontSize']))
   })
 
-  test('are reported with those of the data for its template', async () => {
+  test('are reported together with those of the data for its template', async () => {
     const fromTemplate = await newTemplate()
     const issues = await issuesOf({ title: 'x'.repeat(256), fromTemplate, data: { headline: true, unknown: 'x' } })
     expect(Object.keys(issues).sort()).toEqual(['/data/headline', '/data/unknown', '/title'])
@@ -84,7 +84,7 @@ describe('the issues of a new design', () => {
     expect(Object.keys(await issuesOf({ width, height: 10 }))).toEqual(['/width'])
   })
 
-  test('include half a character and NUL', async () => {
+  test('include an unpaired surrogate and NUL', async () => {
     const issues = await issuesOf({ width: 1, height: 1, title: 'a\u0000', tags: ['\ud800'] })
     expect(Object.keys(issues)).toEqual(['/title', '/tags/0'])
   })
@@ -94,7 +94,7 @@ describe('the issues of a new design', () => {
   })
 })
 
-test('a design may have a title of 255 characters beyond the basic plane', async () => {
+test('a design can have a title of 255 characters outside the Basic Multilingual Plane', async () => {
   const title = '🎈'.repeat(255)
   const { body } = await client.send('POST', '/api/designs', { json: { width: 1, height: 1, title } })
   expect(body.title).toBe(title)

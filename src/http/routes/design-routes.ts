@@ -242,7 +242,7 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
     createDesign: {
       handle: async ({ caller, body, chosenId }) => created(await designs.create(caller, body, chosenId)),
       findIssues: ({ caller, valid, invalid }) => {
-        // Without its document, the issues of the data cannot be found.
+        // The issues of `data` cannot be found without the document that it fills.
         const lacksDocument = invalid.has('fromTemplate') && valid.document === undefined
         return lacksDocument ? [] : designs.findIssues(caller, valid)
       },

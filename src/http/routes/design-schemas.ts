@@ -103,7 +103,7 @@ export const Trashing = named(
 export const DesignIds = named(
   'DesignIds',
   closed({
-    // All together fit into the 64 KiB allowed for body fields other than `document` and `data`.
+    // All IDs together fit into the 64 KiB allowed for body fields other than `document` and `data`.
     ids: Type.Array(described(trimmedText(100), 'A design ID.'), {
       minItems: 1,
       maxItems: MAX_BULK_DESIGNS,

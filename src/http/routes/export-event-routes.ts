@@ -4,7 +4,7 @@ import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'
 import { exampleExport } from './export-schemas.ts'
 
-/** Bounds abandoned streams: a client that is still interested reconnects. */
+/** Ends abandoned streams. A client that still needs the stream reconnects. */
 const MAX_STREAM_MS = 5 * 60_000
 
 const RETRY_MS = 2_000
@@ -36,25 +36,25 @@ export function createExportEventHandlers({
 }: Pick<Services, 'exportEvents'>): Handlers<typeof exportEventOperations> {
   return {
     watchExports: ({ caller, lastEventId, signal }) => {
-      const over = AbortSignal.any([signal(), AbortSignal.timeout(MAX_STREAM_MS)])
-      const events = exportEvents.watch(caller, { since: timeIn(lastEventId), signal: over })
-      return Promise.resolve({ status: 200, events: { texts: written(events), signal: over } })
+      const ended = AbortSignal.any([signal(), AbortSignal.timeout(MAX_STREAM_MS)])
+      const events = exportEvents.watch(caller, { since: timeIn(lastEventId), signal: ended })
+      return Promise.resolve({ status: 200, events: { texts: textsOf(events), signal: ended } })
     },
   }
 }
 
-async function* written(events: AsyncIterable<ExportEvent | undefined>): AsyncGenerator<string> {
+async function* textsOf(events: AsyncIterable<ExportEvent | undefined>): AsyncGenerator<string> {
   yield `retry: ${RETRY_MS}\n\n`
   for await (const event of events) yield event === undefined ? ': still here\n\n' : eventText(event)
 }
 
 /** JSON contains no line breaks, which would end the field. */
-function eventText({ export: shown, through }: ExportEvent): string {
+function eventText({ export: value, through }: ExportEvent): string {
   const id = through === null ? '' : `id: ${through}\n`
-  return `${id}event: export\ndata: ${JSON.stringify(shown)}\n\n`
+  return `${id}event: export\ndata: ${JSON.stringify(value)}\n\n`
 }
 
-/** Ignores foreign IDs: browsers send the last one received from any server. */
+/** Parses the time in an event ID. Ignores IDs in another format, which a client may have from another server. */
 function timeIn(eventId: string | undefined): number | undefined {
   return eventId !== undefined && /^\d{1,15}$/.test(eventId) ? Number(eventId) : undefined
 }

@@ -54,7 +54,7 @@ test('missing fields and unknown formats are reported', () => {
   ])
 })
 
-test('every option of a format is accepted, and texts are trimmed', () => {
+test('valid options of a PDF are accepted, and texts are trimmed', () => {
   const body = {
     ...{ designId: 'des_1', format: 'pdf', scale: 2, pages: [2, 1], data: { headline: 'Hi' }, filename: ' a ' },
     ...{ bleed: 11.5, cropMarks: true, metadata: { author: ' Ada ', keywords: ['a', 'b'] } },

@@ -150,23 +150,23 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
         const queued = await exports.create(caller, body, chosenId)
         const { _id } = queued
         const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
-        const shown = wait && isUnderWay(queued) ? await exports.wait(caller, _id, wait) : queued
-        return answerOf(shown, { status: 202, wait, location: `${PATH}/${_id}` })
+        const current = wait && isUnfinished(queued) ? await exports.wait(caller, _id, wait) : queued
+        return answerOf(current, { status: 202, wait, location: `${PATH}/${_id}` })
       },
       findIssues: ({ caller, valid }) => exports.findIssues(caller, valid),
     },
     getExport: async ({ caller, id, waitMs, signal }) => {
       const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
-      const shown = wait ? await exports.wait(caller, id, wait) : await exports.get(caller, id)
-      return answerOf(shown, { status: 200, wait })
+      const current = wait ? await exports.wait(caller, id, wait) : await exports.get(caller, id)
+      return answerOf(current, { status: 200, wait })
     },
     retryExport: async ({ caller, id, chosenId }) => {
       const queued = await exports.retry(caller, id, chosenId)
       return answerOf(queued, { status: 202, wait: undefined, location: `${PATH}/${queued._id}` })
     },
     removeExport: async ({ caller, id }) => {
-      const done = await exports.remove(caller, id)
-      return 'canceled' in done ? { status: 200, body: done.canceled } : { status: 204 }
+      const result = await exports.remove(caller, id)
+      return 'canceled' in result ? { status: 200, body: result.canceled } : { status: 204 }
     },
   }
 }
@@ -184,18 +184,18 @@ function openWait(waitMs: number, signal: AbortSignal): OpenWait {
 }
 
 function answerOf(
-  shown: Export,
+  current: Export,
   { status, wait, location }: { status: number; wait: OpenWait | undefined; location?: string },
 ): Answer {
   const headers: Record<string, string> = {}
   if (location !== undefined) headers.location = location
-  if (isUnderWay(shown)) headers['retry-after'] = '1'
-  // A wait that was rejected, or cut short by a drain, was not honored.
-  const isIgnored = wait === undefined || ((wait.isRefused || wait.signal.aborted) && isUnderWay(shown))
+  if (isUnfinished(current)) headers['retry-after'] = '1'
+  // A wait that was rejected, or ended early by a drain, was not honored.
+  const isIgnored = wait === undefined || ((wait.isRefused || wait.signal.aborted) && isUnfinished(current))
   if (!isIgnored) headers['preference-applied'] = `wait=${wait.waitMs / 1000}`
-  return { status, body: shown, headers }
+  return { status, body: current, headers }
 }
 
-function isUnderWay({ status }: Export): boolean {
+function isUnfinished({ status }: Export): boolean {
   return status === 'queued' || status === 'processing'
 }

@@ -53,7 +53,7 @@ function isUnchanged({ etag, modifiedAt }: Download, { headers }: FastifyRequest
   return since >= Math.floor(modifiedAt / 1000) * 1000
 }
 
-/** Whether a resumed download continues the same file: `If-Range` identifies the file that the client started with. */
+/** Returns whether a resumed download continues the same file, which `If-Range` identifies. */
 function isSameFile({ etag, modifiedAt }: Download, { headers }: FastifyRequest): boolean {
   const ifRange = headers['if-range']
   if (ifRange === undefined) return true

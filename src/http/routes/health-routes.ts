@@ -4,7 +4,7 @@ import { type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   readonly metrics: Metrics
-  /** Rejects if the store cannot be reached, with `disk_full` if the disk is full. */
+  /** Rejects if the store cannot be used, with `disk_full` if the disk is full. */
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   readonly canRender: () => boolean
@@ -12,7 +12,7 @@ export interface HealthOptions {
 
 const PING_MS = 5_000
 
-/** None of them requires an API key. */
+/** Serves the operational endpoints, which require no API key. */
 export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
   const config = (pattern: string) => ({ config: { pattern } })
 
@@ -43,10 +43,13 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
 }
 
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`the database did not respond within ${limitMs} ms`)), limitMs)
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => timeout.reject(new Error(`the database did not respond within ${limitMs} ms`)),
+    limitMs,
+  )
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([work, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

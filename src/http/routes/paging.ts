@@ -26,8 +26,8 @@ export const Total = Type.Integer({
 })
 
 /**
- * The defaults are filled in here: a schema with defaults would make the parameters look required
- * to generated clients.
+ * Adds the defaults. They are not in the schema, because generated clients would then treat the
+ * parameters as required.
  */
 export function pageOf(query: { limit?: number; offset?: number }): { limit: number; offset: number } {
   return { limit: query.limit ?? PAGE.limit, offset: query.offset ?? PAGE.offset }

@@ -6,10 +6,10 @@ import { type Services } from '../services.ts'
 const CATALOG_PATTERN = '/paint/catalog.json'
 const FILES_PATTERN = '/paint/*'
 
-/** More than all bundled fonts in one encoding: 44 megabytes, 26 of them for nine weights of Japanese. */
+/** More than all bundled fonts in one encoding: 44 MB, including 26 MB for nine weights of Japanese. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** Public, as part of the project. Only the redirect to the catalog has a fixed URL: others change with their bytes. */
+/** Serves public files for painting. Their URLs change with their bytes, except that of the redirect to the catalog. */
 export function servePaint(app: FastifyInstance, { paint }: Pick<Services, 'paint'>): void {
   const compressed = new CompressedFiles(CACHE_BYTES)
 

@@ -3,21 +3,21 @@ import { described } from '../../document/described.ts'
 import { type Paint } from '../../document/paint.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
 
-/** The OpenAPI document refers to it by `name`. `described` then changes its description only where it is used. */
+/** Names a schema, so that the OpenAPI document refers to it by `name`. `described` can override its description. */
 export function named<Schema extends TSchema>(name: string, schema: Schema, description: string): Schema {
   return { ...schema, description, $comment: `${NAMED}${name}\n${description}` }
 }
 
-/** Marks a schema of `named`. Its name follows, and on the second line the description that it has everywhere. */
+/** Starts the `$comment` of a named schema. Its name follows, and on the second line its shared description. */
 export const NAMED = 'components/schemas/'
 
-const nothingElse = { additionalProperties: false } as const
+const CLOSED = { additionalProperties: false } as const
 
 export function closed<Properties extends Record<string, TSchema>>(properties: Properties) {
-  return Type.Object(properties, nothingElse)
+  return Type.Object(properties, CLOSED)
 }
 
-/** Validated by the document's own rules, whose issues have pointers; described by its published schema. */
+/** Not validated by this schema, but by the rules of the document. The OpenAPI document has its full schema. */
 export const DocumentBody = Type.Unsafe<unknown>({
   $comment: `${NAMED}Document`,
   description: "The design's content.",

@@ -8,7 +8,7 @@ import { type Shared } from '../../service/sharing/shared.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
-/** As in src/web/router.tsx. */
+/** The paths of the app's pages, the same as in src/web/router.tsx. */
 const PAGES = [
   '/',
   '/welcome',
@@ -35,7 +35,7 @@ const PAGES = [
   '/docs/session',
 ]
 
-/** Its status is meaningful, since link previews and search engines do not run the app. */
+/** Returns 404 if the design does not exist, since link previews and search engines do not run the app. */
 const SHARED_PAGE = '/s/:id'
 
 export interface WebAppOptions {
@@ -83,7 +83,7 @@ export async function serveWebApp(
   return sendApp
 }
 
-/** If the store cannot be read, the app reports that itself. */
+/** Resolves to false if the store cannot be read, because the app reports that itself. */
 async function isAbsent(shared: WebAppOptions['shared'], id: string): Promise<boolean> {
   if (!/^[\w-]+$/.test(id)) return true
   return shared.get(id).then(
@@ -97,7 +97,7 @@ const NOT_BUILT =
 
 async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
-    // Any objection to a path, such as one outside the folder, means that there is no such file.
+    // A path that the plugin rejects, such as one outside the folder, is a file that does not exist.
     files.setErrorHandler<FastifyError>((error) => {
       throw (error.statusCode ?? 500) < 500 ? new Failure('not_found', { resource: 'file' }, error) : error
     })
@@ -107,7 +107,7 @@ async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // The build hashes all but a few file names.
+        // Only a few file names of the build have no hash.
         const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
       },

@@ -1,6 +1,6 @@
 import { type Served } from './serve-test-routes.ts'
 
-export interface Seen {
+export interface ResponseBody {
   readonly _id: string
   readonly code: string
   readonly designs: readonly { readonly title: string }[]
@@ -21,7 +21,7 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  readonly body: Seen
+  readonly body: ResponseBody
 }
 
 export interface Client {
@@ -30,12 +30,12 @@ export interface Client {
   send(
     method: string,
     path: string,
-    given?: { json?: unknown; body?: RequestInit['body']; headers?: Record<string, string> },
+    options?: { json?: unknown; body?: RequestInit['body']; headers?: Record<string, string> },
   ): Promise<Reply>
 }
 
-export async function connect(served: Served, given?: Parameters<Served['newKey']>[0]): Promise<Client> {
-  const key = await served.newKey(given)
+export async function connect(served: Served, keyOptions?: Parameters<Served['newKey']>[0]): Promise<Client> {
+  const key = await served.newKey(keyOptions)
   const bound = served.app.server.address()
   const address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}` : await served.listen()
   return {
@@ -56,7 +56,7 @@ export async function connect(served: Served, given?: Parameters<Served['newKey'
       const text = await response.text()
       const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '')
       const { status, headers: received } = response
-      return { status, headers: received, text, body: (isJson ? JSON.parse(text) : {}) as Seen }
+      return { status, headers: received, text, body: (isJson ? JSON.parse(text) : {}) as ResponseBody }
     },
   }
 }

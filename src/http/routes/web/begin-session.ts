@@ -3,18 +3,18 @@ import { type Sessions } from '../../../service/accounts/sessions.ts'
 import { type Me } from '../../../service/accounts/sign-in.ts'
 import { type Answer, type Visitor } from '../../operation.ts'
 
-interface Beginner {
+interface SessionRequest {
   readonly caller: SessionCaller | null
   readonly visitor: () => Visitor
-  /** Stored hash of the verified password, if any. Fails if it has changed since. */
+  /** The stored hash of the verified password, if any. Beginning the session fails if it has changed since. */
   readonly proved?: string
 }
 
-/** A new session and token defeat session fixation. Ends the browser's previous session. */
+/** Begins a session with a new token, against session fixation, and ends the browser's previous session. */
 export async function beginSession(
   sessions: Pick<Sessions, 'begin'>,
   account: Me,
-  { caller, visitor, proved }: Beginner,
+  { caller, visitor, proved }: SessionRequest,
 ): Promise<Answer> {
   const { address, userAgent } = visitor()
   const session = await sessions.begin({

@@ -74,7 +74,7 @@ export function createOwnAccountHandlers(
   { ownAccount, archives }: Pick<Services, 'ownAccount' | 'archives'>,
   limits: AttemptLimits,
 ): Handlers<typeof accountOperations> {
-  /** Limits password guesses in an unattended browser. Counted by account ID, separately from signing in. */
+  /** Limits password guesses in an unattended browser. Counts by account ID, separately from sign-ins. */
   const limited = async <Result>(
     { caller, visitor }: Pick<Call<typeof accountOperations.changeOwnAccount>, 'caller' | 'visitor'>,
     work: () => Promise<Result>,

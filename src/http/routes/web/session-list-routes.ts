@@ -89,9 +89,9 @@ export function createSessionListHandlers({
 }: Pick<Services, 'sessions'>): Handlers<typeof sessionListOperations> {
   return {
     listSessions: async ({ caller }) => ({ status: 200, body: { sessions: await sessions.list(caller) } }),
-    endSession: async ({ caller, id: ended }) => {
-      await sessions.end(caller, ended)
-      return { status: 204, ...(ended === caller.sessionId ? { session: null } : {}) }
+    endSession: async ({ caller, id: sessionId }) => {
+      await sessions.end(caller, sessionId)
+      return { status: 204, ...(sessionId === caller.sessionId ? { session: null } : {}) }
     },
     endOtherSessions: async ({ caller }) => ({ status: 200, body: { revoked: await sessions.endOthers(caller) } }),
   }

@@ -96,12 +96,12 @@ export const usageOperations = {
 
 export function createUsageHandlers(
   { usage }: Pick<Services, 'usage'>,
-  rates: Pick<RateLimiter, 'look'>,
+  rates: Pick<RateLimiter, 'peek'>,
 ): Handlers<typeof usageOperations> {
   return {
     getUsage: async ({ caller, query }) => {
       const { days = DEFAULT_DAYS } = query
-      const [{ plan, ...rest }, window] = await Promise.all([usage.get(caller, days), rates.look(caller.accountId)])
+      const [{ plan, ...rest }, window] = await Promise.all([usage.get(caller, days), rates.peek(caller.accountId)])
       const minute = {
         used: window?.used ?? 0,
         limit: plan.requestsPerMinute,

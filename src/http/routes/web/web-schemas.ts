@@ -30,7 +30,7 @@ export const SignedIn = named(
   'The signed-in account. The response sets the cookie of a new session.',
 )
 
-/** Email for signing in. Not validated, since an invalid address matches no account. */
+/** Email for signing in. Its format is not validated, since an invalid address matches no account. */
 export const Email = Type.String({
   minLength: 1,
   maxLength: EMAIL_CHARACTERS,
@@ -51,7 +51,7 @@ export const NewPassword = Type.String({
   description: 'New password.',
 })
 
-/** Current password. The rules for new ones do not apply to it. */
+/** Current password. The rules for new passwords do not apply to it. */
 export const Password = Type.String({
   minLength: 1,
   maxLength: PASSWORD.maxCharacters,
