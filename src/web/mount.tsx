@@ -21,9 +21,9 @@ const queries = createQueryClient(() => {
 })
 const router = createAppRouter(queries)
 followSession(queries, () => void router.invalidate())
-// Loads the page's code in parallel with the session, which decides whether the page is shown.
-const [opened] = router.getMatchedRoutes(router.latestLocation.pathname)
-for (const route of opened) void router.loadRouteChunk(route)
+// Loads the page's code in parallel with the session, which decides whether to show the page.
+const [initialRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
+for (const route of initialRoutes) void router.loadRouteChunk(route)
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('Element #app not found.')

@@ -23,7 +23,7 @@ import { validateSearch } from './pages/page-search.ts'
 import { lazyPage } from './parts/lazy-page.tsx'
 
 // Loaders prefetch a page's first data in parallel with its code and do not wait for it: pages show
-// loading and errors themselves.
+// loading states and errors themselves.
 
 const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   component: Root,
@@ -193,7 +193,7 @@ const operator = createRoute({
   validateSearch: validateSearch.admin,
   component: lazyPage(() => import('./pages/operator/operator-page.tsx'), 'OperatorPage'),
   beforeLoad: ({ context: { me } }) => {
-    // Like an unknown path: members don't need to know that this page exists.
+    // Responds as to an unknown path, so that members do not learn that this page exists.
     if (me.role !== 'owner') notFound({ throw: true, routeId: rootRouteId })
   },
 })
@@ -220,7 +220,7 @@ const documentFormat = createRoute({
   path: '/document-format',
   component: lazyPage(() => import('./pages/docs/document-format-page.tsx'), 'DocumentFormatPage'),
 })
-const documentName = createRoute({
+const oldDocumentPath = createRoute({
   getParentRoute: () => docs,
   path: '/document',
   beforeLoad: ({ location: { hash } }) => {
@@ -258,7 +258,7 @@ const tree = root.addChildren([
     settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings]),
     operator,
   ]),
-  docs.addChildren([docsHome, guide, documentFormat, documentName, reference, sessionReference]),
+  docs.addChildren([docsHome, guide, documentFormat, oldDocumentPath, reference, sessionReference]),
 ])
 
 export function createAppRouter(queries: QueryClient) {
@@ -272,12 +272,12 @@ export function createAppRouter(queries: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
-    // Shows a loaded page at once: its placeholder has the same layout, so nothing flickers.
+    // Replaces a placeholder as soon as its page has loaded: both have the same layout, so nothing flickers.
     defaultPendingMinMs: 0,
   })
 }
 
-/** Ignores errors: the page requests the data again and reports them. */
+/** Ignores errors, since the page requests the data again and shows them. */
 function prefetch(request: Promise<unknown>): undefined {
   void request.catch(() => undefined)
 }

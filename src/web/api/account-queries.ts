@@ -28,18 +28,18 @@ export function useSignIn() {
 export function useChoosePassword() {
   const { showSuccess } = useToast()
   return useStartSession(async (body: WebSchemas['ChosenPassword']) => {
-    const entered = await dataOf(web.POST('/web/password', { body }))
+    const response = await dataOf(web.POST('/web/password', { body }))
     showSuccess('Password updated. You’ve been signed out on other devices.')
-    return entered
+    return response
   })
 }
 
-/** `next` is checked here although the query was validated: this is the only place that follows it. */
-function useStartSession<Body>(enter: (body: Body) => Promise<{ account: Me }>) {
+/** Checks `next` although the router has already validated it, since only this function navigates to it. */
+function useStartSession<Body>(startSession: (body: Body) => Promise<{ account: Me }>) {
   const queries = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: ({ body }: { readonly body: Body; readonly next?: string | undefined }) => enter(body),
+    mutationFn: ({ body }: { readonly body: Body; readonly next?: string | undefined }) => startSession(body),
     onSuccess: ({ account }, { next }) => {
       const session = queries.getQueryData<SessionState>(SESSION_KEY)
       queries.clear()
@@ -69,7 +69,7 @@ export function useChangeOwnAccount() {
   })
 }
 
-/** Clears everything: the next account on this browser must not see it. */
+/** Clears cached data and drafts, which the next account in this browser must not see. */
 export function useSignOut() {
   const queries = useQueryClient()
   const router = useRouter()

@@ -45,7 +45,7 @@ export function useRemoveAsset() {
     mutationFn: ({ _id }: Asset) => platen.removeAsset({ id: _id }),
     onSuccess: async (_nothing, { name }) => {
       showSuccess(`“${name}” deleted`)
-      // Only the lists: the uses of a deleted asset are a 404.
+      // Invalidates only the lists: a request for the uses of a deleted asset would return 404.
       await queries.invalidateQueries({ queryKey: LISTS })
     },
     onError: (error) => showError(couldNot('delete the image', error)),

@@ -5,30 +5,30 @@ export const MAX_PER_REQUEST = 500
 export interface BulkResult {
   readonly done: ReadonlySet<string>
   readonly missing: number
-  /** Designs after the request that failed with `error`. */
+  /** Number of designs in the request that failed with `error` and in the requests after it. */
   readonly left: number
   readonly error: unknown
 }
 
 export function trashDesigns(ids: readonly string[]): Promise<BulkResult> {
-  return inRequests(ids, async (some) => idsOf((await platen.trashDesigns({ body: { ids: some } })).trashed))
+  return runInBatches(ids, async (batch) => idsOf((await platen.trashDesigns({ body: { ids: batch } })).trashed))
 }
 
 export function restoreDesigns(ids: readonly string[]): Promise<BulkResult> {
-  return inRequests(ids, async (some) => idsOf((await platen.restoreDesigns({ body: { ids: some } })).restored))
+  return runInBatches(ids, async (batch) => idsOf((await platen.restoreDesigns({ body: { ids: batch } })).restored))
 }
 
 export function deleteDesigns(ids: readonly string[]): Promise<BulkResult> {
-  return inRequests(ids, async (some) => (await platen.removeTrashedDesigns({ body: { ids: some } })).deleted)
+  return runInBatches(ids, async (batch) => (await platen.removeTrashedDesigns({ body: { ids: batch } })).deleted)
 }
 
 function idsOf(designs: readonly { readonly _id: string }[]): string[] {
   return designs.map(({ _id }) => _id)
 }
 
-async function inRequests(
+async function runInBatches(
   ids: readonly string[],
-  request: (some: readonly string[]) => Promise<readonly string[]>,
+  request: (batch: readonly string[]) => Promise<readonly string[]>,
 ): Promise<BulkResult> {
   const done = new Set<string>()
   for (let from = 0; from < ids.length; from += MAX_PER_REQUEST) {

@@ -23,7 +23,7 @@ export const PAGE_LENGTH = 100
 const PAGE_CACHE_MS = 120_000
 const LISTS = ['designs', 'page'] as const
 
-/** `page` counts from 0. */
+/** `page` is 0-based. */
 export function designsPageQuery(filter: DesignsFilter, page: number) {
   return queryOptions({
     queryKey: [...LISTS, filter, page],
@@ -50,8 +50,8 @@ export function designPagesQuery({ _id: id, revision }: Pick<Design, '_id' | 're
 }
 
 export function findCachedDesign(queries: QueryClient, id: string): Design | undefined {
-  const open = queries.getQueryData(designQuery(id).queryKey)
-  if (open) return open
+  const openDesign = queries.getQueryData(designQuery(id).queryKey)
+  if (openDesign) return openDesign
   for (const [, page] of queries.getQueriesData<DesignsPage>({ queryKey: LISTS })) {
     const found = page?.designs.find((design) => design._id === id)
     if (found) return found
@@ -64,17 +64,17 @@ export function updateCachedDesign(queries: QueryClient, id: string, change: (de
     if (!page?.designs.some((design) => design._id === id)) return page
     return { ...page, designs: page.designs.map((design) => (design._id === id ? change(design) : design)) }
   })
-  queries.setQueryData(designQuery(id).queryKey, (open) => open && { ...open, ...change(open) })
+  queries.setQueryData(designQuery(id).queryKey, (openDesign) => openDesign && { ...openDesign, ...change(openDesign) })
 }
 
-/** Later designs move up; short pages fill when the lists are refetched. */
+/** Removes designs from the cached pages. Later designs move up; a refetch fills the pages that became short. */
 export function removeCachedDesigns(queries: QueryClient, ids: ReadonlySet<string>): void {
   const lists = new Map<string, { filter: DesignsFilter; pages: Map<number, DesignsPage> }>()
   for (const [key, page] of queries.getQueriesData<DesignsPage>({ queryKey: LISTS })) {
     const [, , filter, number] = key as readonly [string, string, DesignsFilter, number]
-    const name = JSON.stringify(filter)
-    const list = lists.get(name) ?? { filter, pages: new Map<number, DesignsPage>() }
-    if (page) lists.set(name, { ...list, pages: list.pages.set(number, page) })
+    const filterKey = JSON.stringify(filter)
+    const list = lists.get(filterKey) ?? { filter, pages: new Map<number, DesignsPage>() }
+    if (page) lists.set(filterKey, { ...list, pages: list.pages.set(number, page) })
   }
   for (const { filter, pages } of lists.values()) {
     for (const [number, page] of withoutDesigns(pages, ids)) {
@@ -85,7 +85,7 @@ export function removeCachedDesigns(queries: QueryClient, ids: ReadonlySet<strin
 
 function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySet<string>): Map<number, DesignsPage> {
   const numbers = [...pages.keys()].sort((a, b) => a - b)
-  const left = new Map<number, Design[]>()
+  const remaining = new Map<number, Design[]>()
   let removed = 0
   for (const number of numbers) {
     for (const [index, design] of (pages.get(number)?.designs ?? []).entries()) {
@@ -94,18 +94,18 @@ function withoutDesigns(pages: ReadonlyMap<number, DesignsPage>, ids: ReadonlySe
         continue
       }
       const page = Math.floor((number * PAGE_LENGTH + index - removed) / PAGE_LENGTH)
-      left.set(page, [...(left.get(page) ?? []), design])
+      remaining.set(page, [...(remaining.get(page) ?? []), design])
     }
   }
   return new Map(
     numbers.map((number) => {
       const total = pages.get(number)?.total ?? 0
-      return [number, { designs: left.get(number) ?? [], total: total - removed }]
+      return [number, { designs: remaining.get(number) ?? [], total: total - removed }]
     }),
   )
 }
 
-/** Returns a function that undoes a failed optimistic change. */
+/** Returns a function that restores the current lists, for an optimistic change that fails. */
 export function snapshotLists(queries: QueryClient): () => void {
   const before = queries.getQueriesData<DesignsPage>({ queryKey: LISTS })
   return () => {
@@ -121,12 +121,12 @@ export async function refreshDesigns(queries: QueryClient): Promise<void> {
   ])
 }
 
-/** When they are next opened: refetched now, a changed design would jump to the front. */
+/** Refetches the lists when they are next opened: now, a changed design would jump to the front. */
 export async function refreshDesignsLater(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }), refreshDependents(queries)])
 }
 
-/** A design's own data waits until its page is next opened. */
+/** Refetches tags and community designs now, and single designs when their page is next opened. */
 async function refreshDependents(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['tags'] }),

@@ -42,11 +42,11 @@ it.each([
   ['/data/cover', 'must be an image source: "asset:ast_…"; received "x"', 'Choose an image.'],
   ['/password', 'is not the password of this account', 'Incorrect password.'],
   ['/data/link', 'must be valid JSON', 'This must be valid JSON.'],
-])('a form shows at %s, where the API reports “%s”: “%s”', (pointer, detail, shown) => {
-  expect(formSentence({ pointer, detail })).toBe(shown)
+])('the issue at %s, “%s”, is reworded for forms as “%s”', (pointer, detail, sentence) => {
+  expect(formSentence({ pointer, detail })).toBe(sentence)
 })
 
-it('a failed action is named before its reason', () => {
+it('an error message names the failed action before the reason', () => {
   const unreachable = new TypeError('Failed to fetch')
   expect(couldNot('rename the design', unreachable)).toBe(
     'Couldn’t rename the design: Can’t reach Platen. Check your connection and try again.',
@@ -57,12 +57,12 @@ it('a failed action is named before its reason', () => {
   expect(couldNot('rename the design', tooLong)).toBe('Couldn’t rename the design: Use 255 characters or fewer.')
 })
 
-it('an issue inside a document is shown as the API reports it, with its place', () => {
+it('an issue inside a document is shown in the API’s own words', () => {
   const errors = [{ pointer: '/document/pages/0/elements/1/fill', detail: 'must be a color; received 1' }]
-  expect(messageOf(problem({ errors, detail: 'As the API says it.' }))).toBe('As the API says it.')
+  expect(messageOf(problem({ errors, detail: 'The document is invalid.' }))).toBe('The document is invalid.')
 })
 
-it('a long wait is shown in minutes', () => {
+it('a wait of more than 90 seconds is shown in minutes, and a shorter wait in seconds', () => {
   expect(messageOf(problem({ code: 'too_many_attempts', retryAfter: 896 }))).toBe(
     'Too many attempts. Try again in 15 minutes.',
   )
@@ -71,7 +71,7 @@ it('a long wait is shown in minutes', () => {
   )
 })
 
-it('a rejected upload is explained without media types', () => {
+it('the message for an unsupported upload names the formats without media types', () => {
   expect(messageOf(problem({ code: 'unsupported_upload' }))).toBe('This file isn’t a valid PNG, JPEG or WebP image.')
 })
 

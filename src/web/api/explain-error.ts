@@ -2,15 +2,15 @@ import { isFailure } from '../../failure.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'
 
-/** Its message is a sentence for people. */
+/** An error whose message is worded for users. */
 export class ExplainedError extends Error {}
 
-/** Says that an action failed, then why: `Couldn’t rename the design: Use 255 characters or fewer.` */
+/** Names the failed action, then the reason: `Couldn’t rename the design: Use 255 characters or fewer.` */
 export function couldNot(action: string, error: unknown): string {
   return `Couldn’t ${action}: ${messageOf(error)}`
 }
 
-/** Uses the API's own sentence unless it addresses programs. */
+/** Returns the reason in words for users: the API's `detail`, unless that is worded for developers. */
 export function messageOf(error: unknown): string {
   if (error instanceof ExplainedError) return error.message
   if (error instanceof PlatenProblem) return problemMessage(error)
@@ -20,7 +20,7 @@ export function messageOf(error: unknown): string {
   return 'Something went wrong. Reload the page; if it keeps happening, contact your administrator.'
 }
 
-/** Browsers throw a TypeError without a response, as for bugs in the page, each with its own message. */
+/** Without a response, `fetch` throws a TypeError, as bugs do; each browser words its message differently. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|reach/i.test(error.message)
 }
@@ -54,20 +54,20 @@ function problemMessage(problem: PlatenProblem): string {
   }
 }
 
-/** An issue inside a document needs its pointer to be understood. */
+/** Rewords a single issue of a top-level field: one inside a document is unclear without its pointer. */
 function issueMessage(issues: readonly { readonly pointer: string; readonly detail: string }[]): string | undefined {
   const [issue, ...others] = issues
   return issue && others.length === 0 && /^\/[^/]*$/.test(issue.pointer) ? formSentence(issue) : undefined
 }
 
-/** Rounds up, so that the wait has ended at the displayed time. */
+/** Rounds up, so that the wait has ended after the displayed time. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'later'
   const [number, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
   return `in ${number} ${unit}${number === 1 ? '' : 's'}`
 }
 
-/** Whether the session has ended. A wrong password at sign-in is a 401 too. */
+/** Returns whether the session has ended; a wrong password at sign-in is also a 401. */
 export function isSignedOut(error: unknown): error is PlatenProblem {
   return error instanceof PlatenProblem && error.status === 401 && error.code !== 'sign_in_failed'
 }

@@ -43,7 +43,7 @@ export function canRetry({ status }: Pick<Export, 'status'>): boolean {
 
 type Pages = InfiniteData<ExportPage, number>
 
-/** Refetches lists where the export is new or no longer matches. */
+/** Updates the lists that contain the export, and refetches those whose filter it has begun or ceased to match. */
 export function updateCachedExport(queries: QueryClient, changed: Export): void {
   queries.setQueryData(['export', changed._id], changed)
   for (const query of queries.getQueryCache().findAll({ queryKey: EXPORTS_KEY })) {

@@ -14,12 +14,12 @@ export function formSentence({ pointer, detail }: Issue): string {
       if (match) return reword(match, { pointer, received })
     }
   }
-  return EXACT[detail] ?? sentence(detail)
+  return EXACT[detail] ?? toSentence(detail)
 }
 
 type Reword = (match: RegExpExecArray, issue: { readonly pointer: string; readonly received: string }) => string
 
-/** The first match decides. */
+/** The first matching rule applies. */
 const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^an email address/, () => 'Enter a valid email address.'],
   [/^an http, https or mailto/, () => 'Enter a link that starts with https://, http:// or mailto:.'],
@@ -44,32 +44,32 @@ function askForLength([, min, max]: RegExpExecArray, { received }: { readonly re
   return lengthOf(received) < Number(min) ? `Use at least ${min} characters.` : `Use ${max} characters or fewer.`
 }
 
-/** Reads `5 characters`, `5`, `"short"` and `"cut after forty characters"… (300 characters)`. */
+/** Returns the length in `5 characters`, `5`, `"short"` and `"cut after forty characters"… (300 characters)`. */
 function lengthOf(received: string): number {
   const counted = /^(\d+)|\((\d+) characters\)$/.exec(received)
   return counted ? Number(counted[1] ?? counted[2]) : received.length - '""'.length
 }
 
-/** Reads `an array of 60 items`, `an empty array` and `"sale" twice`. */
-function askForCount([, min, max, only]: RegExpExecArray, { received }: { readonly received: string }): string {
+/** Accepts `an array of 60 items`, `an empty array` and `"sale" twice`. */
+function askForCount([, min, max, atLeast]: RegExpExecArray, { received }: { readonly received: string }): string {
   const [, repeated] = /^(.+) twice$/su.exec(received) ?? []
   if (repeated !== undefined) return `Remove the duplicate ${repeated}.`
   const isTooMany = Number(/\d+/.exec(received)?.[0] ?? 0) > Number(max ?? Infinity)
-  return isTooMany ? `Choose at most ${max}.` : `Choose at least ${min ?? only ?? 1}.`
+  return isTooMany ? `Choose at most ${max}.` : `Choose at least ${min ?? atLeast ?? 1}.`
 }
 
 const PIXEL_FIELDS = /\/(?:width|height|bleed)$/
 
 function askForNumber([, kind, min, max]: RegExpExecArray, { pointer }: { readonly pointer: string }): string {
   const unit = PIXEL_FIELDS.test(pointer) ? ' of pixels' : ''
-  return `Enter a ${kind === 'number' ? '' : 'whole '}number${unit} from ${grouped(min)} to ${grouped(max)}.`
+  return `Enter a ${kind === 'number' ? '' : 'whole '}number${unit} from ${withThousandsSeparators(min)} to ${withThousandsSeparators(max)}.`
 }
 
-function grouped(digits: string | undefined): string {
+function withThousandsSeparators(digits: string | undefined): string {
   return Number(digits).toLocaleString('en')
 }
 
-function sentence(detail: string): string {
+function toSentence(detail: string): string {
   const text = /^(?:must|is|has) /.test(detail) ? `This ${detail}` : detail
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 }

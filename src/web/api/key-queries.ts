@@ -7,7 +7,7 @@ export type KeyScope = Key['scopes'][number]
 export interface NewKey {
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  /** ISO 8601; null for never. */
+  /** ISO 8601; null if the key never expires. */
   readonly expiresAt: string | null
 }
 
@@ -29,7 +29,7 @@ export function useCreateKey() {
   return useMutation({
     mutationFn: (body: NewKey) => dataOf(web.POST('/web/keys', { body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysQuery.queryKey }),
-    // The secret is stored nowhere but in the dialog that shows it.
+    // Drops the secret as soon as the dialog that shows it closes.
     gcTime: 0,
   })
 }
@@ -42,8 +42,8 @@ export function useRenameKey() {
     onMutate: async ({ id, name }) => {
       await queries.cancelQueries({ queryKey: keysQuery.queryKey })
       const before = queries.getQueryData(keysQuery.queryKey)
-      queries.setQueryData(keysQuery.queryKey, (known) =>
-        known === undefined ? known : { ...known, pages: known.pages.map((page) => renamedIn(page, id, name)) },
+      queries.setQueryData(keysQuery.queryKey, (keys) =>
+        keys === undefined ? keys : { ...keys, pages: keys.pages.map((page) => withKeyName(page, id, name)) },
       )
       return before
     },
@@ -52,7 +52,7 @@ export function useRenameKey() {
   })
 }
 
-/** Not optimistic: a key must be revoked before the page says so. */
+/** Not optimistic: the page must not show a key as revoked before it is. */
 export function useRevokeKey() {
   const queries = useQueryClient()
   return useMutation({
@@ -62,6 +62,6 @@ export function useRevokeKey() {
   })
 }
 
-function renamedIn(page: WebSchemas['KeyList'], id: string, name: string): WebSchemas['KeyList'] {
+function withKeyName(page: WebSchemas['KeyList'], id: string, name: string): WebSchemas['KeyList'] {
   return { ...page, keys: page.keys.map((key) => (key._id === id ? { ...key, name } : key)) }
 }

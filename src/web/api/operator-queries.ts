@@ -17,7 +17,7 @@ export const summaryQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
-/** `page` counts from 1. */
+/** `page` is 1-based. */
 export function accountsQuery({ q, page }: { readonly q: string; readonly page: number }) {
   const query = { ...(q !== '' && { q }), ...slice(page) }
   return queryOptions({
@@ -27,7 +27,7 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
   })
 }
 
-/** `page` counts from 1. */
+/** `page` is 1-based. */
 export function watchedExportsQuery({
   status,
   page,
@@ -74,7 +74,7 @@ export function useCreateResetLink() {
   return useMutation({
     mutationFn: (id: string) =>
       dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params: { path: { id } } })),
-    // The link is stored nowhere but in the dialog that shows it.
+    // Drops the link as soon as the dialog that shows it closes.
     gcTime: 0,
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownPath } from './own-path.ts'
 
 test.each(['/', '/designs', '/designs?q=a%20b&tag=c', '/s/des_1#page-2', '/designs/des_1/fill'])(
-  '%s is a path of this app',
+  'accepts the path %s',
   (path) => {
     expect(ownPath(path)).toBe(path)
   },
@@ -28,10 +28,10 @@ test.each([
   'designs',
   '',
   '/designs\u0000',
-])('%j is not', (next) => {
+])('rejects %j', (next) => {
   expect(ownPath(next)).toBeUndefined()
 })
 
-test.each([undefined, null, 1, ['/designs'], { href: '/designs' }])('%j is not', (next) => {
+test.each([undefined, null, 1, ['/designs'], { href: '/designs' }])('rejects %j, which is not a string', (next) => {
   expect(ownPath(next)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 const BASE = 'http://app.invalid'
 
 /**
- * Rejects scripts and other origins (`https:`, `//host`, `/\host`), also those that appear only
- * once a browser has removed control characters and dot segments.
+ * Returns `next` if it is a path of this app. Rejects scripts and other origins (`https:`, `//host`, `/\host`),
+ * including those that appear only after a browser removes control characters and dot segments.
  */
 export function ownPath(next: unknown): string | undefined {
   if (typeof next !== 'string' || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return undefined

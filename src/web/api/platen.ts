@@ -7,7 +7,7 @@ export const BASE_PATH = new URL(document.baseURI).pathname.replace(/\/$/, '')
 
 export const platen = createPlaten({ baseUrl: BASE_URL, retries: 1, maxWaitSeconds: 5 })
 
-/** The API returns its public URL, but the page may have been opened under another host name. */
+/** Removes the origin of an API URL: the page may have been opened under another host than the public URL. */
 export function sameOriginUrl(url: string): string {
   const { pathname, search } = new URL(url, BASE_URL)
   return `${pathname}${search}`

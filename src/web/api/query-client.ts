@@ -15,10 +15,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         gcTime: CACHE_MS,
-        // An error response would repeat; a dropped connection may recover.
+        // Retries dropped connections only: a repeated request would return the same error response.
         retry: (count, error) => isUnreachable(error) && count < 2,
       },
-      // While offline, changes fail at once: a paused one would be lost silently with the page.
+      // While offline, mutations fail immediately: a paused mutation would be lost when the page closes.
       mutations: { networkMode: 'always' },
     },
   })

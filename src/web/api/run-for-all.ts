@@ -12,11 +12,11 @@ interface Options<Item> {
   readonly onProgress?: (done: number) => void
 }
 
-/** Leaves connections for other requests: browsers allow six per host. */
-const AT_ONCE = 4
+/** Leaves connections free for other requests: browsers allow six per host. */
+const MAX_CONCURRENT = 4
 const MAX_RETRIES = 3
 
-/** Retries 429 and 503. If the session has ended, the remaining items fail without a request. */
+/** Runs `act` for each item and retries 429 and 503. After the session ends, items fail without a request. */
 export async function runForAll<Item>(
   items: readonly Item[],
   { act, onProgress }: Options<Item>,
@@ -24,7 +24,7 @@ export async function runForAll<Item>(
   const done: Item[] = []
   const failed: { item: Item; error: unknown }[] = []
   let signedOut: PlatenProblem | undefined
-  await pLimit(AT_ONCE).map(items, async (item) => {
+  await pLimit(MAX_CONCURRENT).map(items, async (item) => {
     try {
       if (signedOut) throw signedOut
       await withRetries(act, item)
@@ -39,14 +39,14 @@ export async function runForAll<Item>(
 }
 
 async function withRetries<Item>(act: (item: Item) => Promise<unknown>, item: Item): Promise<void> {
-  for (let left = MAX_RETRIES; ; left -= 1) {
+  for (let retriesLeft = MAX_RETRIES; ; retriesLeft -= 1) {
     try {
       await act(item)
       return
     } catch (error) {
-      const seconds = error instanceof PlatenProblem ? error.retryAfter : undefined
-      if (left === 0 || seconds === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      const retryAfter = error instanceof PlatenProblem ? error.retryAfter : undefined
+      if (retriesLeft === 0 || retryAfter === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
     }
   }
 }

@@ -37,7 +37,7 @@ export function useEndOtherSessions() {
 }
 
 const CHANNEL = 'platen-session'
-/** A window that becomes visible within this time doesn't check the session again. */
+/** When a window becomes visible, a session fetched within this time is not checked again. */
 const FRESH_MS = 5_000
 
 export function notifyOtherWindows(): void {
@@ -46,8 +46,8 @@ export function notifyOtherWindows(): void {
   channel.close()
 }
 
-/** If the account has changed, clears all loaded data and calls `onOther`. Returns a function that stops it. */
-export function followSession(queries: QueryClient, onOther: () => void): () => void {
+/** If the account changes, clears cached data and calls `onAccountChange`. Returns a function that stops this. */
+export function followSession(queries: QueryClient, onAccountChange: () => void): () => void {
   const check = async (staleTime: number): Promise<void> => {
     const before = queries.getQueryData<SessionState>(SESSION_KEY)
     if (before === undefined) return
@@ -55,7 +55,7 @@ export function followSession(queries: QueryClient, onOther: () => void): () => 
     if (now.account?._id === before.account?._id) return
     queries.clear()
     queries.setQueryData<SessionState>(SESSION_KEY, now)
-    onOther()
+    onAccountChange()
   }
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => void check(0))

@@ -12,7 +12,7 @@ export function sharedQuery(id: string) {
   })
 }
 
-/** The server waits up to 20 seconds for the file in each request. */
+/** Renders a shared design and returns its download URL. The server waits up to 20 seconds in each request. */
 export async function renderShared(id: string, format: 'png' | 'pdf'): Promise<string> {
   for (;;) {
     const { status, downloadUrl, error } = await dataOf(

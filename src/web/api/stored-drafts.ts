@@ -1,16 +1,16 @@
-/* Stored in this browser: a list per account, latest first. Signing out deletes all of it. */
+/* Drafts are stored in this browser: one list per account, latest first. Signing out deletes all lists. */
 
 const PREFIX = 'platen-drafts:'
 const MAX_DRAFTS = 20
 
 type Drafts = readonly (readonly [subject: string, draft: unknown])[]
 
-/** May have been written by an old version. */
+/** Returns the stored draft, which an older version of the app may have written. */
 export function readDraft(account: string, subject: string): unknown {
-  return parseDrafts(read(account)).find(([known]) => known === subject)?.[1]
+  return parseDrafts(read(account)).find(([stored]) => stored === subject)?.[1]
 }
 
-/** Undefined deletes the draft. */
+/** Stores a draft; `undefined` deletes it. */
 export function storeDraft(account: string, subject: string, draft: unknown): void {
   const drafts = withDraft(parseDrafts(read(account)), subject, draft)
   try {
@@ -50,6 +50,6 @@ export function parseDrafts(text: string): Drafts {
 }
 
 export function withDraft(drafts: Drafts, subject: string, draft: unknown): Drafts {
-  const others = drafts.filter(([known]) => known !== subject)
+  const others = drafts.filter(([stored]) => stored !== subject)
   return draft === undefined ? others : [[subject, draft] as const, ...others].slice(0, MAX_DRAFTS)
 }

@@ -16,11 +16,11 @@ export interface Upload {
 
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The API receives two at a time per account; a third is ready when one ends. */
-const AT_ONCE = 3
+/** The API accepts two concurrent uploads per account; the third waits there and starts when one ends. */
+const MAX_CONCURRENT = 3
 
 export interface Uploads {
-  /** Without finished ones, which are in the list of assets. */
+  /** Excludes finished uploads, which are in the list of assets. */
   readonly uploads: readonly Upload[]
   readonly add: (files: readonly File[], onUploaded?: (asset: Asset) => void) => readonly number[]
   readonly dismiss: (id: number) => void
@@ -33,22 +33,22 @@ interface Entry {
   readonly onUploaded: ((asset: Asset) => void) | undefined
 }
 
-/** Uploads while the calling component is mounted. `onFinished` must be stable. */
+/** Uploads files while the calling component is mounted. `onFinished` must be referentially stable. */
 export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queries = useQueryClient()
   const queue = useRef({
-    limit: pLimit(AT_ONCE),
-    /** Of queued and running uploads. */
+    limit: pLimit(MAX_CONCURRENT),
+    /** Abort controllers of the queued and running uploads, by upload ID. */
     controllers: new Map<number, AbortController>(),
     done: 0,
     nextId: 1,
   })
 
-  const change = useCallback((id: number, changed: Partial<Upload>) => {
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+  const update = useCallback((id: number, change: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
   }, [])
-  const forget = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), [])
+  const remove = useCallback((id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)), [])
 
   const send = useCallback(
     async ({ id, file, signal, onUploaded }: Entry): Promise<void> => {
@@ -56,12 +56,12 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
       try {
         signal.throwIfAborted()
         requireImage(file)
-        const asset = await uploadAsset(file, { signal, onProgress: (percent) => change(id, { percent }) })
+        const asset = await uploadAsset(file, { signal, onProgress: (percent) => update(id, { percent }) })
         queue.current.done += 1
-        forget(id)
+        remove(id)
         onUploaded?.(asset)
       } catch (error) {
-        if (!signal.aborted) change(id, { error: couldNot('upload this image', error) })
+        if (!signal.aborted) update(id, { error: couldNot('upload this image', error) })
       } finally {
         controllers.delete(id)
       }
@@ -70,7 +70,7 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
       queue.current.done = 0
       void queries.invalidateQueries({ queryKey: ASSETS_KEY })
     },
-    [change, forget, onFinished, queries],
+    [update, remove, onFinished, queries],
   )
 
   const add = useCallback(
@@ -95,9 +95,9 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   const dismiss = useCallback(
     (id: number): void => {
       queue.current.controllers.get(id)?.abort()
-      forget(id)
+      remove(id)
     },
-    [forget],
+    [remove],
   )
 
   useEffect(() => {

@@ -4,37 +4,37 @@ import { type Export, EXPORTS_KEY, updateCachedExport } from './export-queries.t
 import { BASE_URL } from './platen.ts'
 
 const POLL_MS = 3_000
-/** After an error response; browsers reconnect dropped streams themselves. */
+/** Delay after an error response; browsers reconnect dropped streams on their own. */
 const RECONNECT_MS = 30_000
 
-/** Polls while no stream is open: a proxy may buffer events. */
+/** Keeps exports up to date with server-sent events, and polls while no stream is open (a proxy may buffer it). */
 export function useExportUpdates(): 'events' | 'polling' {
   const queries = useQueryClient()
-  const [way, setWay] = useState<'events' | 'polling'>('polling')
-  useEffect(() => followExports(queries, setWay), [queries])
+  const [mode, setMode] = useState<'events' | 'polling'>('polling')
+  useEffect(() => followExports(queries, setMode), [queries])
   useEffect(() => {
-    if (way === 'events') return undefined
+    if (mode === 'events') return undefined
     const timer = setInterval(() => void queries.invalidateQueries({ queryKey: EXPORTS_KEY }), POLL_MS)
     return () => clearInterval(timer)
-  }, [way, queries])
-  return way
+  }, [mode, queries])
+  return mode
 }
 
-/** Closes the stream in the background: browsers allow six connections per host over all windows. */
-function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling') => void): () => void {
+/** Closes the stream while the window is hidden: browsers allow six connections per host across all windows. */
+function followExports(queries: QueryClient, setMode: (mode: 'events' | 'polling') => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = (): void => {
     source = new EventSource(`${BASE_URL}/api/exports/events`)
     source.addEventListener('open', () => {
-      setWay('events')
+      setMode('events')
       void queries.invalidateQueries({ queryKey: EXPORTS_KEY })
     })
     source.addEventListener('export', (event: MessageEvent<string>) =>
       updateCachedExport(queries, JSON.parse(event.data) as Export),
     )
     source.addEventListener('error', () => {
-      setWay('polling')
+      setMode('polling')
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RECONNECT_MS)
     })
   }
@@ -43,14 +43,14 @@ function followExports(queries: QueryClient, setWay: (way: 'events' | 'polling')
     source = undefined
     clearTimeout(timer)
   }
-  const follow = (): void => {
+  const onVisibilityChange = (): void => {
     close()
     if (document.visibilityState === 'visible') open()
   }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  onVisibilityChange()
   return () => {
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     close()
   }
 }

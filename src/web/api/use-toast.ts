@@ -6,7 +6,7 @@ export interface ToastAction {
 }
 
 export interface Toaster {
-  /** Shown longer if it has an `action`, usually undo. */
+  /** Shows a toast, for longer if it has an `action` (usually Undo). */
   readonly showSuccess: (text: string, action?: ToastAction) => void
   readonly showError: (text: string) => void
 }

@@ -15,15 +15,15 @@ web.use({
   },
 })
 
-/** Always present: error responses throw before this. */
-export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<Whole<Data>> {
+/** Returns the data of a response. It is always present, since error responses have already thrown. */
+export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<WithArrays<Data>> {
   const { data } = await response
-  return data as Whole<Data>
+  return data as WithArrays<Data>
 }
 
-/** Restores the arrays in openapi-fetch's response types: it maps readonly arrays to objects. */
-type Whole<Data> = Data extends string | number | boolean | null | undefined
+/** Restores the arrays in openapi-fetch's response types, which map readonly arrays to objects. */
+type WithArrays<Data> = Data extends string | number | boolean | null | undefined
   ? Data
-  : Data extends { readonly [index: number]: infer One; readonly length: number }
-    ? readonly Whole<One>[]
-    : { readonly [Name in keyof Data]: Whole<Data[Name]> }
+  : Data extends { readonly [index: number]: infer Item; readonly length: number }
+    ? readonly WithArrays<Item>[]
+    : { readonly [Name in keyof Data]: WithArrays<Data[Name]> }

@@ -10,12 +10,12 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-export function AccountMenu({ look }: { look: 'side' | 'small' }) {
+export function AccountMenu({ variant }: { variant: 'side' | 'small' }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [theme, chooseTheme] = useTheme()
   const { mutate: signOut } = useSignOut()
   return (
-    <Menu align={look === 'side' ? 'start' : 'end'} trigger={<Trigger email={me.email} look={look} />}>
+    <Menu align={variant === 'side' ? 'start' : 'end'} trigger={<Trigger email={me.email} variant={variant} />}>
       <p className="px-2.5 py-1.5 text-xs text-ink-soft">
         Signed in as <strong className="block truncate text-sm text-ink user-text">{me.email}</strong>
       </p>
@@ -52,12 +52,12 @@ export function AccountMenu({ look }: { look: 'side' | 'small' }) {
   )
 }
 
-function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'small' }) {
+function Trigger({ email, variant, ...rest }: { email: string; variant: 'side' | 'small' }) {
   const initial = email.slice(0, 1).toUpperCase()
   return (
     <button
       type="button"
-      {...given}
+      {...rest}
       className="flex min-w-0 items-center md:w-full gap-2.5 rounded-md p-1.5 text-sm font-semibold transition-colors duration-120 hover:bg-ink/5 max-lg:justify-center"
     >
       <span
@@ -67,10 +67,10 @@ function Trigger({ email, look, ...given }: { email: string; look: 'side' | 'sma
         {initial}
       </span>
       <span className="sr-only">Account: </span>
-      <span className={look === 'side' ? 'min-w-0 flex-1 truncate text-left max-lg:sr-only user-text' : 'sr-only'}>
+      <span className={variant === 'side' ? 'min-w-0 flex-1 truncate text-left max-lg:sr-only user-text' : 'sr-only'}>
         {email}
       </span>
-      {look === 'side' && <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />}
+      {variant === 'side' && <ChevronsUpDown className="size-4 text-ink-soft max-lg:hidden" aria-hidden />}
     </button>
   )
 }

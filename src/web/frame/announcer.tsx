@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Screen readers announce only full page loads themselves. */
+/** Announces the new title after navigation; screen readers announce only full page loads on their own. */
 export function Announcer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     const element = document.querySelector('title')
     if (element === null) return undefined
-    let isFirst = document.title === 'Platen'
+    let isInitialTitle = document.title === 'Platen'
     const observer = new MutationObserver(() => {
-      if (!isFirst) setTitle(document.title)
-      isFirst = false
+      if (!isInitialTitle) setTitle(document.title)
+      isInitialTitle = false
     })
     observer.observe(element, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()

@@ -1,9 +1,9 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
-/** Dialogs and menus restore the focus themselves, a little after they close. */
+/** Waits until dialogs and menus have restored the focus themselves, which they do shortly after closing. */
 const RESTORE_DELAY_MS = 60
 
-/** Where a removed element was. */
+/** The position of a removed element. */
 interface Gap {
   readonly parent: Node
   readonly before: Node | null
@@ -13,38 +13,38 @@ interface Gap {
 }
 
 /**
- * Restores the focus when the focused element is removed, since browsers would start over at the
- * top of the document. It returns to what opened a closed dialog or menu, moves to the same button
- * of the next row if a row was removed, and to the page itself if nothing is left. `app` is the
- * app's root element; dialogs and menus are outside of it. Returns a function that stops it.
+ * Moves the focus when the focused element is removed; browsers would reset it to the top of the document. After a
+ * dialog or menu closes, focuses the element that opened it. After a row is removed, focuses the same control in the
+ * next row. Otherwise, focuses the page. `app` is the app's root element, which does not contain dialogs and menus.
+ * Returns a function that stops observing the document.
  */
 export function keepFocus(app: HTMLElement): () => void {
-  /** The last focused element in the page, then those in dialogs and menus opened since. */
+  /** The last focused element of the page; `inOverlays` are those focused in dialogs and menus since then. */
   let inPage: HTMLElement | undefined
-  let above: readonly HTMLElement[] = []
+  let inOverlays: readonly HTMLElement[] = []
   let gap: Gap | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const visit = (element: HTMLElement): void => {
+  const rememberFocus = (element: HTMLElement): void => {
     if (!app.contains(element)) {
-      above = [...above.filter((known) => known.isConnected), element]
+      inOverlays = [...inOverlays.filter((known) => known.isConnected), element]
       return
     }
     inPage = element
-    above = []
+    inOverlays = []
     gap = undefined
   }
   const onFocus = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement) visit(target)
+    if (target instanceof HTMLElement) rememberFocus(target)
   }
-  // A menu opened by a press takes the focus before its button gets it.
+  // A menu that opens on press takes the focus before its button receives it.
   const onPress = ({ target }: PointerEvent): void => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null
-    if (pressed && app.contains(pressed)) visit(pressed)
+    if (pressed && app.contains(pressed)) rememberFocus(pressed)
   }
   const isLost = (): boolean => {
-    const last = above.at(-1) ?? inPage
-    // Suspended content is hidden before it is removed. Checked last because it computes styles.
+    const last = inOverlays.at(-1) ?? inPage
+    // React hides suspended content before removing it. `checkVisibility` comes last because it computes styles.
     return (
       last !== undefined && document.activeElement === document.body && !(last.isConnected && last.checkVisibility())
     )
@@ -53,13 +53,13 @@ export function keepFocus(app: HTMLElement): () => void {
     if (inPage?.isConnected === false) {
       for (const record of records) if (app.contains(record.target)) gap = gapAfter(record, gap, inPage)
     }
-    // Not debounced: a page that keeps rendering would postpone it.
+    // Not debounced, since a page that renders continuously would postpone the timer forever.
     if (isLost()) timer ??= setTimeout(restore, RESTORE_DELAY_MS)
   })
   const restore = (): void => {
     timer = undefined
     if (!isLost()) return
-    const opener = [inPage, ...above].findLast((known) => known?.isConnected)
+    const opener = [inPage, ...inOverlays].findLast((known) => known?.isConnected)
     if (opener && tryFocus(opener)) return
     const successor = gap && findSuccessor(gap)
     if (!successor || !tryFocus(successor)) focusPage()
@@ -89,7 +89,7 @@ function tryFocus(element: HTMLElement): boolean {
   return document.activeElement === element
 }
 
-/** The gap left by removing `lost`, or the known gap if its own surroundings were removed. */
+/** Returns the gap that `lost` left: a new gap if its parent was removed, or `known` with new siblings. */
 function gapAfter(record: MutationRecord, known: Gap | undefined, lost: HTMLElement): Gap | undefined {
   const { target: parent, previousSibling: before, nextSibling: after } = record
   for (const removed of record.removedNodes) {
@@ -105,15 +105,15 @@ function rankIn(row: Node, element: HTMLElement): number {
   return Math.max(0, focusablesIn(row).indexOf(element))
 }
 
-/** The focusable element nearest to the gap. */
+/** Returns a focusable element of the next row, otherwise of the previous row, otherwise of the parent. */
 function findSuccessor({ parent, before, after, rank }: Gap): HTMLElement | undefined {
   for (let row: Node | null = after; row; row = row.nextSibling) {
-    const found = focusablesIn(row)
-    if (found.length > 0) return found[rank] ?? found[0]
+    const focusables = focusablesIn(row)
+    if (focusables.length > 0) return focusables[rank] ?? focusables[0]
   }
   for (let row: Node | null = before; row; row = row.previousSibling) {
-    const found = focusablesIn(row)
-    if (found.length > 0) return found[rank] ?? found[0]
+    const focusables = focusablesIn(row)
+    if (focusables.length > 0) return focusables[rank] ?? focusables[0]
   }
   const isPage = parent instanceof HTMLElement && parent.matches('main, body, :has(main)')
   return isPage ? undefined : focusablesIn(parent)[0]

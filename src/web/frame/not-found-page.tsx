@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <p className="text-ink-soft">
           The link may be wrong, the page may have been removed, or you may not have access.
         </p>
-        <Button asChild look="primary" className="mt-2">
+        <Button asChild variant="primary" className="mt-2">
           <Link to="/">Go to home</Link>
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function PageError({ error, reset }: { error: unknown; reset?: () => void
   )
 }
 
-/** Reloads, since browsers cache a failed module import, and another version's files have other URLs. */
+/** Offers to reload: browsers cache failed module imports, and the files of a new version have other URLs. */
 function NotLoaded() {
   const isOnline = useOnline()
   // Reloading while offline would replace the app with the browser's own error page.
@@ -42,7 +42,7 @@ function NotLoaded() {
         title="This page failed to load"
         action={
           isOnline && (
-            <Button look="primary" icon={RotateCw} onClick={() => location.reload()}>
+            <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
               Reload
             </Button>
           )

@@ -20,7 +20,7 @@ export function Root() {
   )
 }
 
-/** Moves the focus to a new page, unless something there already has it. */
+/** Focuses each new page, unless one of its elements already has the focus. */
 function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(

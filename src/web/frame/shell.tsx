@@ -18,7 +18,7 @@ export function Shell() {
         <Link to="/designs" search={{}} aria-label="Platen home" className="rounded-md">
           <Wordmark />
         </Link>
-        <AccountMenu look="small" />
+        <AccountMenu variant="small" />
       </header>
       <MainContent
         id="page"
@@ -69,7 +69,7 @@ function SideBar() {
         ))}
       </nav>
       <div className="mt-auto">
-        <AccountMenu look="side" />
+        <AccountMenu variant="side" />
       </div>
     </header>
   )
@@ -90,7 +90,7 @@ function TabBar() {
           className="group grid h-14 place-content-center justify-items-center gap-0.5 text-xs font-semibold text-ink-soft aria-[current]:text-ink"
         >
           <Icon className="size-5 group-aria-[current]:text-press" strokeWidth={1.8} aria-hidden />
-          {/* Five labels don't fit at twice the text size. */}
+          {/* At twice the text size, the five labels don't fit. */}
           <span className="@max-[18rem]:sr-only">{label}</span>
         </Link>
       ))}

@@ -5,7 +5,7 @@ import { counted } from '../parts/format-text.ts'
 
 const Context = createContext<Uploads | undefined>(undefined)
 
-/** Holds the account's uploads: they continue across pages and end with the session. */
+/** Provides the account's uploads, which continue while the user changes pages and stop at sign-out. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const { showSuccess } = useToast()
   const onFinished = useCallback((count: number) => showSuccess(`${counted(count, 'image')} uploaded`), [showSuccess])

@@ -2,7 +2,7 @@ import { type DesignsFilter } from '../api/design-queries.ts'
 import { ownPath } from '../api/own-path.ts'
 import { type TemplatesFilter } from '../api/template-queries.ts'
 
-/* Invalid query parameters are ignored. */
+/* Reads the query parameters of pages and ignores invalid ones. */
 
 interface AccountSearch {
   readonly next?: string
@@ -23,8 +23,8 @@ export interface DesignsSearch extends DesignsFilter {
 function readDesignsSearch(query: Query): DesignsSearch {
   const q = textIn(query.q)
   const tag = textIn(query.tag)
-  const visibility = VISIBILITIES.find((one) => one === query.visibility)
-  const sort = DESIGN_SORTS.find((one) => one === query.sort)
+  const visibility = VISIBILITIES.find((value) => value === query.visibility)
+  const sort = DESIGN_SORTS.find((value) => value === query.sort)
   return { ...(q && { q }), ...(tag && { tag }), ...(visibility && { visibility }), ...(sort && { sort }) }
 }
 
@@ -59,7 +59,7 @@ interface ExportsSearch {
 }
 
 function readExportsSearch(query: Query): ExportsSearch {
-  const status = EXPORT_STATUSES.find((one) => one === query.status)
+  const status = EXPORT_STATUSES.find((value) => value === query.status)
   return status ? { status } : {}
 }
 
@@ -69,12 +69,12 @@ export type AdminView = (typeof ADMIN_VIEWS)[number]
 interface AdminSearch {
   readonly view?: AdminView
   readonly q?: string
-  /** From 1; omitted for the first page. */
+  /** 1-based; omitted for the first page. */
   readonly page?: number
 }
 
 function readAdminSearch(query: Query): AdminSearch {
-  const view = ADMIN_VIEWS.find((one) => one === query.view)
+  const view = ADMIN_VIEWS.find((value) => value === query.view)
   const q = textIn(query.q)
   const page = Number(query.page)
   return { ...(view && { view }), ...(q && { q }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
@@ -82,7 +82,7 @@ function readAdminSearch(query: Query): AdminSearch {
 
 type Query = Record<string, unknown>
 
-/** The router parses `?q=12` as a number. */
+/** Returns text, since the router parses `?q=12` as a number. */
 function textIn(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
@@ -91,7 +91,7 @@ function textIn(value: unknown): string {
  * Removes every parameter that `read` does not return: the router merges the result of
  * `validateSearch` into the original query, so an invalid parameter would still reach the page.
  */
-function only<Search extends object>(read: (query: Query) => Search): (query: Query) => Search {
+function withoutUnknown<Search extends object>(read: (query: Query) => Search): (query: Query) => Search {
   return (query) => {
     const removed = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
     return { ...removed, ...read(query) }
@@ -99,10 +99,10 @@ function only<Search extends object>(read: (query: Query) => Search): (query: Qu
 }
 
 export const validateSearch = {
-  account: only(readAccountSearch),
-  designs: only(readDesignsSearch),
-  templates: only(readTemplatesSearch),
-  assets: only(readAssetsSearch),
-  exports: only(readExportsSearch),
-  admin: only(readAdminSearch),
+  account: withoutUnknown(readAccountSearch),
+  designs: withoutUnknown(readDesignsSearch),
+  templates: withoutUnknown(readTemplatesSearch),
+  assets: withoutUnknown(readAssetsSearch),
+  exports: withoutUnknown(readExportsSearch),
+  admin: withoutUnknown(readAdminSearch),
 }

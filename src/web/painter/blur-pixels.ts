@@ -5,9 +5,9 @@ export interface Pixels {
   readonly height: number
 }
 
-/** From here on three box blurs look like a Gaussian, in a time independent of the width. */
+/** From this deviation on, three box blurs look like a Gaussian; their time does not depend on the deviation. */
 const MIN_BOX_SIGMA = 2
-/** A Gaussian's weight beyond three deviations is invisible. */
+/** Beyond three deviations, the weights of a Gaussian are too small to be visible. */
 export const DEVIATIONS = 3
 
 interface Step {
@@ -16,7 +16,7 @@ interface Step {
   readonly weights?: readonly number[]
 }
 
-/** In place, as https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement specifies it; `sigma` in pixels. */
+/** Blurs in place; `sigma` is in pixels. Source: https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement */
 export function blurPixels({ data, width, height }: Pixels, sigma: number): void {
   if (sigma <= 0) return
   const steps = sigma < MIN_BOX_SIGMA ? [gaussian(sigma)] : boxes(sigma)
@@ -50,7 +50,7 @@ interface Lines {
   readonly step: Step
   readonly lines: number
   readonly length: number
-  /** Array elements from one pixel of a line to the next. */
+  /** Number of array elements from one pixel of a line to the next. */
   readonly stride: number
   readonly nextLine: number
 }
@@ -58,21 +58,21 @@ interface Lines {
 function blurLines({ from, to, step, lines, length, stride, nextLine }: Lines): void {
   for (let line = 0; line < lines; line += 1) {
     for (let channel = 0; channel < 4; channel += 1) {
-      const along = { from, to, start: line * nextLine + channel, length, stride }
-      if (step.weights) weigh(along, step.before, step.weights)
-      else average(along, step)
+      const channelLine = { from, to, start: line * nextLine + channel, length, stride }
+      if (step.weights) convolve(channelLine, step.before, step.weights)
+      else boxBlur(channelLine, step)
     }
   }
 }
 
-interface Along extends Pick<Lines, 'from' | 'to' | 'length' | 'stride'> {
+interface ChannelLine extends Pick<Lines, 'from' | 'to' | 'length' | 'stride'> {
   readonly start: number
 }
 
-function weigh({ from, to, start, length, stride }: Along, before: number, weights: readonly number[]): void {
+function convolve({ from, to, start, length, stride }: ChannelLine, before: number, weights: readonly number[]): void {
   for (let at = 0; at < length; at += 1) {
     let sum = 0
-    // A plain loop, run for every channel of every pixel: an iterator takes ten times as long.
+    // A plain loop, since it runs for every channel of every pixel and an iterator takes ten times as long.
     const last = Math.min(weights.length, length + before - at)
     for (let index = Math.max(0, before - at); index < last; index += 1) {
       sum += (from[start + (at + index - before) * stride] ?? 0) * (weights[index] ?? 0)
@@ -81,7 +81,7 @@ function weigh({ from, to, start, length, stride }: Along, before: number, weigh
   }
 }
 
-function average({ from, to, start, length, stride }: Along, { before, after }: Step): void {
+function boxBlur({ from, to, start, length, stride }: ChannelLine, { before, after }: Step): void {
   const share = 1 / (before + after + 1)
   let sum = 0
   for (let pixel = 0; pixel < Math.min(after, length); pixel += 1) sum += from[start + pixel * stride] ?? 0

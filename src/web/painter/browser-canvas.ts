@@ -4,7 +4,7 @@ import { measuringCanvas, measuringContext, type MeasuringContext } from '../../
 import { withFilter } from './canvas-filter.ts'
 import { fontWithFeatures } from './font-features.ts'
 
-/** Draws on the CPU, with the server's Skia, for identical pixels and fast reads. */
+/** Makes the browser draw on the CPU, like the server, for identical pixels and fast reads. */
 const SETTINGS = { willReadFrequently: true } as const
 
 export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context {
@@ -14,7 +14,7 @@ export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context 
   return withFilter(withFeatures(context))
 }
 
-/** Not an OffscreenCanvas, whose clips Chromium does not antialias. */
+/** Uses a canvas element, since Chromium does not antialias the clips of an OffscreenCanvas. */
 export function createLayer(widthPx: number, heightPx: number): Layer {
   const canvas = newCanvas(widthPx, heightPx)
   return {
@@ -31,8 +31,8 @@ export function newPath(d?: string): Path {
 }
 
 /**
- * The line breaker measures with the global OffscreenCanvas only. `work` is synchronous: no other
- * code sees it replaced.
+ * Runs `work` with a replacement of the global OffscreenCanvas, since the line breaker measures only with that.
+ * `work` is synchronous, so no other code sees the replacement.
  */
 export function measuring<Value>(work: () => Value): Value {
   const Native = globalThis.OffscreenCanvas
@@ -57,8 +57,8 @@ function newCanvas(widthPx: number, heightPx: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width: widthPx, height: heightPx })
 }
 
-/** Adds `fontFeatureSettings`. It must be set after the font, as `setFont` does. */
-function withFeatures<Any extends { font: string }>(context: Any): Any {
+/** Adds `fontFeatureSettings` if the browser lacks it. Callers must set it after the font, as `setFont` does. */
+function withFeatures<Target extends { font: string }>(context: Target): Target {
   if ('fontFeatureSettings' in context) return context
   let current = 'normal'
   return Object.defineProperty(context, 'fontFeatureSettings', {

@@ -13,8 +13,8 @@ interface Effect {
   readonly reach: number
 }
 
-/** Safari has no `filter`. Supports `drawImage` only, the one call that the painter filters. */
-export function withFilter<Any extends object>(context: Any): Any {
+/** Adds `filter` for Safari, which lacks it. Applies only to `drawImage`, the only call that the painter filters. */
+export function withFilter<Target extends object>(context: Target): Target {
   if ('filter' in context) return context
   const target = context as unknown as Context
   const draw = target.drawImage.bind(target) as (...args: readonly unknown[]) => void
@@ -42,16 +42,16 @@ function drawFiltered(
   const reach = Math.ceil(effects.reduce((sum, effect) => sum + effect.reach, 0))
   const [width, height] = [target.canvas.width + 2 * reach, target.canvas.height + 2 * reach]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const separate = canvas.getContext('2d', { willReadFrequently: true })
-  if (!separate) throw new Error('This browser doesn’t support canvas.')
-  separate.imageSmoothingEnabled = target.imageSmoothingEnabled
-  separate.imageSmoothingQuality = target.imageSmoothingQuality
+  const layer = canvas.getContext('2d', { willReadFrequently: true })
+  if (!layer) throw new Error('This browser doesn’t support canvas.')
+  layer.imageSmoothingEnabled = target.imageSmoothingEnabled
+  layer.imageSmoothingQuality = target.imageSmoothingQuality
   const { a, b, c, d, e, f } = target.getTransform()
-  separate.setTransform(a, b, c, d, e + reach, f + reach)
-  ;(separate.drawImage as (...args: readonly unknown[]) => void)(...args)
-  const pixels = separate.getImageData(0, 0, width, height)
+  layer.setTransform(a, b, c, d, e + reach, f + reach)
+  ;(layer.drawImage as (...args: readonly unknown[]) => void)(...args)
+  const pixels = layer.getImageData(0, 0, width, height)
   for (const effect of effects) effect.apply(pixels)
-  separate.putImageData(pixels, 0, 0)
+  layer.putImageData(pixels, 0, 0)
   target.save()
   target.resetTransform()
   draw(canvas, -reach, -reach)

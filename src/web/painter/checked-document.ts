@@ -1,7 +1,7 @@
 import { type Document } from '../../document/document.ts'
 import { type Schemas } from '../../sdk/create-platen.ts'
 
-/** A cast: the API has validated the document. */
+/** Casts a document that the API has already validated. */
 export function checkedDocument(document: Schemas['Document']): Document {
   return document as never
 }

@@ -1,11 +1,11 @@
 import { type Pixels } from './blur-pixels.ts'
 
-/** Factors; the offset is 0–255. */
+/** The factors for one channel of the result; the offset is 0–255. */
 type Row = readonly [red: number, green: number, blue: number, offset: number]
 
 export type ColorMatrix = readonly [Row, Row, Row]
 
-/** `hue-rotate` takes degrees. */
+/** The matrices of CSS filters by name. Amounts are factors, except for `hue-rotate`, which takes degrees. */
 export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMatrix>> = {
   brightness: (by) => scaled(by, 0),
   contrast: (by) => scaled(by, 127.5 * (1 - by)),
@@ -25,7 +25,7 @@ export const COLOR_FILTERS: Readonly<Record<string, (amount: number) => ColorMat
 
 const LUMINANCE = [0.213, 0.715, 0.072] as const
 
-/** https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents */
+/** Changes colors in place. Source of the matrices: https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents */
 export function changeColors({ data }: Pixels, matrix: ColorMatrix): void {
   const [[rr, rg, rb, r0], [gr, gg, gb, g0], [br, bg, bb, b0]] = matrix
   for (let at = 0; at < data.length; at += 4) {

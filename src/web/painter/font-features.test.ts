@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
 
-test('a font with features has the name that it was registered under', () => {
+test('a font string with features uses the names under which the fonts are registered', () => {
   const features = "'tnum' 1, 'liga' 0"
   const family = familyWithFeatures('Platen Inter 400', features)
   expect(fontWithFeatures('italic 12.5px "Platen Inter 400"', features)).toBe(`italic 12.5px "${family}"`)

@@ -1,4 +1,4 @@
-/* A canvas has no OpenType features, but a font can be registered with them, under a name that includes them. */
+/* A canvas has no OpenType features, so fonts are registered with their features, under a name that includes them. */
 
 const QUOTED = /"([^"]*)"/g
 

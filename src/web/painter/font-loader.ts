@@ -29,7 +29,7 @@ interface Registration {
   readonly features: string
 }
 
-/** Registers the catalog's fonts as they are needed, each once, under its pinned name. */
+/** Registers each font of the catalog once, under its pinned name, when a page needs it. */
 export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader {
   const loads = new Map<string, Promise<void>>()
   /** Families that this browser cannot render. */
@@ -78,24 +78,24 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
       throw new Error(`The font “${family.replace(/^Platen /, '')}” couldn’t be loaded.`, { cause })
     }
     document.fonts.add(face)
-    // Without this font the browser falls back to the system's emoji, better than gaps.
+    // Without this font, the browser falls back to the system's emoji, which are better than gaps.
     if (family !== emoji || rendersEmoji(name)) return
     document.fonts.delete(face)
     unsupported.add(family)
   }
 }
 
-/** The visible texts with their defaults, including those in groups. */
+/** Returns the visible texts with their defaults, including those in groups. */
 function textsOf(elements: readonly Element[]): Complete<'text'>[] {
   return elements.flatMap((element) => {
-    const whole = complete(element)
-    if (!whole.visible) return []
-    if (whole.type === 'group') return textsOf(whole.elements)
-    return whole.type === 'text' ? [whole] : []
+    const completeElement = complete(element)
+    if (!completeElement.visible) return []
+    if (completeElement.type === 'group') return textsOf(completeElement.elements)
+    return completeElement.type === 'text' ? [completeElement] : []
   })
 }
 
-/** Safari loads COLRv1 fonts but renders nothing. */
+/** Checks that the font renders anything: Safari loads COLRv1 fonts but renders nothing. */
 function rendersEmoji(name: string): boolean {
   const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d')
   if (!context) return false
@@ -104,7 +104,7 @@ function rendersEmoji(name: string): boolean {
   return context.getImageData(0, 0, 32, 32).data.some((value) => value !== 0)
 }
 
-/** Compares digit widths: older browsers accept `tnum` but ignore it. */
+/** Checks that `tnum` changes the width of digits: older browsers accept features but ignore them. */
 async function probeFeatures(load: (registration: Registration) => Promise<void>): Promise<boolean> {
   const family = 'Platen Inter 400'
   const features = "'tnum' 1"

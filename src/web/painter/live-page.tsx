@@ -5,7 +5,7 @@ import { PagePreview } from './page-preview.tsx'
 import { PainterContext } from './use-drawing.ts'
 import { createPainter } from './painter.ts'
 
-/** Import lazily: includes the text engine and the painter. */
+/** Import this module lazily, since it includes the text engine and the painter. */
 export function LivePage(props: ComponentProps<typeof PagePreview>) {
   return (
     <PainterContext value={appPainter}>

@@ -8,20 +8,20 @@ import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
 interface PagePreviewProps {
-  /** Redrawn when the object changes. */
+  /** A new object causes a redraw. */
   readonly document: Document
   /** In CSS pixels. */
   readonly size: Size
   /** 1-based. */
   readonly page: number
   readonly label: string
-  /** Redrawn when the object changes. */
+  /** A new object causes a redraw. */
   readonly data?: Readonly<Record<string, unknown>>
   readonly onDrawn?: (warnings: readonly Warning[]) => void
   readonly className?: string
 }
 
-/** Drawn once it is near the viewport. The previous drawing stays until the next is ready. */
+/** Draws the page once it is near the viewport. The previous drawing stays until the next is ready. */
 export function PagePreview({ document, size, page, label, data, onDrawn, className }: PagePreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -93,7 +93,7 @@ function Failed({ error, onRetry }: Failing) {
   )
 }
 
-/** Shown below the previous drawing, which a half-typed value must not remove. */
+/** Shown at the bottom of the previous drawing, which must stay visible while a value is half typed. */
 function Outdated({ error, onRetry }: Failing) {
   return (
     <div

@@ -29,11 +29,11 @@ export interface Drawing {
 }
 
 export interface Painter {
-  /** The canvas is unchanged until all resources have loaded. Throws `invalid_input` for invalid data. */
+  /** Leaves the canvas unchanged until all resources have loaded. Throws `invalid_input` for invalid data. */
   drawPage(drawing: Drawing): Promise<readonly Warning[]>
 }
 
-/** About fifty pages full of text. */
+/** Enough for about fifty pages full of text. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 
 /** Larger canvases stay blank in some browsers. */
@@ -53,9 +53,9 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
       const page = filled.pages[number - 1]
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
-      const needed = await resources.prepare(page, signal)
+      const pageResources = await resources.prepare(page, signal)
       signal?.throwIfAborted()
-      return paint(resources, { canvas, page, number, size, scale, needed })
+      return paint(resources, { canvas, page, number, size, scale, pageResources })
     },
   }
 }
@@ -84,20 +84,23 @@ interface Prepared {
   readonly number: number
   readonly size: Size
   readonly scale: number
-  readonly needed: Awaited<ReturnType<Resources['prepare']>>
+  readonly pageResources: Awaited<ReturnType<Resources['prepare']>>
 }
 
-function paint(resources: Resources, { canvas, page, number, size, scale, needed }: Prepared): readonly Warning[] {
-  const warnings: Warning[] = [...needed.warnings]
-  const drawn = Math.min(scale, largestScale(size))
-  canvas.width = Math.max(1, Math.round(size.width * drawn))
-  canvas.height = Math.max(1, Math.round(size.height * drawn))
+function paint(
+  resources: Resources,
+  { canvas, page, number, size, scale, pageResources }: Prepared,
+): readonly Warning[] {
+  const warnings: Warning[] = [...pageResources.warnings]
+  const drawnScale = Math.min(scale, largestScale(size))
+  canvas.width = Math.max(1, Math.round(size.width * drawnScale))
+  canvas.height = Math.max(1, Math.round(size.height * drawnScale))
   const context = contextOf(canvas)
-  context.setTransform(drawn, 0, 0, drawn, 0, 0)
+  context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
   paintPage(context, page, {
     size,
     layoutText: resources.layoutText,
-    pictures: needed.pictures,
+    pictures: pageResources.pictures,
     target: 'raster',
     createLayer,
     newPath,

@@ -3,7 +3,7 @@ import { readSource } from '../../document/check-source.ts'
 import { type Picture } from '../../paint/canvas.ts'
 import { type PaintCatalog } from './catalog.ts'
 
-/** The current URL of an asset; undefined if the asset does not exist. */
+/** Returns the current URL of an asset, or undefined if the asset does not exist. */
 export type AssetUrl = (assetId: string) => string | undefined | Promise<string | undefined>
 
 export interface PictureLoader {
@@ -15,11 +15,11 @@ interface Decoded extends Picture {
   readonly image: ImageBitmap
 }
 
-/** Cache of decoded images: about twenty of screen size. */
+/** Size of the cache of decoded images: about twenty images of screen size. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
 export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): PictureLoader {
-  // Does not close evicted images: a page may be about to draw them.
+  // Evicted images are not closed, since a page may be about to draw them.
   const cache = new LRUCache<string, Decoded>({
     maxSize: CACHE_BYTES,
     // An image that is larger than the cache is stored alone, since it is drawn again with every change of the page.
@@ -27,12 +27,12 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
   })
   return {
     async load(sources, signal) {
-      const opened = await Promise.all(sources.map(async (src) => [src, await open(src, signal)] as const))
-      return new Map(opened.flatMap(([src, picture]) => (picture ? [[src, picture]] : [])))
+      const pictures = await Promise.all(sources.map(async (src) => [src, await loadPicture(src, signal)] as const))
+      return new Map(pictures.flatMap(([src, picture]) => (picture ? [[src, picture]] : [])))
     },
   }
 
-  async function open(src: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
+  async function loadPicture(src: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
     const cached = cache.get(src)
     if (cached) return cached
     const url = await urlOf(src)

@@ -2,7 +2,7 @@ import { createContext, type RefObject, use, useCallback, useEffect, useRef, use
 import { type Warning } from '../../text/warning.ts'
 import { type Drawing, type Painter } from './painter.ts'
 
-/** `isShown`: the canvas still shows an earlier drawing. */
+/** `isShown`: whether the canvas still shows an earlier drawing. */
 export type DrawingState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'drawn'; readonly warnings: readonly Warning[] }
@@ -13,7 +13,7 @@ type Subject = Omit<Drawing, 'canvas' | 'signal'>
 /** Debounces changes while the window is resized or text is typed. */
 const SETTLE_MS = 40
 
-/** Documents are compared by identity. The previous drawing stays until the next is ready. */
+/** Draws `subject` when it changes; documents are compared by identity. The previous drawing stays until then. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   subject: Subject | undefined,

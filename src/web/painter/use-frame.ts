@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface Frame {
-  /** In device pixels; 0 until known. */
+  /** In device pixels; 0 until measured. */
   readonly deviceWidth: number
   readonly isNear: boolean
 }
@@ -37,7 +37,7 @@ export function useFrame(ref: RefObject<Element | null>): Frame {
   return { deviceWidth, isNear }
 }
 
-/** Safari does not support `device-pixel-content-box`. */
+/** Falls back to the content box, since Safari does not support `device-pixel-content-box`. */
 function observe(observer: ResizeObserver, box: Element): void {
   try {
     observer.observe(box, { box: 'device-pixel-content-box' })
@@ -46,7 +46,7 @@ function observe(observer: ResizeObserver, box: Element): void {
   }
 }
 
-/** The browser's exact figure ignores pixel ratios that developer tools emulate. */
+/** Rejects the browser's exact width if developer tools emulate another pixel ratio, which it ignores. */
 function widthOf({ contentRect, devicePixelContentBoxSize }: ResizeObserverEntry): number {
   const product = contentRect.width * devicePixelRatio
   const exact = (devicePixelContentBoxSize as readonly ResizeObserverSize[] | undefined)?.[0]?.inlineSize

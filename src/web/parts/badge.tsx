@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeLook = 'plain' | 'good' | 'warn' | 'bad' | 'busy' | 'press'
+export type BadgeVariant = 'plain' | 'good' | 'warn' | 'bad' | 'busy' | 'press'
 
-const LOOKS: Readonly<Record<BadgeLook, string>> = {
+const VARIANTS: Readonly<Record<BadgeVariant, string>> = {
   plain: 'bg-ink/7 text-ink-soft',
   good: 'bg-good-wash text-good',
   warn: 'bg-warn-wash text-warn',
@@ -12,13 +12,13 @@ const LOOKS: Readonly<Record<BadgeLook, string>> = {
   press: 'bg-press-wash text-press-strong',
 }
 
-/** The text, never only the color, carries the meaning. */
+/** The text must carry the meaning, since not everyone sees the color. */
 export function Badge({
-  look = 'plain',
+  variant = 'plain',
   children,
   className,
 }: {
-  look?: BadgeLook
+  variant?: BadgeVariant
   children: ReactNode
   className?: string
 }) {
@@ -26,7 +26,7 @@ export function Badge({
     <span
       className={classNames(
         'inline-flex h-5.5 max-w-full items-center gap-1 rounded-full px-2 text-xs font-semibold whitespace-nowrap',
-        LOOKS[look],
+        VARIANTS[variant],
         className,
       )}
     >

@@ -9,11 +9,11 @@ export interface Bar {
 interface BarChartProps {
   readonly title: string
   readonly bars: readonly Bar[]
-  /** Singular noun: `request`. */
+  /** Singular noun, for example `request`. */
   readonly unit: string
 }
 
-/** Screen readers get the values as a table. */
+/** A bar chart, which screen readers read as a table. */
 export function BarChart({ title, bars, unit }: BarChartProps) {
   const id = useId()
   const max = Math.max(1, ...bars.map(({ value }) => value))

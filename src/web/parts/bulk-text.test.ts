@@ -20,6 +20,6 @@ it.each([
     { done: 500, left: 100 },
     `500 of 600 designs moved to trash. Couldn’t move the rest to trash: ${UNREACHABLE}`,
   ],
-])('the result of an action is reported: %#', (action, counts, text) => {
+])('for the action %j, the result %j is worded “%s”', (action, counts, text) => {
   expect(bulkText(result(counts), action)).toBe(text)
 })

@@ -14,7 +14,7 @@ export const DELETE: BulkAction = {
   attempt: (designs) => `permanently delete ${designs}`,
 }
 
-/** For example `498 of 500 designs moved to trash; 2 no longer exist.` */
+/** Describes the result, for example `498 of 500 designs moved to trash; 2 no longer exist.` */
 export function bulkText({ done, missing, left, error }: BulkResult, { was, attempt }: BulkAction): string {
   const total = done.size + missing + left
   const designs = total === 1 ? 'the design' : counted(total, 'design')

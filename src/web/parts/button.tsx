@@ -4,21 +4,21 @@ import { type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './tooltip.tsx'
 
-type Look = 'primary' | 'plain' | 'quiet' | 'danger'
+type Variant = 'primary' | 'plain' | 'quiet' | 'danger'
 type Height = 'small' | 'normal' | 'large'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` for the main action of a page, `quiet` without a border, `danger` for what can't be undone. */
-  readonly look?: Look
+  /** `primary` for the main action of a page, `quiet` without a border, `danger` for deletions. */
+  readonly variant?: Variant
   readonly height?: Height
   readonly icon?: LucideIcon
   readonly busy?: boolean
-  /** Renders its only child, for example a link, as the button. */
+  /** Gives its only child, for example a link, the style of the button. */
   readonly asChild?: boolean
   readonly children: ReactNode
 }
 
-const LOOKS: Readonly<Record<Look, string>> = {
+const VARIANTS: Readonly<Record<Variant, string>> = {
   primary: 'bg-ink text-paper hover:bg-ink/88 active:bg-ink/80 border-transparent',
   plain: 'bg-sheet text-ink border-rule-strong/60 hover:border-rule-strong hover:bg-well',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-ink/7 active:bg-ink/12',
@@ -35,30 +35,30 @@ const SHAPE =
   'inline-flex max-w-full shrink-0 items-center justify-center rounded-md border font-semibold select-none transition-colors duration-120 disabled:opacity-50 disabled:pointer-events-none aria-busy:opacity-50 aria-busy:cursor-default'
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   height = 'normal',
   icon: Icon,
   busy = false,
   asChild = false,
-  ...rest
+  ...props
 }: ButtonProps) {
-  const { className, children, type, onClick, ...given } = rest
-  const names = classNames(SHAPE, LOOKS[look], HEIGHTS[height], className)
+  const { className, children, type, onClick, ...rest } = props
+  const names = classNames(SHAPE, VARIANTS[variant], HEIGHTS[height], className)
   if (asChild) {
     return (
-      <Slot.Root className={names} onClick={onClick} {...given}>
+      <Slot.Root className={names} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     )
   }
   return (
     <button
-      {...given}
+      {...rest}
       type={type ?? 'button'}
       className={names}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Not `disabled`, which would drop the focus.
+      // Not `disabled`, since a disabled button loses the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (
@@ -74,17 +74,17 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: LucideIcon
   readonly label: string
-  readonly look?: 'plain' | 'quiet' | 'danger'
+  readonly variant?: 'plain' | 'quiet' | 'danger'
   readonly height?: 'small' | 'normal'
 }
 
 export function IconButton({
   icon: Icon,
   label,
-  look = 'quiet',
+  variant = 'quiet',
   height = 'normal',
   className,
-  ...given
+  ...rest
 }: IconButtonProps) {
   const square = height === 'small' ? 'size-8' : 'size-9'
   return (
@@ -92,8 +92,8 @@ export function IconButton({
       <button
         type="button"
         aria-label={label}
-        {...given}
-        className={classNames(SHAPE, 'touchable', LOOKS[look], square, className)}
+        {...rest}
+        className={classNames(SHAPE, 'touchable', VARIANTS[variant], square, className)}
       >
         <Icon className="size-4.5" aria-hidden />
       </button>

@@ -34,7 +34,7 @@ export function CopyButton({ text, label, name = 'Copy' }: { text: string; label
   )
 }
 
-/** Falls back to `execCommand`: without HTTPS, browsers don't offer the clipboard API. */
+/** Copies text, with `execCommand` if the clipboard API is missing, as it is without HTTPS. */
 async function writeText(text: string): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (clipboard !== undefined) return clipboard.writeText(text)

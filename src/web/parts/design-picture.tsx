@@ -6,7 +6,7 @@ import { usePictures } from './pictures-context.tsx'
 
 interface DesignPictureProps {
   readonly url: string
-  /** Of the page; reserves the space of the image. */
+  /** Size of the page, which reserves the space of the image. */
   readonly width: number
   readonly height: number
   /** Empty if the title is shown next to it. */

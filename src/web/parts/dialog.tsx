@@ -11,7 +11,7 @@ interface DialogProps {
   readonly description?: ReactNode
   /** `wide` for dialogs with a preview next to their settings. */
   readonly width?: 'narrow' | 'normal' | 'wide'
-  /** `by-action`: only its buttons close it, to prevent accidental loss. */
+  /** `by-action`: only the buttons in `actions` close the dialog, to prevent accidental loss. */
   readonly closing?: 'easy' | 'by-action'
   /** Buttons in the footer, which doesn't scroll. */
   readonly actions?: ReactNode
@@ -21,8 +21,8 @@ interface DialogProps {
 const WIDTHS = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-5xl' }
 
 /**
- * A modal dialog, closed by its close button, Escape or, until something is typed, a press outside.
- * A bottom sheet on phones.
+ * A modal dialog, and a bottom sheet on phones. Its close button and Escape close it, and so does a press outside until
+ * the user has typed something.
  */
 export function Dialog({
   open,
@@ -35,7 +35,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const isEasy = closing === 'easy'
-  const isFilledIn = useRef(false)
+  const hasTypedText = useRef(false)
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || !isEasy || onClose()}>
       <Radix.Portal>
@@ -43,15 +43,15 @@ export function Dialog({
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            isFilledIn.current = false
+            hasTypedText.current = false
             focusFirstField(event)
           }}
           onInput={() => {
-            isFilledIn.current = true
+            hasTypedText.current = true
           }}
           onInteractOutside={(event) => {
-            // An accidental press must not lose typed text, and toasts are above the dialog.
-            if (isFilledIn.current || isMessage(event.target)) event.preventDefault()
+            // An accidental press must not discard typed text, and a press on a toast is not a press outside.
+            if (hasTypedText.current || isToast(event.target)) event.preventDefault()
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 mx-auto flex outline-none max-h-[92dvh] w-full flex-col rounded-t-xl bg-sheet shadow-floating animate-rise-in sm:inset-x-4 sm:top-[max(4dvh,1rem)] sm:bottom-auto sm:my-0 sm:w-auto sm:rounded-xl',
@@ -83,11 +83,11 @@ export function Dialog({
   )
 }
 
-function isMessage(target: EventTarget | null): boolean {
+function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-messages]') !== null
 }
 
-/** Focuses the first field, or the dialog itself: the close button would show its tooltip. */
+/** Focuses the first field, or else the dialog, since a focused close button would show its tooltip. */
 function focusFirstField(event: Event): void {
   event.preventDefault()
   const dialog = event.currentTarget
@@ -110,7 +110,7 @@ interface ConfirmProps {
   readonly onConfirm: () => void
 }
 
-/** Asks for confirmation of what can't be undone. Cancel has the focus. */
+/** Asks to confirm an action that can't be undone. Cancel has the initial focus. */
 export function ConfirmDialog({ open, onClose, title, children, verb, busy = false, onConfirm }: ConfirmProps) {
   return (
     <Dialog
@@ -121,7 +121,7 @@ export function ConfirmDialog({ open, onClose, title, children, verb, busy = fal
           <Button onClick={onClose} data-first>
             Cancel
           </Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {verb}
           </Button>
         </>

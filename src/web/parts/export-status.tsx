@@ -1,8 +1,8 @@
 import { type Export, isInProgress } from '../api/export-queries.ts'
-import { Badge, type BadgeLook } from './badge.tsx'
+import { Badge, type BadgeVariant } from './badge.tsx'
 import { ProgressBar } from './progress.tsx'
 
-const STATUSES: Readonly<Record<Export['status'], readonly [look: BadgeLook, label: string]>> = {
+const STATUSES: Readonly<Record<Export['status'], readonly [variant: BadgeVariant, label: string]>> = {
   queued: ['plain', 'Queued'],
   processing: ['busy', 'Rendering'],
   completed: ['good', 'Ready'],
@@ -11,14 +11,14 @@ const STATUSES: Readonly<Record<Export['status'], readonly [look: BadgeLook, lab
   expired: ['plain', 'Expired'],
 }
 
-export function ExportStatus({ shown }: { shown: Pick<Export, 'status' | 'progress'> }) {
-  const [look, label] = STATUSES[shown.status]
+export function ExportStatus({ exportItem }: { exportItem: Pick<Export, 'status' | 'progress'> }) {
+  const [variant, label] = STATUSES[exportItem.status]
   return (
     <span className="flex shrink-0 items-center gap-2">
-      <Badge look={look}>{label}</Badge>
-      {isInProgress(shown) && (
+      <Badge variant={variant}>{label}</Badge>
+      {isInProgress(exportItem) && (
         <span className="w-16">
-          <ProgressBar percent={shown.progress} label="Export progress" />
+          <ProgressBar percent={exportItem.progress} label="Export progress" />
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts'
 
 interface Labeled {
   readonly label: string
-  /** What is allowed, shown before the first error. */
+  /** Describes the allowed values. An error replaces it. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly hideLabel?: boolean

@@ -10,7 +10,7 @@ interface FormProps<Name extends string> {
   readonly children: ReactNode
 }
 
-/** Validated only by the API, so that there is one set of rules. Fields show their own errors (`fieldError`). */
+/** A form that only the API validates, so that there is one set of rules. Fields show their errors (`fieldError`). */
 export function Form<Name extends string>({ id, fields, onSubmit, error, children }: FormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Form<Name extends string>({ id, fields, onSubmit, error, childre
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid], input[type=password]')
     first?.focus()
   }, [error])
-  const isShownAtFields = fields.some((name) => fieldError(error, `/${name}`) !== undefined)
+  const hasFieldError = fields.some((name) => fieldError(error, `/${name}`) !== undefined)
   return (
     <form
       id={id}
@@ -30,7 +30,7 @@ export function Form<Name extends string>({ id, fields, onSubmit, error, childre
         onSubmit(valuesOf(new FormData(event.currentTarget), fields))
       }}
     >
-      {error !== null && !isShownAtFields && <FormError>{messageOf(error)}</FormError>}
+      {error !== null && !hasFieldError && <FormError>{messageOf(error)}</FormError>}
       {children}
     </form>
   )

@@ -12,7 +12,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'med
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const whole = new Intl.NumberFormat('en')
 
-/** `3 minutes ago`, `in 29 days`, or `just now` within a minute. `now` in milliseconds since 1970. */
+/** Returns `3 minutes ago`, `in 29 days`, or `just now` within a minute. `now` in milliseconds since 1970. */
 export function relativeTime(at: string, now: number): string {
   const seconds = (Date.parse(at) - now) / 1000
   for (const [unit, length] of UNITS) {
@@ -21,12 +21,12 @@ export function relativeTime(at: string, now: number): string {
   return seconds > 30 ? 'in a moment' : 'just now'
 }
 
-/** With weekday and seconds, in local time. */
+/** Returns the local time with weekday and seconds. */
 export function exactTime(at: string): string {
   return exact.format(new Date(at))
 }
 
-/** `Apr 1, 2026`. */
+/** Returns a date such as `Apr 1, 2026`. */
 export function dayOf(at: string): string {
   return day.format(new Date(at))
 }
@@ -35,12 +35,12 @@ export function count(number: number): string {
   return whole.format(number)
 }
 
-/** `3 designs`, `1 design`. */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : many}`
+/** Returns a number with its noun, such as `3 designs` or `1 design`. */
+export function counted(number: number, singular: string, plural = `${singular}s`): string {
+  return `${count(number)} ${number === 1 ? singular : plural}`
 }
 
-/** `1.4 MB`, in powers of 1000 like file managers. */
+/** Returns a size such as `1.4 MB`, in powers of 1000 like file managers. */
 export function bytes(number: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = number < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(number) / 3))

@@ -1,29 +1,29 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, useState } from 'react'
 
-/** The connection dropped, or the server was updated. */
+/** Thrown if a module cannot be loaded, because the connection dropped or the server was updated. */
 export class PageNotLoaded extends Error {}
 
-/** `name` is an export of the untyped module: pages take their types from the router, so types would be circular. */
+/** Loads a page by its export `name`. The module is untyped, since typed pages and the router would form a cycle. */
 export function lazyPage(
   load: () => Promise<object>,
   name: string,
 ): FunctionComponent & { preload: () => Promise<void> } {
   let loaded: ComponentType | undefined
-  const fetched = async (): Promise<ComponentType> => {
+  const loadPage = async (): Promise<ComponentType> => {
     const page = (await load()) as Readonly<Record<string, ComponentType>>
-    const found = page[name]
-    if (found === undefined) throw new Error(`Page ${name} is not exported by its module.`)
-    loaded = found
-    return found
+    const component = page[name]
+    if (component === undefined) throw new Error(`Page ${name} is not exported by its module.`)
+    loaded = component
+    return component
   }
-  const Lazy = lazyPart(fetched)
+  const Lazy = lazyPart(loadPage)
   const preload = async (): Promise<void> => {
-    await fetched().catch(() => undefined)
+    await loadPage().catch(() => undefined)
   }
-  // A loaded page skips the promise: React would show the fallback and then delay the page by 300 ms.
+  // Renders a loaded page directly: with a promise, React would show the fallback and delay the page by 300 ms.
   const Page = (): ReactNode => {
-    const [Shown] = useState(() => loaded ?? Lazy)
-    return <Shown />
+    const [Component] = useState(() => loaded ?? Lazy)
+    return <Component />
   }
   return Object.assign(Page, { preload })
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createPictureQueue, type PictureQueue } from './load-queue.ts'
 
 /** A queue in which images load until the test ends or aborts them. */
-function openQueue(atOnce: number, pausedUntil = 0) {
+function createTestQueue(maxConcurrent: number, pausedUntil = 0) {
   const queue: PictureQueue = createPictureQueue({
-    atOnce,
+    maxConcurrent,
     pauseMs: () => Math.max(0, pausedUntil - performance.now()),
   })
   const started: string[] = []
@@ -33,8 +33,8 @@ function openQueue(atOnce: number, pausedUntil = 0) {
   }
 }
 
-test('the nearest images are loaded first, a few at a time', async () => {
-  const { add, started, end } = openQueue(2)
+test('the nearest images are loaded first, and at most two at a time', async () => {
+  const { add, started, end } = createTestQueue(2)
   for (const [name, distance] of Object.entries({ far: 300, near: 10, middle: 100 })) add(name, () => distance)
   await pause(5)
   expect(started).toEqual(['near', 'middle'])
@@ -43,7 +43,7 @@ test('the nearest images are loaded first, a few at a time', async () => {
 })
 
 test('the distance of an image is measured when a slot becomes free', async () => {
-  const { add, started, end } = openQueue(1)
+  const { add, started, end } = createTestQueue(1)
   const distances = { first: 0, second: 10, third: 20 }
   for (const name of ['first', 'second', 'third'] as const) add(name, () => distances[name])
   await pause(5)
@@ -53,7 +53,7 @@ test('the distance of an image is measured when a slot becomes free', async () =
 })
 
 test('an image removed while queued is never loaded', async () => {
-  const { add, started, end } = openQueue(1)
+  const { add, started, end } = createTestQueue(1)
   add('first', () => 0)
   const remove = add('second', () => 1)
   add('third', () => 2)
@@ -64,7 +64,7 @@ test('an image removed while queued is never loaded', async () => {
 })
 
 test('an image removed while loading is aborted, and the next one starts', async () => {
-  const { add, started, aborted } = openQueue(1)
+  const { add, started, aborted } = createTestQueue(1)
   const remove = add('first', () => 0)
   add('second', () => 1)
   await pause(5)
@@ -74,8 +74,8 @@ test('an image removed while loading is aborted, and the next one starts', async
   expect(started).toEqual(['first', 'second'])
 })
 
-test('nothing is loaded during a pause; the nearest of all that were added follows', async () => {
-  const { add, started } = openQueue(1, performance.now() + 60)
+test('nothing is loaded during a pause; afterward, the nearest of the images added so far is loaded', async () => {
+  const { add, started } = createTestQueue(1, performance.now() + 60)
   add('far', () => 300)
   await pause(20)
   add('near', () => 10)

@@ -1,7 +1,7 @@
 export interface QueuedPicture {
-  /** The lowest loads next. Measured whenever a slot is free, because the page may have scrolled. */
+  /** The image with the lowest distance loads next. Measured whenever a slot becomes free, as the page scrolls. */
   readonly distance: () => number
-  /** Must settle soon after `signal` is aborted: it occupies its slot until then. */
+  /** Must settle soon after `signal` is aborted, since the image occupies its slot until then. */
   readonly load: (signal: AbortSignal) => Promise<void>
 }
 
@@ -11,15 +11,15 @@ export interface PictureQueue {
 }
 
 interface Entry extends QueuedPicture {
-  readonly ending: AbortController
+  readonly controller: AbortController
 }
 
 interface QueueOptions {
-  readonly atOnce: number
+  readonly maxConcurrent: number
   readonly pauseMs?: () => number
 }
 
-export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions): PictureQueue {
+export function createPictureQueue({ maxConcurrent, pauseMs = () => 0 }: QueueOptions): PictureQueue {
   const waiting = new Set<Entry>()
   let loading = 0
   let isScheduled = false
@@ -28,7 +28,7 @@ export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions):
     waiting.delete(entry)
     loading += 1
     try {
-      await entry.load(entry.ending.signal)
+      await entry.load(entry.controller.signal)
     } finally {
       loading -= 1
       schedule()
@@ -37,9 +37,9 @@ export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions):
   const fill = (): void => {
     isScheduled = false
     if (pauseMs() > 0) schedule()
-    else while (loading < atOnce && waiting.size > 0) void load(nearest(waiting))
+    else while (loading < maxConcurrent && waiting.size > 0) void load(nearest(waiting))
   }
-  // Deferred, so that cards that come into view together are all queued before the nearest is chosen.
+  // Deferred, so that all cards that come into view together are queued before the nearest is chosen.
   const schedule = (): void => {
     if (isScheduled || waiting.size === 0) return
     isScheduled = true
@@ -47,12 +47,12 @@ export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions):
   }
   return {
     add: (picture) => {
-      const entry = { ...picture, ending: new AbortController() }
+      const entry = { ...picture, controller: new AbortController() }
       waiting.add(entry)
       schedule()
       return () => {
         waiting.delete(entry)
-        entry.ending.abort()
+        entry.controller.abort()
       }
     },
   }
@@ -60,5 +60,5 @@ export function createPictureQueue({ atOnce, pauseMs = () => 0 }: QueueOptions):
 
 function nearest(waiting: ReadonlySet<Entry>): Entry {
   const measured = [...waiting].map((entry) => ({ entry, distance: entry.distance() }))
-  return measured.reduce((best, one) => (one.distance < best.distance ? one : best)).entry
+  return measured.reduce((best, next) => (next.distance < best.distance ? next : best)).entry
 }

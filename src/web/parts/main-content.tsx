@@ -2,8 +2,8 @@ import { createContext, type HTMLAttributes, useContext } from 'react'
 
 const IsWithin = createContext(false)
 
-/** A `div` inside another one: some pages render with and without a layout. */
-export function MainContent(given: HTMLAttributes<HTMLElement>) {
+/** Renders `main`, or `div` inside another MainContent, since some pages render both with and without a layout. */
+export function MainContent(props: HTMLAttributes<HTMLElement>) {
   const isWithin = useContext(IsWithin)
-  return <IsWithin value={true}>{isWithin ? <div {...given} /> : <main {...given} />}</IsWithin>
+  return <IsWithin value={true}>{isWithin ? <div {...props} /> : <main {...props} />}</IsWithin>
 }

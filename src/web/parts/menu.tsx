@@ -9,8 +9,8 @@ const ITEM =
   'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
 /**
- * A menu of actions, opened by the button `trigger`. Not modal: a hidden page would still contain
- * focusable elements.
+ * A menu of actions, opened by the button `trigger`. Not modal, since a modal menu hides the page from screen readers
+ * while its elements stay focusable.
  */
 export function Menu({
   trigger,
@@ -21,7 +21,7 @@ export function Menu({
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
-  /** For menus created on demand, as in lists of thousands. */
+  /** Opens the menu when it mounts, for menus that are mounted on demand. */
   opensAtOnce?: boolean
 }) {
   const [isOpen, setOpen] = useState(opensAtOnce)
@@ -30,9 +30,9 @@ export function Menu({
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        {/* The portal is outside of the page's landmarks, so the menu is one of its own. */}
+        {/* The portal is outside of the page's landmarks, so the menu has its own. */}
         <section aria-label="Menu">
-          {/* A press outside only closes the menu. Without this, a touch would also reach what is below. */}
+          {/* A press outside only closes the menu. Without this layer, a touch would activate the element below. */}
           <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
           <Radix.Content
             className={SURFACE}
@@ -50,7 +50,7 @@ export function Menu({
   )
 }
 
-/** Prevents the return of the focus to the menu's button if an action has moved it to a field of the page. */
+/** Does not return the focus to the menu's button if an action has moved it to an element of the page. */
 function keepPageFocus(event: Event): void {
   if (document.activeElement?.closest('main')) event.preventDefault()
 }
@@ -60,7 +60,7 @@ interface MenuItemProps {
   readonly children: ReactNode
   readonly onSelect?: () => void
   readonly disabled?: boolean
-  readonly look?: 'plain' | 'danger'
+  readonly variant?: 'plain' | 'danger'
   /** The keyboard shortcut. */
   readonly hint?: string
   /** Renders its only child, a link, as the item. */
@@ -72,11 +72,11 @@ export function MenuItem({
   children,
   onSelect,
   disabled = false,
-  look = 'plain',
+  variant = 'plain',
   hint,
   asChild = false,
 }: MenuItemProps) {
-  const names = classNames(ITEM, look === 'danger' && 'text-bad data-highlighted:bg-bad-wash')
+  const names = classNames(ITEM, variant === 'danger' && 'text-bad data-highlighted:bg-bad-wash')
   if (asChild) {
     return (
       <Radix.Item asChild className={names} disabled={disabled}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stored in this browser; `''` if nothing is stored or storage is unavailable. */
+/** Returns a value stored in this browser and its setter. It is `''` if nothing is stored or storage is unavailable. */
 export function usePreference(key: string): readonly [string, (choice: string) => void] {
   const subscribe = (onChange: () => void): (() => void) => {
     addEventListener(key, onChange)
@@ -34,7 +34,7 @@ function storePreference(key: string, choice: string): void {
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** public/static/theme.js applies it before the first paint. */
+/** Returns the theme and its setter. public/static/theme.js applies the theme before the first paint. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [stored, store] = usePreference('platen-theme')
   const theme = stored === 'light' || stored === 'dark' ? stored : 'system'

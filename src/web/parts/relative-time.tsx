@@ -15,7 +15,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   )
 }
 
-/** Milliseconds since 1970, updated every 30 seconds. */
+/** Returns the time in milliseconds since 1970, updated every 30 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / UPDATE_MS) * UPDATE_MS)
 }

@@ -1,53 +1,53 @@
 import { createPictureQueue, type PictureQueue } from './load-queue.ts'
 
 /*
- * An image is out of view, due, queued or loading, until it is loaded or has failed. It is due when
- * it comes into view, and queued when due; the queue pauses while the page scrolls fast. If it
- * leaves the view, its request is canceled and it starts over. After a temporary error it is due
- * again later; if it doesn't exist, it has failed.
+ * States of an image: out of view, due, queued, loading, and finally loaded or failed. It is due
+ * when it comes into view, and is then queued; the queue pauses while the page scrolls fast. If it
+ * leaves the view, its request is canceled and it is out of view again. After a temporary error it
+ * is due again after a delay. It fails if it doesn't exist or after the maximum number of attempts.
  */
 
-/** Below the six connections per host, so that other requests find a free one. */
-const AT_ONCE = 4
+/** Fewer than the six connections per host, so that other requests find a free one. */
+const MAX_CONCURRENT = 4
 /** Also loads images up to one window height away, after those in view. */
 const NEAR_VIEW = '100% 0px'
-/** Pauses requests while the page scrolls faster than reading speed, and for this long afterward. */
+/** Requests pause while the page scrolls faster than reading speed, and for this long afterward. */
 const SETTLE_MS = 120
 const FAST_PX_PER_MS = 1
-/** Minimum interval for measuring speed: single frames may be late. */
+/** Minimum interval for measuring the scroll speed, since single frames may be late. */
 const MEASURED_MS = 100
 const MAX_ATTEMPTS = 10
 const BACKOFF_MS = { first: 500, max: 15_000 }
 const RETRIED: ReadonlySet<number> = new Set([429, 502, 503, 504])
-/** Remembered URLs. An image that comes back into view is shown at once, from the browser's cache. */
+/** Number of URLs remembered as loaded. Their images are shown immediately, from the browser's cache. */
 const MAX_REMEMBERED = 2_000
 
 /** Loads the images in view, the nearest to the middle of the window first. */
 export interface Pictures {
   readonly hasLoaded: (url: string) => boolean
-  /** Marks a URL as not loaded: the browser no longer has it. */
+  /** Marks a URL as not loaded, after the browser has dropped it from its cache. */
   readonly forget: (url: string) => void
   /** Loads `url` once `box` is in view and reports the result. Returns a function that cancels it. */
-  readonly request: (wanted: WantedPicture, onEnd: (isLoaded: boolean) => void) => () => void
+  readonly request: (picture: PictureRequest, onEnd: (isLoaded: boolean) => void) => () => void
 }
 
-interface WantedPicture {
+interface PictureRequest {
   readonly url: string
   readonly box: Element
-  /** Loads before all others, wherever it is. */
+  /** Loads before all others, even out of view. */
   readonly isEager: boolean
 }
 
 export function createPictures(): Pictures {
   const view = watchView()
-  const queue = createPictureQueue({ atOnce: AT_ONCE, pauseMs: view.settleMs })
+  const queue = createPictureQueue({ maxConcurrent: MAX_CONCURRENT, pauseMs: view.settleMs })
   const loaded = new Set<string>()
   return {
     hasLoaded: (url) => loaded.has(url),
     forget: (url) => void loaded.delete(url),
-    request: (wanted, onEnd) =>
-      request({ queue, view }, wanted, (isLoaded) => {
-        if (isLoaded) remember(loaded, wanted.url)
+    request: (picture, onEnd) =>
+      request({ queue, view }, picture, (isLoaded) => {
+        if (isLoaded) remember(loaded, picture.url)
         onEnd(isLoaded)
       }),
   }
@@ -55,7 +55,7 @@ export function createPictures(): Pictures {
 
 function request(
   { queue, view }: { readonly queue: PictureQueue; readonly view: View },
-  { url, box, isEager }: WantedPicture,
+  { url, box, isEager }: PictureRequest,
   onEnd: (isLoaded: boolean) => void,
 ): () => void {
   let attempts = 0
@@ -70,31 +70,31 @@ function request(
     const outcome = await loadPicture(url, { signal, isFirst: attempts === 1 })
     if (signal.aborted) return
     if (typeof outcome === 'string' || attempts >= MAX_ATTEMPTS) {
-      leave()
+      stopWatching()
       onEnd(outcome === 'loaded')
       return
     }
     dueAt = performance.now() + Math.max(outcome.waitMs, backoffMs(attempts))
-    begin()
+    enqueueWhenDue()
   }
-  const begin = (): void => {
+  const enqueueWhenDue = (): void => {
     const waitMs = dueAt - performance.now()
     if (waitMs <= 0) {
       cancel = queue.add({ distance: () => (isEager ? -1 : distanceToMiddle(box)), load })
       return
     }
-    const timer = setTimeout(begin, waitMs)
+    const timer = setTimeout(enqueueWhenDue, waitMs)
     cancel = () => clearTimeout(timer)
   }
-  const leave = isEager
+  const stopWatching = isEager
     ? () => undefined
     : view.watch(box, (isInView) => {
         stop()
-        if (isInView) begin()
+        if (isInView) enqueueWhenDue()
       })
-  if (isEager) begin()
+  if (isEager) enqueueWhenDue()
   return () => {
-    leave()
+    stopWatching()
     stop()
   }
 }
@@ -112,7 +112,7 @@ async function loadPicture(
 ): Promise<Outcome> {
   if (isFirst && (await isShowable(url, signal))) return 'loaded'
   if (signal.aborted) return 'missing'
-  // Image elements don't report why they failed.
+  // Image elements don't report why they failed, so the image is requested again to read its status.
   const response = await fetch(url, { signal }).catch(() => undefined)
   if (response?.ok === true) {
     await response.arrayBuffer().catch(() => undefined)
@@ -122,7 +122,7 @@ async function loadPicture(
   return { waitMs: 1000 * Number(response?.headers.get('retry-after') ?? 0) }
 }
 
-/** Loads and decodes the image, so that an image element with its URL shows it at once. */
+/** Loads and decodes the image, so that an image element with its URL shows it immediately. */
 async function isShowable(url: string, signal: AbortSignal): Promise<boolean> {
   const image = new Image()
   const aborted = new Promise<false>((resolve) => {
@@ -142,7 +142,7 @@ async function isShowable(url: string, signal: AbortSignal): Promise<boolean> {
 
 /** Tracks what is in view and how fast the page scrolls. */
 interface View {
-  /** Reports now and on every change whether `box` is in or near the view. Returns a function that stops it. */
+  /** Reports now and on every change whether `box` is in or near the view. Returns a function that stops this. */
   readonly watch: (box: Element, onChange: (isInView: boolean) => void) => () => void
   /** Milliseconds until a fast scroll has settled; 0 if the page is at rest. */
   readonly settleMs: () => number
@@ -178,7 +178,7 @@ function watchView(): View {
   }
 }
 
-/** From the middle of the window to the middle of `box`, in CSS pixels. */
+/** Returns the distance from the middle of the window to the middle of `box`, in CSS pixels. */
 function distanceToMiddle(box: Element): number {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   return Math.hypot((left + right - innerWidth) / 2, (top + bottom - innerHeight) / 2)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 180
 
-/** `/` focuses it from anywhere on the page; Escape clears it. */
+/** A search field. `/` focuses it from anywhere on the page, and Escape clears it. */
 export function SearchBox({
   value,
   onSearch,
@@ -14,20 +14,20 @@ export function SearchBox({
   label: string
 }) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  // The last search comes back as `value` when more may have been typed already.
-  const [requested, setRequested] = useState(value)
-  // The URL can change from outside: the back button, a cleared filter.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== requested) setText(value)
-    setRequested(value)
+  // The text of the last search. The user may have typed more before it comes back as `value`.
+  const [lastSearch, setLastSearch] = useState(value)
+  // The URL can also change from outside, for example by the back button or by clearing a filter.
+  if (value !== previousValue) {
+    setPreviousValue(value)
+    if (value !== lastSearch) setText(value)
+    setLastSearch(value)
   }
   useEffect(() => {
     if (text.trim() === value) return undefined
     const timer = setTimeout(() => {
-      setRequested(text.trim())
+      setLastSearch(text.trim())
       onSearch(text.trim())
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)

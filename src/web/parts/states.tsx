@@ -56,7 +56,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Only for screen readers; while offline, everyone sees that it can't load. */
+/** Visible only to screen readers, except while offline, when it explains that loading is not possible. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   const isOnline = useOnline()
   return (

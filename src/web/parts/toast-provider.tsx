@@ -6,7 +6,7 @@ import { type ToastAction, ToastContext, type Toaster } from '../api/use-toast.t
 interface Toast {
   readonly id: number
   readonly text: string
-  readonly look: 'good' | 'bad'
+  readonly variant: 'good' | 'bad'
   readonly action: ToastAction | undefined
 }
 
@@ -23,8 +23,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const remove = (id: number): void => setToasts((all) => all.filter((toast) => toast.id !== id))
   const toaster = useMemo<Toaster>(
     () => ({
-      showSuccess: (text, action) => add({ text, look: 'good', action }),
-      showError: (text) => add({ text, look: 'bad', action: undefined }),
+      showSuccess: (text, action) => add({ text, variant: 'good', action }),
+      showError: (text) => add({ text, variant: 'bad', action: undefined }),
     }),
     [add],
   )
@@ -44,13 +44,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastCard({ text, look, action, onClose }: Toast & { onClose: () => void }) {
-  const Icon = look === 'good' ? CircleCheck : CircleAlert
-  const seconds = look === 'bad' ? SECONDS.bad : action ? SECONDS.withAction : SECONDS.good
+function ToastCard({ text, variant, action, onClose }: Toast & { onClose: () => void }) {
+  const Icon = variant === 'good' ? CircleCheck : CircleAlert
+  const seconds = variant === 'bad' ? SECONDS.bad : action ? SECONDS.withAction : SECONDS.good
   return (
     <Radix.Root
       duration={seconds * 1000}
-      type={look === 'bad' ? 'foreground' : 'background'}
+      type={variant === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => isOpen || onClose()}
       className="pointer-events-auto flex items-center gap-3 rounded-lg bg-ink px-4 py-3 text-sm font-medium text-paper shadow-floating animate-rise-in"
     >

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode } from 'react'
 
-/** Never the only place for information. Screen readers get it as a description of its trigger. */
+/** Must not be the only source of information. Screen readers announce it as the description of its trigger. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root delayDuration={350}>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to `place` if a change of `shown` removed the focused element. */
-export function useFallbackFocus(place: RefObject<HTMLElement | null>, shown: unknown): void {
-  const known = useRef(shown)
+/** Focuses `fallback` if a change of `content` removed the focused element. */
+export function useFallbackFocus(fallback: RefObject<HTMLElement | null>, content: unknown): void {
+  const previous = useRef(content)
   useEffect(() => {
-    if (known.current === shown) return
-    known.current = shown
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [place, shown])
+    if (previous.current === content) return
+    previous.current = content
+    if (document.activeElement === document.body) fallback.current?.focus()
+  }, [fallback, content])
 }

@@ -32,7 +32,7 @@ export function ForgotPage() {
       form={
         <Form fields={['email']} error={error} onSubmit={(body) => mutate(body)}>
           <EmailField error={fieldError(error, '/email')} />
-          <Button type="submit" look="primary" height="large" busy={isPending}>
+          <Button type="submit" variant="primary" height="large" busy={isPending}>
             Send reset link
           </Button>
         </Form>

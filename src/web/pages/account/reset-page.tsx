@@ -27,7 +27,7 @@ export function ResetPage() {
       <SignedOutLayout
         title="This link has expired"
         form={
-          <Button look="primary" height="large" asChild>
+          <Button variant="primary" height="large" asChild>
             <Link to="/forgot">Request a new link</Link>
           </Button>
         }
@@ -47,7 +47,7 @@ export function ResetPage() {
       form={
         <Form fields={['password']} error={error} onSubmit={({ password }) => mutate({ body: { token, password } })}>
           <NewPasswordField name="password" label="New password" error={fieldError(error, '/password')} />
-          <Button type="submit" look="primary" height="large" busy={isPending}>
+          <Button type="submit" variant="primary" height="large" busy={isPending}>
             Reset password
           </Button>
         </Form>

@@ -6,7 +6,7 @@ import ticket from './samples/concert-ticket.webp'
 
 interface Sheet {
   readonly source: string
-  /** In pixels of the image file; reserves its space. */
+  /** Size of the image file in pixels, which reserves the space of the image. */
   readonly width: number
   readonly height: number
 }

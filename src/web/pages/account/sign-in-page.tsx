@@ -17,7 +17,7 @@ export function SignInPage() {
       form={
         <Form fields={['email', 'password']} error={error} onSubmit={(body) => mutate({ body, next })}>
           <CredentialFields kind="current" error={error} />
-          <Button type="submit" look="primary" height="large" busy={isPending}>
+          <Button type="submit" variant="primary" height="large" busy={isPending}>
             Sign in
           </Button>
         </Form>

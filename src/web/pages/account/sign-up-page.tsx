@@ -32,7 +32,7 @@ export function SignUpPage() {
       form={
         <Form fields={['email', 'password']} error={error} onSubmit={(body) => mutate({ body, next })}>
           <CredentialFields kind="new" error={error} />
-          <Button type="submit" look="primary" height="large" busy={isPending}>
+          <Button type="submit" variant="primary" height="large" busy={isPending}>
             Create account
           </Button>
         </Form>

@@ -57,7 +57,7 @@ export function useSession(): SessionState {
   return root.useRouteContext().session
 }
 
-/** Browsers don't send the fragment, `#token=…`, to servers. */
+/** Returns the token in `#token=…`, a fragment, since browsers don't send fragments to servers. */
 export function linkToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
   return token === null || token === '' ? undefined : token

@@ -25,7 +25,7 @@ function OwnerForm({ token }: { token: string | undefined }) {
           onSubmit={(body) => mutate({ body: { ...body, ...(token !== undefined && { token }) } })}
         >
           <CredentialFields kind="new" error={error} />
-          <Button type="submit" look="primary" height="large" busy={isPending}>
+          <Button type="submit" variant="primary" height="large" busy={isPending}>
             Create account
           </Button>
         </Form>

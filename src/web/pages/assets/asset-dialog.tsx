@@ -28,7 +28,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
         actions={
           <>
             <Button
-              look="danger"
+              variant="danger"
               icon={Trash2}
               disabled={!uses.data || isUsed}
               onClick={() => setConfirming(true)}
@@ -131,7 +131,7 @@ function Uses({ uses: { uses, total } }: { uses: AssetUses }) {
 }
 
 function UseLink({ use }: { use: AssetUses['uses'][number] }) {
-  const shown = (
+  const content = (
     <>
       <img
         src={sameOriginUrl(use.thumbnailUrl)}
@@ -149,17 +149,17 @@ function UseLink({ use }: { use: AssetUses['uses'][number] }) {
   if (use.trashedAt !== null) {
     return (
       <Link to="/trash" className={names}>
-        {shown}
+        {content}
       </Link>
     )
   }
   return use.kind === 'template' ? (
     <Link to="/templates/$id" params={{ id: use._id }} className={names}>
-      {shown}
+      {content}
     </Link>
   ) : (
     <Link to="/designs/$id" params={{ id: use._id }} className={names}>
-      {shown}
+      {content}
     </Link>
   )
 }

@@ -14,7 +14,7 @@ interface AssetGridProps {
   readonly onMore: () => void
 }
 
-/** Cards far out of view are not laid out. */
+/** A grid of assets. The browser does not lay out cards far out of view. */
 export function AssetGrid({ assets, onOpen, hasMore, onMore }: AssetGridProps) {
   return (
     <>

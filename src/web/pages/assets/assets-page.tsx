@@ -21,7 +21,7 @@ export function AssetsPage() {
   const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const picker = useRef<HTMLInputElement>(null)
-  const [opened, setOpened] = useState<Asset>()
+  const [openAsset, setOpenAsset] = useState<Asset>()
   const { uploads, add, dismiss } = useUploads()
   const isHovering = useDroppedFiles(add)
   const query = useInfiniteQuery(assetsQuery(q))
@@ -31,14 +31,14 @@ export function AssetsPage() {
     (text: string) => void navigate({ search: text === '' ? {} : { q: text }, replace: true }),
     [navigate],
   )
-  const pick = (
-    <Button look="primary" icon={ImagePlus} onClick={() => picker.current?.click()}>
+  const uploadButton = (
+    <Button variant="primary" icon={ImagePlus} onClick={() => picker.current?.click()}>
       Upload
     </Button>
   )
   return (
     <>
-      <PageHeader title="Assets" actions={pick}>
+      <PageHeader title="Assets" actions={uploadButton}>
         {total === undefined ? 'Loading…' : counted(total, 'image')} · Drag and drop or paste PNG, JPEG or WebP
       </PageHeader>
       <input
@@ -73,19 +73,19 @@ export function AssetsPage() {
           action={<Button onClick={() => search('')}>Show all</Button>}
         />
       ) : total === 0 ? (
-        <EmptyState icon={Images} title="No images yet" action={pick}>
+        <EmptyState icon={Images} title="No images yet" action={uploadButton}>
           Drag and drop, paste, or browse. Reference an image in a document as <code>asset:&lt;id&gt;</code>.
         </EmptyState>
       ) : (
         <AssetGrid
           assets={assets}
-          onOpen={setOpened}
+          onOpen={setOpenAsset}
           hasMore={query.hasNextPage && !query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
         />
       )}
       {isHovering && <DropOverlay />}
-      {opened && <AssetDialog asset={opened} onClose={() => setOpened(undefined)} />}
+      {openAsset && <AssetDialog asset={openAsset} onClose={() => setOpenAsset(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isTyping } from '../../parts/search-box.tsx'
 
-/** Also reports pasted files. Returns whether files are being dragged over the page. */
+/** Reports dropped and pasted files. Returns whether files are being dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isHovering, setHovering] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setHovering(true)
     }
     const leave = (event: DragEvent): void => {
-      // Null only when the pointer leaves the window.
+      // The related target is null only when the pointer leaves the window.
       if (event.relatedTarget === null) setHovering(false)
     }
     const drop = (event: DragEvent): void => {
@@ -23,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // Office programs copy text together with an image of it: in a text field, the text is pasted.
+      // Office programs copy text together with an image of it. A text field receives the text.
       const isText = isTyping(event.target) && event.clipboardData?.types.includes('text/plain') === true
       if (files.length === 0 || isText) return
       event.preventDefault()

@@ -22,7 +22,7 @@ it('values for slots that no longer exist or have changed are dropped; the other
   expect(restoreDraft(draft, document)).toEqual({ data: { headline: 'Early set' } })
 })
 
-it('values that all fit are tried together, so the document is filled as often for many as for one', () => {
+it('if all values fit, the document is filled as often for many values as for one', () => {
   const names = Array.from({ length: 20 }, (_, index) => `s${index}`)
   const { pages } = documentOf(...names.map((slot) => element('text', { id: slot, slot, text: 'Late' })))
   const readsFor = (data: Record<string, string>): number => {
@@ -41,7 +41,7 @@ it('values that all fit are tried together, so the document is filled as often f
 })
 
 it.each([undefined, null, 'text', [], {}, { data: 'text' }, { title: 7, data: [1] }])(
-  'the draft %j restores nothing',
+  'the stored draft %j is restored as an empty draft',
   (draft) => {
     expect(isEmptyDraft(restoreDraft(draft, document))).toBe(true)
   },

@@ -17,7 +17,7 @@ export function isEmptyDraft({ data, title }: ContentDraft): boolean {
   return title === undefined && Object.keys(data).length === 0
 }
 
-/** Drops values that `document` no longer accepts. */
+/** Returns the stored draft without the values that `document` no longer accepts. */
 export function restoreDraft(stored: unknown, document: Document): ContentDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const { title, data, revision } = stored
@@ -30,7 +30,7 @@ export function restoreDraft(stored: unknown, document: Document): ContentDraft 
 
 export function fittingData(data: unknown, document: Document): SlotData {
   if (!isRecord(data)) return {}
-  // All at once first: each attempt fills the whole document, seconds for a large one.
+  // Tries all values together first: each attempt fills the whole document, which can take seconds.
   const fitting = fits(data, document)
     ? data
     : Object.fromEntries(Object.entries(data).filter((entry) => fits(Object.fromEntries([entry]), document)))
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 interface StoredContentDraft {
   readonly draft: ContentDraft
-  /** Whether it is the draft of an earlier visit. */
+  /** Whether the draft was stored during an earlier visit. */
   readonly isRestored: boolean
   readonly change: (draft: ContentDraft) => void
   readonly deleteDraft: () => void

@@ -15,7 +15,7 @@ interface ContentEditorProps {
   readonly data: SlotData
   readonly title: string
   readonly warnings: readonly SlotWarning[]
-  /** Must be stable. */
+  /** Must be referentially stable. */
   readonly onDrawn: OnPageDrawn
   readonly header: ReactNode
   readonly children: ReactNode
@@ -68,7 +68,7 @@ function goToField(form: HTMLElement | null, name: string): void {
   const field = fields.find(({ dataset }) => dataset['slot'] === name)
   const control = field?.querySelector<HTMLElement>('input, textarea, button')
   control?.focus({ preventScroll: true })
-  // The field's scroll margins clear the preview above and the button below.
+  // The scroll margins of the field keep it clear of the preview above and the button below.
   field?.scrollIntoView({ block: 'nearest' })
 }
 

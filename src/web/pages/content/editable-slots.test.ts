@@ -14,7 +14,7 @@ it.each([
     { focus: CENTER, crop: { ...WHOLE, width: 0.5 } },
   ],
   ['an image that is not cropped has no focus', [{ fit: 'contain' }], undefined],
-  ['of several images the first counts', [{}, { fit: 'contain' }], { focus: CENTER, crop: WHOLE }],
+  ['the first of several images determines the framing', [{}, { fit: 'contain' }], { focus: CENTER, crop: WHOLE }],
 ])('%s', (_title, images, framing) => {
   const elements = images.map((own) => element('image', { ...own, slot: 'picture' }))
   expect(editableSlots(documentOf(...elements))).toMatchObject([{ name: 'picture', framing }])
@@ -25,7 +25,7 @@ it('a slot shared with a text has no focus, since a text does not accept an obje
   expect(editableSlots(shared)[0]?.framing).toBeUndefined()
 })
 
-it('hidden slots are marked as hidden, in groups too', () => {
+it('a hidden group is marked as hidden, but not the slots in it', () => {
   const group = element('group', { slot: 'seal', visible: false, elements: [element('rect', { slot: 'color' })] })
   expect(editableSlots(documentOf(group)).map(({ name, isHidden }) => [name, isHidden])).toEqual([
     ['seal', true],

@@ -35,7 +35,7 @@ function collect(elements: readonly Element[], elementsBySlot: Map<string, Eleme
   }
 }
 
-/** Of the first element, from which the slot's default is also taken. */
+/** Returns the framing of the first element, which also provides the slot's default. */
 function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
   const [first] = elements
   if (first?.type !== 'image' || elements.some(({ type }) => type !== 'image')) return undefined

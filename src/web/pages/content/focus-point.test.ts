@@ -11,7 +11,7 @@ it.each([
   ['End', true, { x: 1, y: 0.5 }],
   ['Tab', false, undefined],
   ['constructor', false, undefined],
-])('%s (Shift: %s) moves the point', (key, shiftKey, expected) => {
+])('%s (Shift: %s) moves the point from the center to %j', (key, shiftKey, expected) => {
   expect(focusMovedBy({ key, shiftKey }, { x: 0.5, y: 0.5 })).toEqual(expected)
 })
 
@@ -20,6 +20,6 @@ it('the point stays within the image and is rounded to hundredths', () => {
   expect(focusAt(0.1 + 0.2, 1 / 3)).toEqual({ x: 0.3, y: 0.33 })
 })
 
-it('the point is described in words', () => {
+it('the point is described in percent', () => {
   expect(focusText({ x: 0.3, y: 0.6 })).toBe('30% from the left, 60% from the top')
 })

@@ -1,6 +1,6 @@
 import { type Focus } from './editable-slots.ts'
 
-/** `30% from the left, 60% from the top`. */
+/** Describes the focus, for example `30% from the left, 60% from the top`. */
 export function focusText({ x, y }: Focus): string {
   return `${Math.round(100 * x)}% from the left, ${Math.round(100 * y)}% from the top`
 }

@@ -71,7 +71,7 @@ export function ImageField(props: ImageFieldProps) {
         <ImageChooser
           onClose={() => setOpen(false)}
           onChoose={(src) => {
-            // The focus that was set applies to the previous image only.
+            // The focus that the user set applies only to the previous image.
             onChange({ src, focus: firstFocus(src) })
             setOpen(false)
           }}
@@ -98,7 +98,7 @@ function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps)
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         height="small"
         icon={Move}
         aria-expanded={isOpen}

@@ -1,10 +1,10 @@
-/** `Coffee cup` for `coffee-cup`. */
+/** Returns `Coffee cup` for `coffee-cup`. */
 export function builtinName(name: string): string {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The host and file of a URL, otherwise the source itself. */
+/** Returns the host and file name of a URL, or any other source unchanged. */
 export function addressName(source: string): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return source
   const url = new URL(source)

@@ -26,7 +26,7 @@ interface PreviewPaneProps extends DrawnPages {
   readonly children: ReactNode
 }
 
-/** Stays visible while the form scrolls. */
+/** Shows the pages with the current values, and stays visible while the form scrolls. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { document, size, data, title, onDrawn, page: chosen, onPage, places, onPlace, children } = props
   const pages = document.pages.map((_, index) => index + 1)
@@ -74,7 +74,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   )
 }
 
-/** For pointers only: the keyboard reaches the field itself as easily. */
+/** For pointers only, since the keyboard reaches the field itself as easily. */
 function PlaceButton({ place, onPress }: { place: SlotPlace; onPress: () => void }) {
   return (
     <button
@@ -100,10 +100,10 @@ interface PreviewPageProps extends DrawnPages {
 }
 
 function PreviewPage({ document, size, data, title, page, onDrawn }: PreviewPageProps) {
-  const onThisDrawn = useCallback((warnings: readonly Warning[]) => onDrawn(page, warnings), [onDrawn, page])
+  const onPageDrawn = useCallback((warnings: readonly Warning[]) => onDrawn(page, warnings), [onDrawn, page])
   return (
     <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: size.width / size.height }} />}>
-      <LivePage {...{ document, size, data, page }} label={`Page ${page} of ${title}`} onDrawn={onThisDrawn} />
+      <LivePage {...{ document, size, data, page }} label={`Page ${page} of ${title}`} onDrawn={onPageDrawn} />
     </Suspense>
   )
 }

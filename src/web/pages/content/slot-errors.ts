@@ -22,18 +22,18 @@ export function slotErrors(error: unknown, document: Document): ReadonlyMap<stri
   return errors
 }
 
-/** The slot itself, or the slot of the innermost element around the target of `pointer`. */
+/** Returns the slot at `pointer`, or the slot of the innermost element that contains its target. */
 function slotAt(pointer: string, document: Document): string | undefined {
   const [root, ...path] = pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (root === 'data') return path[0]
-  let found: string | undefined
+  let slot: string | undefined
   let at: unknown = root === 'document' ? document : undefined
   for (const part of path) {
     at = typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[part] : undefined
-    if (typeof at === 'object' && at !== null && 'slot' in at && typeof at.slot === 'string') found = at.slot
+    if (typeof at === 'object' && at !== null && 'slot' in at && typeof at.slot === 'string') slot = at.slot
   }
-  return found
+  return slot
 }

@@ -31,7 +31,7 @@ interface SlotInputProps extends Omit<SlotFieldProps, 'warning'> {
 
 const LONG_CHARACTERS = 48
 
-/** The warning takes the gap below, so that no field moves while the user types. */
+/** Shows the warning in the gap below the field, so that no field moves while the user types. */
 export function SlotField({ warning, ...field }: SlotFieldProps) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps
   const label = labelOf(slot)
   switch (inputOf(slot)) {
     case 'text': {
-      // By the document's text: switching the control while typing would lose the focus.
+      // Depends on the document's text only, since switching the control while typing would lose the focus.
       const initial = slot.default ?? ''
       const isLong = initial.length > LONG_CHARACTERS || initial.includes('\n')
       const Input = isLong ? TextArea : TextField

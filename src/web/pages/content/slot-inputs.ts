@@ -48,7 +48,7 @@ function isText(value: SlotValue | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Undefined for the document's own text. */
+/** Returns undefined for the document's own text. */
 export function textValue(slot: Slot, text: string): SlotValue | undefined {
   return text === (slot.default ?? '') ? undefined : text
 }
@@ -64,7 +64,7 @@ export function imageOf(slot: EditableSlot, value: SlotValue | undefined): Image
   return { src, focus: isFocus(entered['focus']) ? entered['focus'] : slot.framing?.focus }
 }
 
-/** The document's focus for its own image, the center for any other. */
+/** Returns the document's focus for the document's image, and the center for any other image. */
 export function firstFocus(slot: EditableSlot, src: string): Focus | undefined {
   return slot.framing === undefined || src === slot.default ? slot.framing?.focus : CENTER
 }
@@ -100,7 +100,7 @@ export function labelOf({ name }: Pick<Slot, 'name'>): string {
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The only form that the browser's color picker accepts. */
+/** Returns `#rrggbb`, the only form that the browser's color picker accepts; gray for other colors. */
 export function sixDigits(color: string): string {
   const short = /^#([\da-f])([\da-f])([\da-f])/i.exec(color)
   if (/^#[\da-f]{6}/i.test(color)) return color.slice(0, 7)

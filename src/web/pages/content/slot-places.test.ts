@@ -22,7 +22,7 @@ test('a slot has a place on its page, in fractions of the page', () => {
 test('a place in a rotated group is rotated with the group', () => {
   const logo = { id: 'logo', type: 'rect', slot: 'logo', x: 0, y: 0, width: 20, height: 10 }
   const group = { id: 'group', type: 'group', x: 50, y: 20, width: 40, height: 40, rotation: 90, elements: [logo] }
-  // Rotated clockwise, the group's top left corner is at its top right.
+  // The clockwise rotation moves the group's top left corner to its top right.
   expect(slotPlaces(documentOf([group]), SIZE)).toEqual([
     { name: 'logo', page: 1, x: 0.4, y: 0.2, width: 0.05, height: 0.2 },
   ])

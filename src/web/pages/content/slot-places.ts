@@ -29,7 +29,7 @@ export function slotPlaces(document: Document, size: Size): SlotPlace[] {
     .sort((a, b) => b.width * b.height - a.width * a.height)
 }
 
-/** `parent` transforms the coordinates of `element` to the page's. */
+/** Returns places in page coordinates, to which `parent` transforms the coordinates of `element`. */
 function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
   if (element.visible === false) return []
   const matrix = multiply(parent, boxMatrix(complete(element)))
@@ -42,7 +42,7 @@ function namesOf(element: Element): string[] {
   if (element.type !== 'text') return []
   const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
   const parts = texts.flatMap((text) => [...splitPlaceholders(text)])
-  // Placeholders of one text share a place. The first is placed last, on top.
+  // Placeholders of one text share a place. The first comes last, so that it is on top.
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])).reverse()
 }
 

@@ -72,7 +72,7 @@ it('warnings are in page order, and those of removed pages are dropped', () => {
     [1, [missing('front-fixed')]],
   ])
   const warnings = slotWarnings(drawn, twoPages, {})
-  expect(warnings.map((one) => warningLine(one, twoPages))).toEqual([
+  expect(warnings.map((warning) => warningLine(warning, twoPages))).toEqual([
     'Page 1: The font doesn’t support 𓀀.',
     'Page 2, Price: Text is 7 px too tall for its box.',
   ])
@@ -81,7 +81,7 @@ it('warnings are in page order, and those of removed pages are dropped', () => {
 it('the page is omitted for a single page, and the slot for an element without one', () => {
   const document = documentOf(element('text', { id: 'a', slot: 'main-title' }), element('text', { id: 'b' }))
   const warnings = slotWarnings(new Map([[1, [overflow('a'), overflow('b')]]]), document, {})
-  expect(warnings.map((one) => warningLine(one, document))).toEqual([
+  expect(warnings.map((warning) => warningLine(warning, document))).toEqual([
     'Main title: Text is 7 px too tall for its box.',
     'Text is 7 px too tall for its box.',
   ])

@@ -20,14 +20,14 @@ export function slotWarnings(drawn: DrawnWarnings, document: Document, data: Slo
   for (const page of document.pages.keys()) {
     for (const warning of drawn.get(page + 1) ?? []) {
       const slots = slotsFor(warning, fields.get(warning.elementId ?? '') ?? [], data)
-      const one = { page: page + 1, slots, message: warningText(warning) }
-      assigned.set(JSON.stringify(one), one)
+      const slotWarning = { page: page + 1, slots, message: warningText(warning) }
+      assigned.set(JSON.stringify(slotWarning), slotWarning)
     }
   }
   return [...assigned.values()]
 }
 
-/** For example `Price: Only 1 of 4 lines fits.`, with its page if there are several. */
+/** Returns, for example, `Price: Only 1 of 4 lines fits.`, preceded by the page if there are several. */
 export function warningLine({ page, slots, message }: SlotWarning, { pages }: Pick<Document, 'pages'>): string {
   const place = [
     ...(pages.length > 1 ? [`Page ${page}`] : []),
@@ -41,7 +41,7 @@ export function warningAt(name: string, warnings: readonly SlotWarning[]): strin
   return messages.size > 0 ? [...messages].join(' ') : undefined
 }
 
-/** A missing glyph belongs to the slots whose values contain it. */
+/** Returns the slots to show a warning at. A missing glyph belongs to the slots whose values contain it. */
 function slotsFor(warning: Warning, names: readonly string[], data: SlotData): readonly string[] {
   const filled = names.filter((name) => Object.hasOwn(data, name))
   if (filled.length === 0) return names.slice(0, 1)
@@ -51,7 +51,7 @@ function slotsFor(warning: Warning, names: readonly string[], data: SlotData): r
   return affected.length > 0 ? affected : filled
 }
 
-/** By element ID: the element's slot and placeholders, or else those of its group. */
+/** Returns, by element ID, the element's slot and placeholders, or else those of its group. */
 function fieldsOf(document: Document): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>()
   for (const page of document.pages) addFields(page.elements, [], fields)

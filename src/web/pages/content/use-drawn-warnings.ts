@@ -7,7 +7,7 @@ import { type DrawnWarnings, type SlotWarning, slotWarnings } from './slot-warni
 /** `page` is 1-based. */
 export type OnPageDrawn = (page: number, warnings: readonly Warning[]) => void
 
-/** Typing can change the warnings with every letter, which is too noisy to announce. */
+/** Delay before warnings change on the page, since announcing a change with every letter would be too noisy. */
 const SETTLE_MS = 400
 
 const NOT_DRAWN: DrawnWarnings = new Map()
@@ -31,6 +31,6 @@ export function useDrawnWarnings(
   return { warnings, onDrawn }
 }
 
-function isSame(some: readonly Warning[], others: readonly Warning[]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others)
+function isSame(before: readonly Warning[], after: readonly Warning[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }

@@ -6,6 +6,6 @@ it.each([
   ['text_truncated', 'Lines were left out', 'Lines were left out.'],
   ['missing_glyph', 'A letter is missing.', 'A letter is missing.'],
   ['one_day', 'This browser renders it differently.', 'This browser renders it differently.'],
-])('%s with an unknown message is shown as that message', (code, message, text) => {
+])('the %s message %j has no wording of its own and is shown as the sentence %j', (code, message, text) => {
   expect(warningText({ code: code as WarningCode, message })).toBe(text)
 })

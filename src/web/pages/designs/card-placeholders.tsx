@@ -16,7 +16,7 @@ export function FailedCard({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="gridcell" className="min-w-0">
       <div className="grid aspect-4/3 place-items-center rounded-lg border border-dashed border-rule-strong">
-        <Button look="quiet" height="small" icon={RotateCw} onClick={onRetry}>
+        <Button variant="quiet" height="small" icon={RotateCw} onClick={onRetry}>
           Try again
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function ContentForm({ design, data, isRestored, warnings, onChange, onSa
             }}
           />
         )}
-        <Button type="submit" look="primary" height="large" busy={save.isPending} disabled={isUntouched}>
+        <Button type="submit" variant="primary" height="large" busy={save.isPending} disabled={isUntouched}>
           Save
         </Button>
       </FormFooter>

@@ -18,7 +18,7 @@ export function ContentPage() {
   const { id } = route.useParams()
   const query = useQuery(designQuery(id))
   usePageTitle('Edit content')
-  // The design's own page offers to restore it.
+  // The page of the design offers to restore it.
   if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
     return <Navigate to="/designs/$id" params={{ id }} replace />
   }

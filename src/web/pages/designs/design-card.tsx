@@ -12,14 +12,14 @@ import { DesignMenuItems } from './design-menu-items.tsx'
 import { type GridCommands } from './grid-commands.ts'
 import { type Selection, useIsSelected } from './selection.ts'
 
-/** Text below the thumbnail: a gap and three lines, at the default font size. */
+/** Height of the text below the thumbnail at the default font size: a gap and three lines. */
 export const CARD_TEXT_PX = 8 + 3 * 20
 
 interface DesignCardProps {
   readonly design: Design
   /** 0-based, among all matching designs. */
   readonly index: number
-  /** Tab focuses this card; arrow keys move on from it. */
+  /** Whether Tab focuses this card. Arrow keys move from it to other cards. */
   readonly isCurrent: boolean
   readonly isRenamed: boolean
   readonly isSelecting: boolean
@@ -29,7 +29,7 @@ interface DesignCardProps {
   readonly commands: GridCommands
 }
 
-/** Memoized: with thousands of cards, only those that changed may render again. */
+/** Memoized, since a list of thousands of cards must render only the cards that changed. */
 export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   const { design, index, isCurrent, isRenamed, isSelecting, now, selection, commands } = props
   const isSelected = useIsSelected(selection, design._id)
@@ -88,7 +88,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   )
 })
 
-/** Stays in the page while it is edited, since it names the card's link. */
+/** Stays in the page while the title is edited, since it names the link of the card. */
 function CardTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
   return (
     <p
@@ -106,7 +106,7 @@ function CardTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
 const MENU_PLACE =
   'absolute top-1.5 right-1.5 rounded-md bg-sheet opacity-0 shadow-raised group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:top-auto pointer-coarse:-right-2.5 pointer-coarse:bottom-7.5 pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none'
 
-/** Mounts the menu on first use: forty take longer to mount than the rest of the page. */
+/** Mounts the menu on first use, since forty menus take longer to mount than the rest of the page. */
 function CardMenu({ design, index, commands, selection, tabIndex }: DesignCardProps & { readonly tabIndex: number }) {
   const [isMounted, setMounted] = useState(false)
   const label = 'More actions'

@@ -35,7 +35,12 @@ export function DesignDetails({ design, onEditTags }: { design: OpenDesign; onEd
                 {tag}
               </Link>
             ))}
-            <Button look="quiet" height="small" className="-mr-2.5 max-w-none whitespace-nowrap" onClick={onEditTags}>
+            <Button
+              variant="quiet"
+              height="small"
+              className="-mr-2.5 max-w-none whitespace-nowrap"
+              onClick={onEditTags}
+            >
               {tags.length === 0 ? 'Add tags' : 'Edit'}
             </Button>
           </span>

@@ -11,7 +11,7 @@ import { ContentForm } from './content-form.tsx'
 export function DesignEditor({ design }: { design: OpenDesign }) {
   const { showError } = useToast()
   const { draft, isRestored, change, deleteDraft } = useContentDraft(design._id, checkedDocument(design.document))
-  // A draft is based on the revision of its time: saving it over a later one has to be confirmed.
+  // A draft is based on an earlier revision of the design; saving it over a later one must be confirmed.
   const [base, setBase] = useState({ ...design, revision: draft.revision ?? design.revision })
   const document = checkedDocument(base.document)
   const { warnings, onDrawn } = useDrawnWarnings(document, draft.data)

@@ -22,7 +22,7 @@ import { type VisibleRange, useDesignList } from './use-design-list.ts'
 import { type GridShape, useGridShape } from './use-grid-shape.ts'
 
 export interface GridHandle {
-  /** The last card if `index` is out of range. */
+  /** Focuses the card at `index`, or the last card if `index` is out of range. */
   readonly focus: (index: number) => void
 }
 
@@ -38,9 +38,9 @@ interface DesignGridProps {
 
 const OVERSCAN = 2
 const PLACEHOLDER_CARDS = 24
-/** Browsers do not render much taller pages. */
+/** Browsers do not render pages that are much taller. */
 const MAX_HEIGHT_PX = 15_000_000
-/** Covered by the toolbar at the top, and on phones by the navigation at the bottom. */
+/** Heights that the toolbar covers at the top and, on phones, the navigation at the bottom. */
 const COVERED_PX = { top: 76, bottom: 84 }
 
 export function DesignGrid(props: DesignGridProps) {
@@ -62,14 +62,14 @@ export function DesignGrid(props: DesignGridProps) {
   )
 }
 
-/** Waits for the rows: before, the page is too short. */
+/** Restores the scroll position once there are rows; until then, the page is too short. */
 function useScrollRestoration(hasRows: boolean): void {
   const saved = useElementScrollRestoration({ getElement: () => window })
-  const wanted = useRef(saved?.scrollY)
+  const savedY = useRef(saved?.scrollY)
   useLayoutEffect(() => {
     if (!hasRows) return
-    if (wanted.current !== undefined && wanted.current > scrollY) scrollTo(0, wanted.current)
-    wanted.current = undefined
+    if (savedY.current !== undefined && savedY.current > scrollY) scrollTo(0, savedY.current)
+    savedY.current = undefined
   }, [hasRows])
 }
 
@@ -93,7 +93,7 @@ function Rows({ shape, list, onVisible, current, renamedId, selection, commands,
     scrollMargin: topPx,
     scrollPaddingStart: COVERED_PX.top,
     scrollPaddingEnd: COVERED_PX.bottom,
-    // The focused card stays mounted, or the focus would be lost.
+    // The focused card stays mounted, since the focus would be lost with it.
     rangeExtractor: (range) => withRow(range, currentRow),
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
@@ -178,7 +178,7 @@ function Rows({ shape, list, onVisible, current, renamedId, selection, commands,
   )
 }
 
-/** A refetch can briefly list a design twice; React keys must be unique. */
+/** Makes React keys unique even while a refetch briefly lists a design twice. */
 function cellsOf(
   row: number,
   { columns, total, at }: { columns: number; total: number; at: (index: number) => Design | 'failed' | undefined },
@@ -196,18 +196,18 @@ function cellsOf(
 }
 
 function useFocus(grid: { readonly current: HTMLElement | null }, total: number): (index: number) => void {
-  const wanted = useRef<number>(undefined)
+  const pendingIndex = useRef<number>(undefined)
   const [, render] = useState(0)
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const index = Math.min(wanted.current, total - 1)
+    if (pendingIndex.current === undefined) return
+    const index = Math.min(pendingIndex.current, total - 1)
     const card = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`)
     if (!card) return
-    wanted.current = undefined
+    pendingIndex.current = undefined
     card.focus({ preventScroll: true })
   })
   return (index) => {
-    wanted.current = index
+    pendingIndex.current = index
     render((renders) => renders + 1)
   }
 }
@@ -218,7 +218,7 @@ function withRow(range: Range, row: number): number[] {
   return [...rows, row].sort((a, b) => a - b)
 }
 
-/** A card's menu handles its own keys. */
+/** Returns undefined for the menu of a card, which handles its own keys. */
 function cardIndexOf(target: EventTarget): number | undefined {
   if (!(target instanceof HTMLElement && (target.matches('[data-card]') || isCheckbox(target)))) return undefined
   const index = target.closest('[data-index]')?.getAttribute('data-index')

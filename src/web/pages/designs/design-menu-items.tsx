@@ -57,7 +57,7 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
         onChoose={(visibility) => visibility !== 'mixed' && commands.setVisibility(designs, visibility)}
       />
       <MenuLine />
-      <MenuItem icon={Trash2} look="danger" hint="Del" onSelect={() => commands.trash(designs)}>
+      <MenuItem icon={Trash2} variant="danger" hint="Del" onSelect={() => commands.trash(designs)}>
         Move to trash
       </MenuItem>
     </>

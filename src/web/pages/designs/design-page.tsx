@@ -61,7 +61,7 @@ function InTrash({ id }: { id: string }) {
         title="This design is in the trash"
         action={
           <>
-            <Button look="primary" onClick={() => void restore()}>
+            <Button variant="primary" onClick={() => void restore()}>
               Restore
             </Button>
             <Button asChild>

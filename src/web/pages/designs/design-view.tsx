@@ -32,7 +32,7 @@ import { SharingPanel } from './sharing-panel.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { useDesignActions } from './use-design-actions.ts'
 
-// Loaded on demand: it includes the whole document format.
+// Loaded on demand, since it includes the whole document format.
 const ExportDialog = lazy(async () => {
   const { ExportDialog } = await import('./export-dialog.tsx')
   return { default: ExportDialog }
@@ -77,10 +77,10 @@ export function DesignView({ design }: { design: OpenDesign }) {
           <Button icon={Scaling} onClick={() => setDialog('resize')}>
             Resize
           </Button>
-          <Button look="primary" icon={FileDown} onClick={() => setDialog('export')}>
+          <Button variant="primary" icon={FileDown} onClick={() => setDialog('export')}>
             Export
           </Button>
-          <Menu trigger={<IconButton icon={Ellipsis} label="More actions" look="plain" />}>
+          <Menu trigger={<IconButton icon={Ellipsis} label="More actions" variant="plain" />}>
             {/* Delayed until the menu has returned the focus to its button. */}
             <MenuItem icon={PencilLine} onSelect={() => void setTimeout(() => setRenaming(true))}>
               Rename
@@ -95,7 +95,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
               Save as template…
             </MenuItem>
             <MenuLine />
-            <MenuItem icon={Trash2} look="danger" onSelect={() => void trash()}>
+            <MenuItem icon={Trash2} variant="danger" onSelect={() => void trash()}>
               Move to trash
             </MenuItem>
           </Menu>
@@ -155,9 +155,9 @@ function DesignExports({ design }: { design: OpenDesign }) {
         <p className="text-sm text-ink-soft">No exports yet. Exported files will appear here.</p>
       ) : (
         <ul className="border-t border-rule">
-          {exports.map((shown) => (
-            <li key={shown._id} className="h-19 border-b border-rule">
-              <ExportRow shown={shown} />
+          {exports.map((exportItem) => (
+            <li key={exportItem._id} className="h-19 border-b border-rule">
+              <ExportRow exportItem={exportItem} />
             </li>
           ))}
         </ul>

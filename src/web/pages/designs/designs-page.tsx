@@ -33,7 +33,7 @@ export function DesignsPage() {
   usePageKeys({ selecting, commands: grid.commands, onNew: () => setDialog('new'), onHelp: () => setDialog('keys') })
   const narrow = (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): void => {
     grid.commands.setCurrent(0)
-    void navigate({ search: (before) => withoutAbsent({ ...before, ...change }), replace: true })
+    void navigate({ search: (before) => withoutUndefined({ ...before, ...change }), replace: true })
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function DesignsPage() {
               onClick={() => setDialog('keys')}
               className="max-sm:hidden"
             />
-            <Button look="primary" icon={Plus} onClick={() => setDialog('new')}>
+            <Button variant="primary" icon={Plus} onClick={() => setDialog('new')}>
               New design
             </Button>
           </>
@@ -90,7 +90,7 @@ function Summary({ search }: { search: DesignsSearch }) {
   return (
     <span className="flex w-0 min-w-full gap-4 tabular-nums">
       <span className="shrink-0">{data ? counted(data.total, 'design') : '\u00A0'}</span>
-      {tag && data !== undefined && data.total > 0 && <TagLink found={tag} sort={search.sort} />}
+      {tag && data !== undefined && data.total > 0 && <TagLink tagCount={tag} sort={search.sort} />}
     </span>
   )
 }
@@ -102,7 +102,7 @@ function NoDesigns({ onNew }: { onNew: () => void }) {
       title="No designs yet"
       action={
         <>
-          <Button look="primary" icon={Plus} onClick={onNew}>
+          <Button variant="primary" icon={Plus} onClick={onNew}>
             New design
           </Button>
           <Button asChild>
@@ -130,9 +130,9 @@ function NoResults({ search, onClear }: { search: DesignsSearch; onClear: () => 
           <Button onClick={onClear}>Show all designs</Button>
           {tags.length > 0 && (
             <ul aria-label="Matching tags" className="mt-4 grid w-full justify-items-center gap-2 text-sm">
-              {tags.map((found) => (
-                <li key={found.tag} className="flex max-w-full">
-                  <TagLink found={found} sort={search.sort} />
+              {tags.map((tagCount) => (
+                <li key={tagCount.tag} className="flex max-w-full">
+                  <TagLink tagCount={tagCount} sort={search.sort} />
                 </li>
               ))}
             </ul>
@@ -151,7 +151,7 @@ function isNarrowed({ q, tag, visibility }: DesignsSearch): boolean {
   return q !== undefined || tag !== undefined || visibility !== undefined
 }
 
-function withoutAbsent(search: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): DesignsSearch {
+function withoutUndefined(search: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): DesignsSearch {
   const all: readonly (readonly [string, unknown])[] = Object.entries(search)
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }

@@ -59,9 +59,9 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
   const { data: created } = useQuery({
     queryKey: ['export', createdId],
     queryFn: async ({ signal }) => {
-      const read = await platen.getExport({ id: createdId ?? '', signal })
-      if (!isInProgress(read)) updateCachedExport(queries, read)
-      return read
+      const current = await platen.getExport({ id: createdId ?? '', signal })
+      if (!isInProgress(current)) updateCachedExport(queries, current)
+      return current
     },
     enabled: createdId !== undefined,
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? POLL_MS : false),
@@ -70,7 +70,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
   useEffect(() => {
     if (creating.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [creating.error])
-  const isShownAtField = hasField(creating.error)
+  const hasErrorAtField = hasField(creating.error)
   return (
     <Dialog
       open
@@ -82,7 +82,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
         <>
           <Button onClick={close}>Close</Button>
           <Button
-            look={created?.status === 'completed' ? 'plain' : 'primary'}
+            variant={created?.status === 'completed' ? 'plain' : 'primary'}
             type="submit"
             form={FORM}
             busy={creating.isPending || (created !== undefined && isInProgress(created))}
@@ -100,12 +100,12 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault()
-            // From a field, the focus moves to the button, and then to the result.
+            // Moves the focus from a field to the button, so that the result can take it later.
             if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
             if (pagesError(form) === undefined) creating.mutate(form)
           }}
         >
-          {creating.error !== null && !isShownAtField && <FormError>{messageOf(creating.error)}</FormError>}
+          {creating.error !== null && !hasErrorAtField && <FormError>{messageOf(creating.error)}</FormError>}
           <ExportFields {...{ design, form, errorAt }} onChange={change} />
           <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
           {slots.length > 0 && (
@@ -128,7 +128,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
           {created && (
             <ExportResult
               key={created._id}
-              shown={created}
+              exportItem={created}
               onRetry={() => retrying.mutate(created._id, { onSuccess: show })}
             />
           )}

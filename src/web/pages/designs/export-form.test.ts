@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat } from './export-form.ts'
 
-test('pages are parsed in the order typed, and invalid input is not guessed at', () => {
+test('pages are parsed in the order typed, and invalid input is rejected', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
   expect(pagesIn('3–1')).toEqual([3, 2, 1])
   for (const wrong of ['one', '1-', '1,,2', '1.5', '-1']) expect(pagesIn(wrong), wrong).toBeUndefined()
@@ -41,7 +41,7 @@ test('only a scale in range is parsed', () => {
     expect(scaleIn({ ...NEW_EXPORT, scale }), scale).toBeUndefined()
 })
 
-test('a bleed can be typed with a unit', () => {
+test('a bleed can be typed with a unit, and other text is sent as NaN', () => {
   const sent = (bleed: string) =>
     bodyOf('des_1', { ...NEW_EXPORT, format: 'pdf', options: { ...NEW_EXPORT.options, bleed } }).bleed
   expect(['3 mm', '3mm', '0,125 in', '11.34px', '11.34'].map(sent)).toEqual([11.34, 11.34, 12, 11.34, 11.34])

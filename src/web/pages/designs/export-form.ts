@@ -14,7 +14,7 @@ export interface ExportForm {
   /** A color; empty for the background of each page. */
   readonly background: string
   readonly data: SlotData
-  /** Options that not every format has; retained when the format changes. */
+  /** Options of single formats, which are retained when the format changes. */
   readonly options: Readonly<Record<string, Typed>>
 }
 
@@ -23,7 +23,7 @@ export const NEW_EXPORT: ExportForm = {
   options: typedDefaults(OWN_OPTIONS),
 }
 
-/** Resets the scale between pixels and paper, where it differs in meaning. */
+/** Changes the format. Resets the scale between pixel and paper formats, where its meaning differs. */
 export function withFormat(form: ExportForm, format: FormatName): ExportForm {
   const isOtherKind = FORMATS[format].kind !== FORMATS[form.format].kind
   return { ...form, format, ...(isOtherKind && { scale: NEW_EXPORT.scale }) }
@@ -47,9 +47,9 @@ export function bodyOf(designId: string, form: ExportForm): NewExport {
 export function pagesIn(text: string): number[] | undefined {
   const pages: number[] = []
   for (const part of text.split(',')) {
-    const read = /^\s*(\d{1,5})\s*(?:[-–]\s*(\d{1,5})\s*)?$/.exec(part)
-    if (!read) return undefined
-    const [first, last] = [Number(read[1]), Number(read[2] ?? read[1])]
+    const match = /^\s*(\d{1,5})\s*(?:[-–]\s*(\d{1,5})\s*)?$/.exec(part)
+    if (!match) return undefined
+    const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])]
     const step = last < first ? -1 : 1
     for (let page = first; page !== last + step; page += step) pages.push(page)
   }

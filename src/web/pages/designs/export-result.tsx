@@ -11,10 +11,10 @@ import { isTyping } from '../../parts/search-box.tsx'
 
 const MAX_WARNINGS = 8
 
-export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () => void }) {
+export function ExportResult({ exportItem, onRetry }: { exportItem: Export; onRetry: () => void }) {
   const section = useRef<HTMLElement>(null)
-  const isReady = shown.downloadUrl !== null
-  // Moves the focus to the result, unless the user went on typing in the form.
+  const isReady = exportItem.downloadUrl !== null
+  // Moves the focus to the result, unless the user is typing in the form.
   useEffect(() => {
     if (isTyping(document.activeElement)) return
     const download = section.current?.querySelector<HTMLElement>('a[download]')
@@ -22,9 +22,9 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
     place?.focus({ preventScroll: true })
   }, [isReady])
   useEffect(() => {
-    // In braces: newer browsers return a promise, which an effect must not return.
+    // In a block: newer browsers return a promise, which an effect must not return.
     section.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [shown.status])
+  }, [exportItem.status])
   return (
     <section
       ref={section}
@@ -34,52 +34,52 @@ export function ExportResult({ shown, onRetry }: { shown: Export; onRetry: () =>
       className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-base">{formatName(shown.format)}</h3>
-        {!isInProgress(shown) && <ExportStatus shown={shown} />}
+        <h3 className="text-base">{formatName(exportItem.format)}</h3>
+        {!isInProgress(exportItem) && <ExportStatus exportItem={exportItem} />}
       </div>
-      {isInProgress(shown) && (
+      {isInProgress(exportItem) && (
         <>
-          <ProgressBar percent={shown.progress} label="Export progress" />
+          <ProgressBar percent={exportItem.progress} label="Export progress" />
           <p className="text-sm text-ink-soft tabular-nums">
-            {shown.status === 'queued' ? 'Queued…' : `Rendering… ${Math.round(shown.progress)}%`}
+            {exportItem.status === 'queued' ? 'Queued…' : `Rendering… ${Math.round(exportItem.progress)}%`}
           </p>
         </>
       )}
-      {shown.downloadUrl !== null && (
+      {exportItem.downloadUrl !== null && (
         <>
           <p className="text-sm text-ink-soft tabular-nums">
-            {counted(shown.files.length, 'file')}, {bytes(shown.bytes)}
-            {shown.files.length > 1 && ', as a ZIP'}
+            {counted(exportItem.files.length, 'file')}, {bytes(exportItem.bytes)}
+            {exportItem.files.length > 1 && ', as a ZIP'}
           </p>
-          <Button look="primary" asChild>
-            <a href={sameOriginUrl(shown.downloadUrl)} download>
+          <Button variant="primary" asChild>
+            <a href={sameOriginUrl(exportItem.downloadUrl)} download>
               <Download className="size-4" aria-hidden /> Download
             </a>
           </Button>
         </>
       )}
-      {shown.warnings.length > 0 && (
+      {exportItem.warnings.length > 0 && (
         <div className="rounded-md bg-warn-wash px-3 py-2.5 text-sm text-warn">
           <p className="flex items-center gap-1.5 font-semibold">
             <TriangleAlert className="size-4" aria-hidden /> Warnings
           </p>
           <ul className="mt-1 list-disc pl-5 user-text">
-            {shown.warnings.slice(0, MAX_WARNINGS).map(({ message, page, elementId }) => (
+            {exportItem.warnings.slice(0, MAX_WARNINGS).map(({ message, page, elementId }) => (
               <li key={`${page ?? 0} ${elementId ?? ''} ${message}`}>
                 {page !== undefined && `Page ${page}: `}
                 {message}
               </li>
             ))}
           </ul>
-          {shown.warnings.length > MAX_WARNINGS && (
-            <p className="mt-1">+{count(shown.warnings.length - MAX_WARNINGS)} more</p>
+          {exportItem.warnings.length > MAX_WARNINGS && (
+            <p className="mt-1">+{count(exportItem.warnings.length - MAX_WARNINGS)} more</p>
           )}
         </div>
       )}
-      {shown.error && (
-        <p className="rounded-md bg-bad-wash px-3 py-2.5 text-sm text-bad user-text">{shown.error.message}</p>
+      {exportItem.error && (
+        <p className="rounded-md bg-bad-wash px-3 py-2.5 text-sm text-bad user-text">{exportItem.error.message}</p>
       )}
-      {canRetry(shown) && (
+      {canRetry(exportItem) && (
         <Button icon={RotateCw} onClick={onRetry}>
           Try again
         </Button>

@@ -9,10 +9,10 @@ interface FilterButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   readonly value: string | undefined
 }
 
-export function FilterButton({ icon: Icon, label, value, ...given }: FilterButtonProps) {
+export function FilterButton({ icon: Icon, label, value, ...rest }: FilterButtonProps) {
   return (
     <Button
-      {...given}
+      {...rest}
       aria-label={value === undefined ? label : `${label}: ${value}`}
       className={classNames(
         'max-w-56 max-sm:size-10 max-sm:px-0 sm:h-9.5',

@@ -1,6 +1,6 @@
 import { type Design, type Visibility } from '../../api/design-queries.ts'
 
-/** Stable, so that it never causes a card to render. */
+/** Referentially stable, so that it never causes a card to render. */
 export interface GridCommands {
   readonly setCurrent: (index: number) => void
   readonly open: (design: Design) => void

@@ -16,6 +16,9 @@ test('moving down into a short last row ends at its last card', () => {
   expect(indexAfter('ArrowDown', 7, grid)).toBe(9)
   expect(indexAfter('ArrowDown', 8, grid)).toBe(8)
   expect(indexAfter('PageDown', 0, grid)).toBe(8)
+})
+
+test('Home and End move to the first and the last card, and other keys do not move', () => {
   expect(indexAfter('Home', 7, grid)).toBe(0)
   expect(indexAfter('End', 0, grid)).toBe(9)
   expect(indexAfter('Tab', 0, grid)).toBeUndefined()

@@ -45,14 +45,14 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
       width="wide"
       actions={
         <>
-          <Button look="quiet" icon={LayoutTemplate} asChild className="mr-auto max-sm:hidden">
+          <Button variant="quiet" icon={LayoutTemplate} asChild className="mr-auto max-sm:hidden">
             <Link to="/templates" search={{}}>
               <LayoutTemplate className="size-4" aria-hidden />
               All templates
             </Link>
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} busy={creating.isPending}>
+          <Button variant="primary" type="submit" form={FORM} busy={creating.isPending}>
             {template === undefined ? 'Create empty design' : 'Create from template'}
           </Button>
         </>

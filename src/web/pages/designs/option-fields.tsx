@@ -12,7 +12,7 @@ export interface FieldsProps {
   readonly errorAt: ErrorAt
 }
 
-/** Until the input that `typed` returns changes. */
+/** Returns the error at `pointer` until the input that `typed` reads from the form changes. */
 export type ErrorAt = (pointer: string, typed: (form: ExportForm) => unknown) => string | undefined
 
 export function ungrouped(options: Options): Options {

@@ -61,9 +61,9 @@ export function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text.replace(',', '.'))
 }
 
-/** A length in CSS pixels, or with a unit: `11.3`, `3 mm`, `0.125 in`. */
+/** Returns CSS pixels. The text is a number of pixels or a length with a unit: `11.3`, `3 mm`, `0.125 in`. */
 function pixelsIn(text: string): number {
-  const unit = UNITS.find((each) => text.trim().toLowerCase().endsWith(each))
+  const unit = UNITS.find((name) => text.trim().toLowerCase().endsWith(name))
   if (unit === undefined) return numberIn(text)
   const length = numberIn(text.trim().slice(0, -unit.length)) * PX_IN[unit]
   return Math.round(length * 100) / 100

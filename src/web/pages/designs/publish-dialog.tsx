@@ -44,7 +44,7 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} busy={publishing.isPending}>
+          <Button variant="primary" type="submit" form={FORM} busy={publishing.isPending}>
             Save template
           </Button>
         </>
@@ -73,8 +73,8 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
           label="Tags"
           tags={tags.map((tag) => ({ tag }))}
           known={known}
-          onAdd={(tag) => setTags([...tags.filter((one) => one !== tag), tag])}
-          onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+          onAdd={(tag) => setTags([...tags.filter((other) => other !== tag), tag])}
+          onRemove={(tag) => setTags(tags.filter((other) => other !== tag))}
         />
       </Form>
     </Dialog>

@@ -34,7 +34,7 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} disabled={isSame} busy={resizing.isPending}>
+          <Button variant="primary" type="submit" form={FORM} disabled={isSame} busy={resizing.isPending}>
             {isCopy ? 'Resize a copy' : 'Resize'}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function isStale(error: unknown): boolean {
   return error instanceof PlatenProblem && error.code === 'stale_revision'
 }
 
-/** Placeholders without a value are left in place. Throws `invalid_input` for a value that does not fit. */
+/** Leaves placeholders without a value in place. Throws `invalid_input` for a value that does not fit. */
 export function updateRequest({ design, data }: DesignEdits) {
   const document = fillDocument(checkedDocument(design.document), data, 'leave') as Schemas['Document']
   return { id: design._id, body: { document }, ifMatch: `"${design.revision}"` }
@@ -37,7 +37,7 @@ export function useSaveContent(onSaved: () => void) {
       await navigate({ to: '/designs/$id', params: { id: design._id } })
       await refreshDesignsLater(queries)
     },
-    // The form shows the conflict itself, with a way to resolve it.
+    // The form shows a conflict itself, with a way to resolve it.
     onError: (error) => {
       if (!isStale(error)) showError(couldNot('save', error))
     },

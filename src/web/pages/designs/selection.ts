@@ -4,7 +4,7 @@ import { type Design } from '../../api/design-queries.ts'
 
 export const MAX_SELECTED = MAX_PER_REQUEST
 
-/** Observable, so that a change renders only the affected cards out of thousands. */
+/** Observable, so that a change renders only the affected cards of a list of thousands. */
 export interface Selection {
   readonly subscribe: (onChange: () => void) => () => void
   readonly has: (id: string) => boolean

@@ -76,9 +76,9 @@ function useSharing({ _id: id, sharing }: OpenDesign) {
   const { mutate } = useMutation({
     mutationFn: (sharing: Partial<OpenDesign['sharing']>) => platen.updateDesign({ id, body: { sharing } }),
     onMutate: (sharing) => {
-      // A response in flight would show the old settings.
+      // A response that arrives later would show the old settings.
       void queries.cancelQueries({ queryKey: designQuery(id).queryKey })
-      // From the cache: by the time the request fails, the props show the new settings.
+      // Read from the cache, since the props already show the new settings when the request fails.
       const before = queries.getQueryData(designQuery(id).queryKey)?.sharing
       updateCachedDesign(queries, id, (design) => ({ ...design, sharing: { ...design.sharing, ...sharing } }))
       return before
@@ -90,7 +90,7 @@ function useSharing({ _id: id, sharing }: OpenDesign) {
     },
   })
   const share = (change: Partial<OpenDesign['sharing']>): void => {
-    // The cache updates a moment later; until then the checkbox would show the old setting.
+    // Until the cache is updated a moment later, the checkbox would show the old setting.
     setPending((before) => ({ ...before, ...change }))
     mutate(change, { onSettled: () => setPending({}) })
   }

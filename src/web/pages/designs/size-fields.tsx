@@ -23,7 +23,7 @@ export function typedSize({ width, height }: PixelSize): TypedSize {
   return { unit: 'px', width: String(width), height: String(height) }
 }
 
-/** Whole CSS pixels; NaN for text that is not a number. */
+/** Returns whole CSS pixels, or NaN for text that is not a number. */
 export function pixelSize({ unit, width, height }: TypedSize): PixelSize {
   return { width: toPx(Number(width), unit), height: toPx(Number(height), unit) }
 }
@@ -63,8 +63,8 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
             />
           ))}
           <SelectField label="Unit" value={value.unit} onChange={(event) => changeUnit(event.target.value as Unit)}>
-            {UNITS.map((one) => (
-              <option key={one}>{one}</option>
+            {UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
             ))}
           </SelectField>
         </div>

@@ -57,7 +57,7 @@ export function fromPx(px: number, unit: Unit): number {
   return Number((px / PX_IN[unit]).toFixed(DECIMALS[unit]))
 }
 
-/** Paper formats show their nominal size, which the PDF also has. */
+/** Uses the nominal size of paper formats in millimeters, as PDF exports do. */
 export function sizeIn(size: { readonly width: number; readonly height: number }, unit: Unit): string {
   const paper = unit === 'mm' ? paperSize(size) : undefined
   if (paper) return `${paper.width} × ${paper.height} mm`

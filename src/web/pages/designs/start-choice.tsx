@@ -19,7 +19,7 @@ interface StartChoiceProps {
   readonly onChoose: (template: Template | undefined) => void
 }
 
-/** Aspect ratios that differ by less look the same once a template is resized. */
+/** Aspect ratios within this tolerance look the same once a template is resized. */
 const SHAPE_TOLERANCE = 0.02
 const MAX_TEMPLATES = 9
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3'

@@ -14,7 +14,8 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { data: tags, isError } = useQuery({ ...tagsQuery, enabled: isOpen })
-  const found = tags?.filter((one) => one.tag.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) ?? []
+  const found =
+    tags?.filter((tagCount) => tagCount.tag.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) ?? []
   const choose = (chosen: string | undefined): void => {
     setOpen(false)
     setText('')
@@ -47,9 +48,14 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
                 All tags
               </Choice>
             )}
-            {found.slice(0, MAX_SHOWN).map((one) => (
-              <Choice key={one.tag} isChosen={one.tag === tag} note={count(one.count)} onChoose={() => choose(one.tag)}>
-                {one.tag}
+            {found.slice(0, MAX_SHOWN).map((tagCount) => (
+              <Choice
+                key={tagCount.tag}
+                isChosen={tagCount.tag === tag}
+                note={count(tagCount.count)}
+                onChoose={() => choose(tagCount.tag)}
+              >
+                {tagCount.tag}
               </Choice>
             ))}
             {found.length === 0 && (

@@ -6,7 +6,7 @@ import { count } from '../../parts/format-text.ts'
 
 interface TagInputProps {
   readonly label: string
-  /** `note` is `on 2 of 5`, for example. */
+  /** A `note` is, for example, `on 2 of 5`. */
   readonly tags: readonly { readonly tag: string; readonly note?: string }[]
   readonly known: readonly TagCount[]
   readonly onAdd: (tag: string) => void
@@ -114,6 +114,6 @@ function isLike(tag: string, typed: string): boolean {
 }
 
 function noteOf(tag: string, known: readonly TagCount[]): string {
-  const found = known.find((one) => one.tag === tag)
-  return found ? count(found.count) : 'new'
+  const tagCount = known.find((candidate) => candidate.tag === tag)
+  return tagCount ? count(tagCount.count) : 'new'
 }

@@ -4,26 +4,26 @@ import { type TagCount, tagsQuery } from '../../api/design-queries.ts'
 import { counted } from '../../parts/format-text.ts'
 import { type DesignsSearch } from '../page-search.ts'
 
-/** Almost every tag contains any single letter. */
+/** A shorter text is contained in almost every tag. */
 const MIN_CHARACTERS = 2
 
-/** The search itself matches titles only. Exact matches come first. */
+/** Returns tags that match the search text, which itself matches only titles. Exact matches come first. */
 export function useMatchingTags({ q = '', tag }: DesignsSearch): readonly TagCount[] {
   const words = q.trim().toLocaleLowerCase()
   const isEnabled = tag === undefined && words.length >= MIN_CHARACTERS
   const { data } = useQuery({ ...tagsQuery, enabled: isEnabled })
   if (!isEnabled || data === undefined) return []
-  const found = data.filter((one) => one.tag.toLocaleLowerCase().includes(words))
-  const isExact = (one: TagCount): boolean => one.tag.toLocaleLowerCase() === words
-  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))]
+  const matches = data.filter((tagCount) => tagCount.tag.toLocaleLowerCase().includes(words))
+  const isExact = (tagCount: TagCount): boolean => tagCount.tag.toLocaleLowerCase() === words
+  return [...matches.filter(isExact), ...matches.filter((tagCount) => !isExact(tagCount))]
 }
 
 interface TagLinkProps {
-  readonly found: TagCount
+  readonly tagCount: TagCount
   readonly sort: DesignsSearch['sort']
 }
 
-export function TagLink({ found: { tag, count }, sort }: TagLinkProps) {
+export function TagLink({ tagCount: { tag, count }, sort }: TagLinkProps) {
   return (
     <Link
       to="/designs"

@@ -29,7 +29,7 @@ export function TagsDialog({ designs, onClose, onSave }: TagsDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={isFull || (change.add.length === 0 && change.remove.length === 0)}
             onClick={() => {
               onSave(change)
@@ -73,5 +73,5 @@ function shownTags(designs: readonly Design[], { add, remove }: TagsChange): { t
 }
 
 function without(tags: readonly string[], tag: string): string[] {
-  return tags.filter((one) => one !== tag)
+  return tags.filter((other) => other !== tag)
 }

@@ -15,7 +15,7 @@ interface TitleFieldProps {
 export function TitleField({ title, onEnd, className }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isEnded = useRef(false)
-  // In a layout effect, so that no keystroke is lost.
+  // Runs in a layout effect, so that no keystroke is lost.
   useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()

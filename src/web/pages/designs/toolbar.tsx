@@ -83,7 +83,7 @@ function Filters({ search, onSearch }: ToolbarProps) {
         </Menu>
         {(tag !== undefined || visibility !== undefined) && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={X}
             className="max-md:hidden"
             onClick={() => onSearch({ tag: undefined, visibility: undefined })}
@@ -113,20 +113,20 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <Button icon={Trash2} onClick={() => commands.trash(designs)}>
         Move to trash
       </Button>
-      <Menu trigger={<IconButton icon={Ellipsis} label="More actions" look="plain" />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label="More actions" variant="plain" />}>
         <DesignMenuItems designs={designs} commands={commands} />
       </Menu>
     </div>
   )
 }
 
-function Progress({ text, done, of }: TaskProgress) {
+function Progress({ text, done, total }: TaskProgress) {
   return (
     <div role="status" className="flex w-full items-center gap-4 text-sm font-semibold">
       <span className="whitespace-nowrap tabular-nums">
-        {text}… {done} of {of}
+        {text}… {done} of {total}
       </span>
-      <ProgressBar percent={(100 * done) / of} label={text} />
+      <ProgressBar percent={(100 * done) / total} label={text} />
     </div>
   )
 }

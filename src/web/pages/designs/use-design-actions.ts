@@ -21,7 +21,7 @@ import { useToast } from '../../api/use-toast.ts'
 export interface TaskProgress {
   readonly text: string
   readonly done: number
-  readonly of: number
+  readonly total: number
 }
 
 export interface TagsChange {
@@ -45,7 +45,7 @@ interface Task {
   readonly act: (design: Design) => Promise<unknown>
   /** Completes “Couldn’t …” for one design: `update the tags`. */
   readonly attempt: string
-  /** The same before a number of designs, if it differs: `update the tags of`. */
+  /** The same for several designs, whose number follows, if the words differ: `update the tags of`. */
   readonly attemptOn?: string
 }
 
@@ -55,7 +55,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
   const [progress, setProgress] = useState<TaskProgress>()
   const actions = useMemo(() => {
     const perform = async (designs: Designs, { text, act, ...attempt }: Task): Promise<BatchResult<Design>> => {
-      const report = (done: number): void => setProgress({ text, done, of: designs.length })
+      const report = (done: number): void => setProgress({ text, done, total: designs.length })
       if (designs.length > 1) report(0)
       const result = await runForAll(designs, { act, ...(designs.length > 1 && { onProgress: report }) })
       setProgress(undefined)
@@ -66,16 +66,14 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
     const change = async (
       designs: Designs,
       task: Omit<Task, 'act'> & {
-        readonly to: (design: Design) => Partial<Pick<Design, 'title' | 'tags' | 'visibility'>>
-        readonly report?: (designs: string) => string
+        readonly changesFor: (design: Design) => Partial<Pick<Design, 'title' | 'tags' | 'visibility'>>
+        readonly describeDone?: (designs: string) => string
       },
     ): Promise<void> => {
-      const changes = new Map(
-        designs.map((design) => [design._id, task.to(findCachedDesign(queries, design._id) ?? design)]),
-      )
       const before = new Map(designs.map((design) => [design._id, findCachedDesign(queries, design._id) ?? design]))
+      const changes = new Map([...before].map(([id, design]) => [id, task.changesFor(design)]))
       await queries.cancelQueries({ queryKey: ['designs'] })
-      for (const [id, to] of changes) updateCachedDesign(queries, id, (design) => ({ ...design, ...to }))
+      for (const [id, changed] of changes) updateCachedDesign(queries, id, (design) => ({ ...design, ...changed }))
       const act = async ({ _id: id }: Design): Promise<void> => {
         const { title, tags, visibility, revision, updatedAt } = await platen.updateDesign({
           id,
@@ -85,7 +83,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
       }
       const { done, failed } = await perform(designs, { ...task, act })
       for (const { item } of failed) updateCachedDesign(queries, item._id, (design) => before.get(item._id) ?? design)
-      if (done.length > 1 && task.report) showSuccess(task.report(counted(done.length, 'design')))
+      if (done.length > 1 && task.describeDone) showSuccess(task.describeDone(counted(done.length, 'design')))
       await refreshDesignsLater(queries)
     }
 
@@ -98,22 +96,22 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
 
     return {
       rename: (design, title) =>
-        change([design], { text: 'Renaming', attempt: 'rename the design', to: () => ({ title }) }),
+        change([design], { text: 'Renaming', attempt: 'rename the design', changesFor: () => ({ title }) }),
       changeTags: (designs, { add, remove }) =>
         change(designs, {
           text: 'Updating tags',
           attempt: 'update the tags',
           attemptOn: 'update the tags of',
-          to: ({ tags }) => ({ tags: [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])] }),
-          report: (all) => `Tags updated on ${all}`,
+          changesFor: ({ tags }) => ({ tags: [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])] }),
+          describeDone: (updated) => `Tags updated on ${updated}`,
         }),
       setVisibility: (designs, visibility) =>
         change(designs, {
           text: 'Changing visibility',
           attempt: 'change the visibility',
           attemptOn: 'change the visibility of',
-          to: () => ({ visibility }),
-          report: (all) => `${all} are now ${visibility}`,
+          changesFor: () => ({ visibility }),
+          describeDone: (updated) => `${updated} are now ${visibility}`,
         }),
       duplicate: async (designs) => {
         const { done } = await perform(designs, {

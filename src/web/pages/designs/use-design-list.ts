@@ -9,7 +9,7 @@ export interface VisibleRange {
 }
 
 export interface DesignList {
-  /** The previous filter until the first page of the new one has loaded. */
+  /** The previous filter, until the first page of the new filter has loaded. */
   readonly filter: DesignsFilter
   readonly isChanging: boolean
   readonly total: number | undefined
@@ -18,7 +18,7 @@ export interface DesignList {
   readonly retry: () => void
 }
 
-const AHEAD = 40
+const LOOKAHEAD = 40
 /** Limits the requests while the scrollbar is dragged through thousands of designs. */
 const THROTTLE_MS = 120
 
@@ -56,8 +56,8 @@ export function useDesignList(wanted: DesignsFilter, visible: VisibleRange): Des
 }
 
 function pagesAround({ first, last }: VisibleRange): number[] {
-  const from = Math.floor(Math.max(0, first - AHEAD) / PAGE_LENGTH)
-  const to = Math.floor((last + AHEAD) / PAGE_LENGTH)
+  const from = Math.floor(Math.max(0, first - LOOKAHEAD) / PAGE_LENGTH)
+  const to = Math.floor((last + LOOKAHEAD) / PAGE_LENGTH)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
@@ -69,16 +69,16 @@ function latestTotal(
 }
 
 function useThrottled(value: string): string {
-  const [followed, setFollowed] = useState(value)
+  const [throttled, setThrottled] = useState(value)
   const changedAt = useRef(0)
   useEffect(() => {
-    if (value === followed) return undefined
-    const follow = (): void => {
+    if (value === throttled) return undefined
+    const update = (): void => {
       changedAt.current = performance.now()
-      setFollowed(value)
+      setThrottled(value)
     }
-    const timer = setTimeout(follow, Math.max(0, changedAt.current + THROTTLE_MS - performance.now()))
+    const timer = setTimeout(update, Math.max(0, changedAt.current + THROTTLE_MS - performance.now()))
     return () => clearTimeout(timer)
-  }, [value, followed])
-  return followed
+  }, [value, throttled])
+  return throttled
 }

@@ -11,11 +11,11 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
   const [current, setCurrentIndex] = useState(0)
   const [renamedId, setRenamedId] = useState<string>()
   const [tagged, setTagged] = useState<readonly Design[]>()
-  const at = useRef(0)
+  const currentRef = useRef(0)
   const navigate = useNavigate()
   const commands = useMemo<GridCommands>(() => {
     const setCurrent = (index: number): void => {
-      at.current = index
+      currentRef.current = index
       setCurrentIndex(index)
     }
     return {
@@ -26,7 +26,7 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
       startRename: ({ _id }) => setRenamedId(_id),
       endRename: (design, title) => {
         setRenamedId(undefined)
-        handle.current?.focus(at.current)
+        handle.current?.focus(currentRef.current)
         if (title !== undefined) void actions.rename(design, title)
       },
       editTags: (designs) => setTagged(designs),
@@ -34,8 +34,8 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
       duplicate: (designs) => void actions.duplicate(designs),
       trash: (designs) => {
         selection.remove(designs.map(({ _id }) => _id))
-        // Until the lists have updated, the trashed card is still mounted.
-        void actions.trash(designs, () => void setTimeout(() => handle.current?.focus(at.current)))
+        // Delayed, since the trashed card stays mounted until the lists have updated.
+        void actions.trash(designs, () => void setTimeout(() => handle.current?.focus(currentRef.current)))
       },
     }
   }, [selection, toggle, selectTo, actions, navigate])

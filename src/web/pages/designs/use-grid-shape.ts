@@ -14,7 +14,7 @@ const MIN_CARD_PX = 216
 const NARROW = { belowPx: 520, columns: 2, gapPx: 14 }
 const GAP_PX = 24
 const ROW_GAP_PX = 20
-/** With a fixed ratio and a fixed height of text, no card has to be measured. */
+/** Fixed, like the height of the text, so that no card has to be measured. */
 const THUMBNAIL_RATIO = 4 / 3
 
 export function useGridShape(container: RefObject<HTMLElement | null>): GridShape | undefined {

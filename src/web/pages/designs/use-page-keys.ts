@@ -10,7 +10,7 @@ interface PageKeys {
   readonly onHelp: () => void
 }
 
-/** Not in fields, dialogs and menus. */
+/** Handles the page's keyboard shortcuts, except in fields, dialogs and menus. */
 export function usePageKeys({ selecting, commands, onNew, onHelp }: PageKeys): void {
   useEffect(() => {
     const { selection, selectAll } = selecting

@@ -25,7 +25,7 @@ export function useSelection(filter: DesignsFilter): SelectionControls {
   }, [filter, selection])
 
   return useMemo(() => {
-    const choose = async (first: number, last: number): Promise<void> => {
+    const selectRange = async (first: number, last: number): Promise<void> => {
       try {
         const from = Math.max(first, last - MAX_SELECTED + 1)
         const numbers = range(Math.floor(from / PAGE_LENGTH), Math.floor(last / PAGE_LENGTH))
@@ -45,10 +45,10 @@ export function useSelection(filter: DesignsFilter): SelectionControls {
       },
       selectTo: (index) => {
         anchor.current ??= index
-        void choose(Math.min(anchor.current, index), Math.max(anchor.current, index))
+        void selectRange(Math.min(anchor.current, index), Math.max(anchor.current, index))
       },
       selectAll: () => {
-        void choose(0, MAX_SELECTED - 1).then(async () => {
+        void selectRange(0, MAX_SELECTED - 1).then(async () => {
           const { total } = await queries.query(designsPageQuery(filter, 0))
           if (total > MAX_SELECTED)
             showSuccess(`Selected the first ${count(MAX_SELECTED)} of ${count(total)} designs, the maximum at once.`)

@@ -12,7 +12,7 @@ export function Article({ page, place }: { page: DocPage; place: string }) {
   useScrollToHash()
   return (
     <div className="mx-auto max-w-200 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,50rem)_15rem] xl:justify-center xl:gap-16">
-      {/* Not a control: handles clicks that bubble up from links. */}
+      {/* The article is not a control: it handles clicks that bubble up from links. */}
       <article className="docs-prose min-w-0" onClick={onClick}>
         <h1>{page.title}</h1>
         <CollapsedContents headings={page.headings} place={place} />

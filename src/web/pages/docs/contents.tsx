@@ -5,7 +5,7 @@ import { type Heading } from './doc-page.ts'
 
 interface ContentsProps {
   readonly headings: readonly Heading[]
-  /** From the base, such as `docs/guide`. */
+  /** Path of the page below the server's base URL, for example `docs/guide`. */
   readonly place: string
 }
 
@@ -71,7 +71,7 @@ export function useCurrentHeading(headings: readonly { readonly id: string }[]):
   return current
 }
 
-/** The browser looks for the fragment before lazy content exists. */
+/** Scrolls to the URL's fragment, which the browser looks for before lazy content exists. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -1,4 +1,4 @@
-/** Converted from Markdown by the build. */
+/** A page that the build has converted from Markdown. */
 export interface DocPage {
   readonly title: string
   readonly headings: readonly Heading[]
@@ -13,7 +13,7 @@ export interface Heading {
 
 export type Block =
   | { readonly kind: 'prose'; readonly html: string }
-  /** Variants of one example. */
+  /** Variants of one example in several languages. */
   | { readonly kind: 'code'; readonly examples: readonly Example[] }
 
 export interface Example {

@@ -45,7 +45,7 @@ export function ExampleBlock({ examples, label }: ExampleBlockProps) {
   )
 }
 
-/** Shorter code is shown without scrolling: readers overlook that a few more lines follow. */
+/** Code up to this length does not scroll, since readers overlook that a few more lines follow. */
 const MAX_UNSCROLLED_LINES = 28
 
 function Code({ html, label }: { html: string; label: string }) {

@@ -3,8 +3,8 @@ import { BASE_URL } from '../../api/platen.ts'
 import { Article } from './article.tsx'
 import { pageWithUrl } from './insert-server-url.ts'
 
-const OWN = pageWithUrl(BASE_URL, page)
+const PAGE = pageWithUrl(BASE_URL, page)
 
 export function GuidePage() {
-  return <Article page={OWN} place="docs/guide" />
+  return <Article page={PAGE} place="docs/guide" />
 }

@@ -1,6 +1,6 @@
 import { type Block, type DocPage } from './doc-page.ts'
 
-/** The server URL in the Markdown files, which are also read on their own. */
+/** The server URL in the Markdown files, which must also make sense outside of the app. */
 const PLACEHOLDER = 'http://localhost:4400'
 
 export function pageWithUrl(serverUrl: string, page: DocPage): DocPage {
@@ -8,26 +8,26 @@ export function pageWithUrl(serverUrl: string, page: DocPage): DocPage {
 }
 
 export function jsonWithUrl(serverUrl: string, json: string): string {
-  return replaced(json, JSON.stringify(serverUrl).slice(1, -1))
+  return replaceUrl(json, JSON.stringify(serverUrl).slice(1, -1))
 }
 
 function blockWithUrl(serverUrl: string, block: Block): Block {
   const inHtml = escapeHtml(serverUrl)
-  if (block.kind === 'prose') return { ...block, html: replaced(block.html, inHtml) }
+  if (block.kind === 'prose') return { ...block, html: replaceUrl(block.html, inHtml) }
   const examples = block.examples.map((example) => ({
     ...example,
-    code: replaced(example.code, serverUrl),
-    html: replaced(example.html, inHtml),
+    code: replaceUrl(example.code, serverUrl),
+    html: replaceUrl(example.html, inHtml),
   }))
   return { ...block, examples }
 }
 
-/** With a function, since `$` has a meaning in a replacement string. */
-function replaced(text: string, serverUrl: string): string {
+/** Passes a function to `replaceAll`, since `$` has a meaning in a replacement string. */
+function replaceUrl(text: string, serverUrl: string): string {
   return text.replaceAll(PLACEHOLDER, () => serverUrl)
 }
 
-/** Escapes like the build's highlighter; safe in attributes too. */
+/** Escapes like the highlighter of the build. The result is also safe in attributes. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -14,12 +14,12 @@ import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { ownFileName } from './own-file-name.ts'
 
-export function ExportRow({ shown }: { shown: Export }) {
-  const ownName = ownFileName(shown.options.filename, shown.designTitle)
+export function ExportRow({ exportItem }: { exportItem: Export }) {
+  const ownName = ownFileName(exportItem.options.filename, exportItem.designTitle)
   const details = [
-    shown.files.length > 1 && counted(shown.files.length, 'file'),
-    shown.bytes > 0 && bytes(shown.bytes),
-    shown.options.scale !== 1 && `${shown.options.scale}×`,
+    exportItem.files.length > 1 && counted(exportItem.files.length, 'file'),
+    exportItem.bytes > 0 && bytes(exportItem.bytes),
+    exportItem.options.scale !== 1 && `${exportItem.options.scale}×`,
   ].filter((detail) => detail !== false)
   return (
     <div className="@container h-full">
@@ -28,18 +28,18 @@ export function ExportRow({ shown }: { shown: Export }) {
           aria-hidden
           className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft @max-[16rem]:hidden"
         >
-          {formatName(shown.format)}
+          {formatName(exportItem.format)}
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-2">
             <Link
               to="/designs/$id"
-              params={{ id: shown.designId }}
+              params={{ id: exportItem.designId }}
               className="block min-w-0 truncate rounded-sm font-semibold hover:underline user-text"
             >
-              {shown.designTitle}
+              {exportItem.designTitle}
             </Link>
-            {shown.requestedBy === 'visitor' && <VisitorBadge />}
+            {exportItem.requestedBy === 'visitor' && <VisitorBadge />}
           </div>
           <p className="truncate text-sm text-ink-soft tabular-nums">
             {ownName !== undefined && (
@@ -51,19 +51,19 @@ export function ExportRow({ shown }: { shown: Export }) {
               </>
             )}
             <span className="sr-only @max-[16rem]:not-sr-only @max-[16rem]:whitespace-nowrap">
-              {formatName(shown.format)},{' '}
+              {formatName(exportItem.format)},{' '}
             </span>
-            <RelativeTime at={shown.createdAt} />
+            <RelativeTime at={exportItem.createdAt} />
             {details.map((detail) => ` · ${detail}`)}
-            {shown.error && <span className="text-bad"> · {shown.error.message}</span>}
+            {exportItem.error && <span className="text-bad"> · {exportItem.error.message}</span>}
           </p>
         </div>
-        {shown.warnings.length > 0 && <Warnings shown={shown} />}
-        {/* In narrow rows the download button already shows that the export is ready. */}
-        <div className={shown.downloadUrl === null ? undefined : '@max-[24rem]:sr-only'}>
-          <ExportStatus shown={shown} />
+        {exportItem.warnings.length > 0 && <Warnings exportItem={exportItem} />}
+        {/* In narrow rows, the download button already shows that the export is ready. */}
+        <div className={exportItem.downloadUrl === null ? undefined : '@max-[24rem]:sr-only'}>
+          <ExportStatus exportItem={exportItem} />
         </div>
-        <ExportActions shown={shown} />
+        <ExportActions exportItem={exportItem} />
       </div>
     </div>
   )
@@ -79,7 +79,7 @@ function VisitorBadge() {
   )
 }
 
-function Warnings({ shown: { warnings } }: { shown: Export }) {
+function Warnings({ exportItem: { warnings } }: { exportItem: Export }) {
   return (
     <Tooltip text={warnings.map(({ message }) => message).join(' ')}>
       <button
@@ -93,55 +93,55 @@ function Warnings({ shown: { warnings } }: { shown: Export }) {
   )
 }
 
-function ExportActions({ shown }: { shown: Export }) {
+function ExportActions({ exportItem }: { exportItem: Export }) {
   const [isConfirming, setConfirming] = useState(false)
   const { mutate: retry, isPending: isRetrying } = useRetryExport()
   const { mutate: remove, isPending: isRemoving } = useRemoveExport()
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {shown.downloadUrl !== null && (
+      {exportItem.downloadUrl !== null && (
         <Button asChild height="small" className="max-sm:size-9 max-sm:px-0">
-          <a href={sameOriginUrl(shown.downloadUrl)} download>
+          <a href={sameOriginUrl(exportItem.downloadUrl)} download>
             <Download className="size-4" aria-hidden /> <span className="max-sm:sr-only">Download</span>
           </a>
         </Button>
       )}
-      {canRetry(shown) && (
+      {canRetry(exportItem) && (
         <Button
           height="small"
           icon={RotateCw}
           busy={isRetrying}
-          onClick={() => retry(shown._id)}
+          onClick={() => retry(exportItem._id)}
           className="max-sm:hidden"
         >
           Retry
         </Button>
       )}
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${shown.designTitle}`} />}>
-        {shown.downloadUrl !== null && (
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${exportItem.designTitle}`} />}>
+        {exportItem.downloadUrl !== null && (
           <MenuItem asChild>
-            <a href={sameOriginUrl(shown.downloadUrl)} download>
+            <a href={sameOriginUrl(exportItem.downloadUrl)} download>
               <Download className="size-4 opacity-75" aria-hidden /> Download
             </a>
           </MenuItem>
         )}
-        {canRetry(shown) && (
-          <MenuItem icon={RotateCw} onSelect={() => retry(shown._id)}>
+        {canRetry(exportItem) && (
+          <MenuItem icon={RotateCw} onSelect={() => retry(exportItem._id)}>
             Retry
           </MenuItem>
         )}
         <MenuItem asChild>
-          <Link to="/designs/$id" params={{ id: shown.designId }}>
+          <Link to="/designs/$id" params={{ id: exportItem.designId }}>
             <Shapes className="size-4 opacity-75" aria-hidden /> Open design
           </Link>
         </MenuItem>
         <MenuLine />
-        {isInProgress(shown) ? (
-          <MenuItem icon={Ban} disabled={shown.status === 'processing'} onSelect={() => remove(shown)}>
+        {isInProgress(exportItem) ? (
+          <MenuItem icon={Ban} disabled={exportItem.status === 'processing'} onSelect={() => remove(exportItem)}>
             Cancel
           </MenuItem>
         ) : (
-          <MenuItem icon={Trash2} look="danger" onSelect={() => setConfirming(true)}>
+          <MenuItem icon={Trash2} variant="danger" onSelect={() => setConfirming(true)}>
             Delete…
           </MenuItem>
         )}
@@ -152,7 +152,7 @@ function ExportActions({ shown }: { shown: Export }) {
         title="Delete this export?"
         verb="Delete"
         busy={isRemoving}
-        onConfirm={() => remove(shown, { onSettled: () => setConfirming(false) })}
+        onConfirm={() => remove(exportItem, { onSettled: () => setConfirming(false) })}
       >
         Its files will be deleted and download links will stop working. The design isn’t affected.
       </ConfirmDialog>

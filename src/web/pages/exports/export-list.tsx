@@ -5,7 +5,7 @@ import { typeScale } from '../../parts/type-scale.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { ExportRow } from './export-item.tsx'
 
-/** At the default font size. */
+/** Height of a row at the default font size. */
 const ROW_PX = 76
 const OVERSCAN = 8
 
@@ -37,15 +37,15 @@ export function ExportList({ exports, hasMore, isLoadingMore, onMore }: ExportLi
     <>
       <ul ref={list} className="relative border-t border-rule" style={{ height: virtual.getTotalSize() }}>
         {rows.map(({ index, key, start }) => {
-          const shown = exports[index]
+          const exportItem = exports[index]
           return (
-            shown && (
+            exportItem && (
               <li
                 key={key}
                 className="absolute inset-x-0 border-b border-rule"
                 style={{ height: rowPx, transform: `translateY(${start - top}px)` }}
               >
-                <ExportRow shown={shown} />
+                <ExportRow exportItem={exportItem} />
               </li>
             )
           )

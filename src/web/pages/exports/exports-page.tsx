@@ -76,7 +76,7 @@ function NoExports({ isNarrowed }: { isNarrowed: boolean }) {
       icon={FileDown}
       title="No exports yet"
       action={
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to="/designs" search={{}}>
             <Shapes className="size-4" aria-hidden /> Open a design
           </Link>

@@ -7,7 +7,7 @@ test.each([
   ['_con', 'con'],
   ['🦊'.repeat(45), '🦊'.repeat(255)],
   ['山'.repeat(60), '山'.repeat(200)],
-])('the file name %j adds nothing to the title %j', (filename, title) => {
+])('the file name %j is not shown for the title %j, from which it is derived', (filename, title) => {
   expect(ownFileName(filename, title)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
-/** The server truncates titles at 180 bytes of UTF-8, between characters. */
+/** The server truncates titles between characters, so that 170 to 180 bytes of UTF-8 remain. */
 const TRUNCATED_BYTES = 170
 
-/** Undefined for the name that the server derives from the design's title. */
+/** Returns undefined for a name that the server has derived from the design's title. */
 export function ownFileName(filename: string, designTitle: string): string | undefined {
   const [name, title] = [lettersOf(filename), lettersOf(designTitle)]
   const isTruncated = new TextEncoder().encode(filename).length >= TRUNCATED_BYTES
@@ -9,7 +9,7 @@ export function ownFileName(filename: string, designTitle: string): string | und
   return isTitle ? undefined : filename
 }
 
-/** The server may replace other characters with hyphens. */
+/** Returns the characters that the server keeps; it may replace others with hyphens. */
 function lettersOf(text: string): string {
   return text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '')
 }

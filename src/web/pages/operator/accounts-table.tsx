@@ -60,7 +60,7 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
       <th scope="row" className={`${cellClass(COLUMNS.account)} text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-base font-semibold user-text">{email}</span>
-          {role === 'owner' && <Badge look="press">Owner</Badge>}
+          {role === 'owner' && <Badge variant="press">Owner</Badge>}
         </span>
         <span className="text-ink-soft">
           Created <RelativeTime at={createdAt} />

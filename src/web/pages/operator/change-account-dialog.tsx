@@ -38,7 +38,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" busy={isPending}>
+          <Button type="submit" form={form} variant="primary" busy={isPending}>
             Save
           </Button>
         </>

@@ -34,8 +34,8 @@ export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) 
         <NoExports status={status} />
       ) : (
         <Table label={LABELS[status]} columns={Object.values(COLUMNS)}>
-          {data.exports.map((one) => (
-            <ExportRow key={one._id} one={one} />
+          {data.exports.map((watchedExport) => (
+            <ExportRow key={watchedExport._id} watchedExport={watchedExport} />
           ))}
         </Table>
       )}
@@ -44,29 +44,35 @@ export function ExportsTable({ status, page, onPageChange }: ExportsTableProps) 
   )
 }
 
-function ExportRow({ one }: { one: WatchedExport }) {
+function ExportRow({ watchedExport }: { watchedExport: WatchedExport }) {
   return (
     <tr className="align-top">
       <th scope="row" className={`${cellClass(COLUMNS.design)} w-2/5 text-left font-normal`}>
-        <span className="block text-base font-semibold user-text">{one.designTitle}</span>
+        <span className="block text-base font-semibold user-text">{watchedExport.designTitle}</span>
         <Link
           to="/operator"
-          search={{ q: one.account._id }}
+          search={{ q: watchedExport.account._id }}
           className="rounded-sm text-ink-soft underline decoration-rule-strong underline-offset-4 hover:text-ink user-text"
         >
-          {one.account.email}
+          {watchedExport.account.email}
         </Link>
       </th>
-      <td className={cellClass(COLUMNS.format)}>{formatName(one.format)}</td>
+      <td className={cellClass(COLUMNS.format)}>{formatName(watchedExport.format)}</td>
       <td className={`${cellClass(COLUMNS.state)} max-w-[28rem]`}>
-        <State one={one} />
-        {one.attempts > 0 && <p className="text-ink-soft">{counted(one.attempts, 'failed attempt')}</p>}
+        <State watchedExport={watchedExport} />
+        {watchedExport.attempts > 0 && (
+          <p className="text-ink-soft">{counted(watchedExport.attempts, 'failed attempt')}</p>
+        )}
       </td>
     </tr>
   )
 }
 
-function State({ one: { status, progress, error, createdAt, startedAt, completedAt } }: { one: WatchedExport }) {
+function State({
+  watchedExport: { status, progress, error, createdAt, startedAt, completedAt },
+}: {
+  watchedExport: WatchedExport
+}) {
   if (status === 'failed') {
     return (
       <>

@@ -21,14 +21,14 @@ export function Pager({ page, total, onPageChange }: PagerProps) {
       <IconButton
         icon={ChevronLeft}
         label="Previous page"
-        look="plain"
+        variant="plain"
         disabled={page === 1}
         onClick={() => onPageChange(Math.min(page - 1, pages))}
       />
       <IconButton
         icon={ChevronRight}
         label="Next page"
-        look="plain"
+        variant="plain"
         disabled={page >= pages}
         onClick={() => onPageChange(page + 1)}
       />

@@ -16,13 +16,13 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
       description={<span className="user-text">{account.email}</span>}
       actions={
         data ? (
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button look="primary" busy={isPending} onClick={() => mutate(account._id)}>
+            <Button variant="primary" busy={isPending} onClick={() => mutate(account._id)}>
               Generate link
             </Button>
           </>

@@ -12,7 +12,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account…
       </Button>
       {isOpen && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
@@ -37,7 +37,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="danger" busy={isPending} disabled={!isConfirmed || isPending}>
+          <Button type="submit" form={form} variant="danger" busy={isPending} disabled={!isConfirmed || isPending}>
             Delete everything
           </Button>
         </>

@@ -1,4 +1,4 @@
-/** In matching order: most browsers also name others in their User-Agent. */
+/** In the order of matching, since most browsers also name other browsers in their User-Agent. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 const MAX_PRODUCT_CHARACTERS = 40
 
 export interface Device {
-  /** `Firefox on Linux`, or the product name of an unknown client. */
+  /** For example `Firefox on Linux`, or the product name of an unknown client. */
   readonly name: string
   readonly isHandheld: boolean
 }
@@ -40,7 +40,7 @@ function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** `curl/8.5.0` is curl. */
+/** Returns the product name, for example `curl` for `curl/8.5.0`. */
 function unknownName(userAgent: string): string {
   const [, product = ''] = /^([^\s/]+)/.exec(userAgent.trim()) ?? []
   return product === '' ? 'Unknown device' : product.slice(0, MAX_PRODUCT_CHARACTERS)

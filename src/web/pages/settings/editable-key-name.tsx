@@ -3,7 +3,7 @@ import { useRef } from 'react'
 const MAX_CHARACTERS = 100
 
 export function KeyName({ name, onDone }: { name: string; onDone: (name: string, by: 'key' | 'blur') => void }) {
-  // Enter and Escape are followed by a blur.
+  // A blur follows Enter and Escape, and must not call `onDone` again.
   const isDone = useRef(false)
   const end = (wanted: string, by: 'key' | 'blur'): void => {
     if (isDone.current) return
@@ -21,7 +21,7 @@ export function KeyName({ name, onDone }: { name: string; onDone: (name: string,
       onKeyDown={(event) => {
         const { key, currentTarget } = event
         if (key !== 'Enter' && key !== 'Escape') return
-        // The key would press the button that replaces the field.
+        // Otherwise, the key would press the button that replaces the field.
         event.preventDefault()
         end(key === 'Enter' ? currentTarget.value : name, 'key')
       }}

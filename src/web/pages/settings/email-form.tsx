@@ -9,16 +9,16 @@ import { useToast } from '../../api/use-toast.ts'
 export function EmailForm() {
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { showSuccess } = useToast()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const change = (body: { readonly email: string; readonly password: string }): void =>
     mutate(body, {
       onSuccess: ({ account }) => {
-        setRound(round + 1)
+        setFormKey(formKey + 1)
         showSuccess(`Email updated to ${account.email}`)
       },
     })
   return (
-    <Form key={round} fields={['email', 'password']} error={error} onSubmit={change}>
+    <Form key={formKey} fields={['email', 'password']} error={error} onSubmit={change}>
       <TextField
         label="New email"
         name="email"

@@ -16,7 +16,7 @@ import { scopesOf, stateOf } from './key-state.ts'
 
 export function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
-  const { label, look, isActive } = stateOf(apiKey, useNow())
+  const { label, variant, isActive } = stateOf(apiKey, useNow())
   const row = useRef<HTMLLIElement>(null)
   useFallbackFocus(row, isActive)
   return (
@@ -27,7 +27,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
     >
       <div className="min-w-0">
         <NameLine apiKey={apiKey} isActive={isActive}>
-          <Badge look={look}>{label}</Badge>
+          <Badge variant={variant}>{label}</Badge>
         </NameLine>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <code data-varies aria-label={`Key ending in ${last4}`}>
@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A date instead of a relative time: expiration dates are planned around. */
+/** Shows a date instead of a relative time, since users plan for expiration dates. */
 function Day({ at }: { at: string }) {
   return (
     <Tooltip text={exactTime(at)}>
@@ -79,13 +79,13 @@ function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boole
   const [isRenaming, setRenaming] = useState(false)
   const { mutate } = useRenameKey()
   const { showError } = useToast()
-  // After the keyboard ended the renaming, the focus returns to the button.
-  const [isBack, setBack] = useState(false)
-  const rename = (wanted: string, by: 'key' | 'blur'): void => {
+  // The focus returns to the button if the user ended the renaming with the keyboard.
+  const [returnsFocus, setReturnsFocus] = useState(false)
+  const rename = (newName: string, by: 'key' | 'blur'): void => {
     setRenaming(false)
-    setBack(by === 'key')
-    if (wanted === '' || wanted === name) return
-    mutate({ id: _id, name: wanted }, { onError: (error) => showError(couldNot('rename the key', error)) })
+    setReturnsFocus(by === 'key')
+    if (newName === '' || newName === name) return
+    mutate({ id: _id, name: newName }, { onError: (error) => showError(couldNot('rename the key', error)) })
   }
   return (
     <div className="flex min-h-8 items-center gap-2">
@@ -105,7 +105,7 @@ function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boole
             icon={Pencil}
             label={`Rename ${name}`}
             height="small"
-            autoFocus={isBack}
+            autoFocus={returnsFocus}
             onClick={() => setRenaming(true)}
           />
         </>
@@ -127,7 +127,7 @@ function Revoke({ id, name }: { id: string; name: string }) {
     })
   return (
     <>
-      <Button height="small" look="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
+      <Button height="small" variant="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
         Revoke
       </Button>
       <ConfirmDialog

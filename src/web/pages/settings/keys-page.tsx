@@ -14,7 +14,7 @@ export function KeysPage() {
     useInfiniteQuery(keysQuery)
   const [isCreating, setCreating] = useState(false)
   const createButton = (
-    <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
       Create API key
     </Button>
   )

@@ -9,14 +9,14 @@ interface MeterProps {
   readonly label: string
   readonly used: number
   readonly limit: number
-  readonly shown: readonly [used: string, limit: string]
+  readonly texts: readonly [used: string, limit: string]
   readonly hint: string
 }
 
-export function Meter({ label, used, limit, shown, hint }: MeterProps) {
+export function Meter({ label, used, limit, texts, hint }: MeterProps) {
   const id = useId()
   const share = limit === 0 ? 1 : Math.min(1, used / limit)
-  const [usedText, limitText] = shown
+  const [usedText, limitText] = texts
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">
@@ -52,24 +52,24 @@ export function Meter({ label, used, limit, shown, hint }: MeterProps) {
 export function RateLimitMeter({ used, limit, resetsAt }: Usage['minute']) {
   const now = useSecond()
   const leftMs = resetsAt === null ? 0 : Date.parse(resetsAt) - now
-  // The minute can end before the next poll.
-  const shown = leftMs > 0 ? used : 0
+  // The minute can end before the next poll updates `used`.
+  const usedNow = leftMs > 0 ? used : 0
   const hint =
     leftMs > 0
-      ? `${shown >= limit ? 'Rate limit reached. ' : ''}Resets in ${Math.ceil(leftMs / 1000)} s.`
+      ? `${usedNow >= limit ? 'Rate limit reached. ' : ''}Resets in ${Math.ceil(leftMs / 1000)} s.`
       : 'No requests in the last minute.'
   return (
     <Meter
       label="Current rate limit"
-      used={shown}
+      used={usedNow}
       limit={limit}
-      shown={[count(shown), `${count(limit)} requests`]}
+      texts={[count(usedNow), `${count(limit)} requests`]}
       hint={hint}
     />
   )
 }
 
-/** Milliseconds since 1970, updated every second. */
+/** Returns the time in milliseconds since 1970, updated every second. */
 function useSecond(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -15,7 +15,7 @@ import { curlLine, LIFETIMES, newKeyOf } from './new-key.ts'
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const { mutate, data, error, isPending } = useCreateKey()
-  // The key can't be shown again: leaving the page needs a confirmation.
+  // Asks before the user leaves the page, since the key can't be shown again.
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, disabled: data === undefined })
   if (data) {
     const { key, secret } = data
@@ -26,7 +26,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         closing="by-action"
         title={`API key created: ${key.name}`}
         actions={
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         }
@@ -46,7 +46,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" form={form} look="primary" busy={isPending}>
+          <Button type="submit" form={form} variant="primary" busy={isPending}>
             Create API key
           </Button>
         </>
@@ -114,7 +114,7 @@ function ScopeFields({ error }: { error: string | undefined }) {
   )
 }
 
-/** Local `YYYY-MM-DD`. */
+/** Returns the local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

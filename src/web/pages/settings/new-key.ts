@@ -32,12 +32,12 @@ export function newKeyOf({ name, life, expiresAt, read, write }: KeyForm, now: n
 function expiryOf({ life, expiresAt }: Pick<KeyForm, 'life' | 'expiresAt'>, now: number): string | null {
   if (life === 'never') return null
   if (life !== 'date') return new Date(now + Number(life) * DAY_MS).toISOString()
-  // Local time. An invalid date is sent as it is, for the API to report.
+  // The date is in local time. An invalid date is sent unchanged, so that the API reports it.
   const end = new Date(`${expiresAt}T23:59:59`)
   return Number.isNaN(end.getTime()) ? expiresAt : end.toISOString()
 }
 
-/** A command that the key's scopes allow, with quotes that work in every shell. */
+/** Returns a command that the key's scopes allow, with quotes that work in every shell. */
 export function curlLine(
   key: { readonly secret: string; readonly scopes: readonly KeyScope[] },
   baseUrl: string,

@@ -12,17 +12,17 @@ export function PasswordForm() {
   const { me } = useRouteContext({ from: '/signed-in' })
   const { mutate, error, isPending } = useChangeOwnAccount()
   const { showSuccess } = useToast()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const change = (body: { readonly password: string; readonly newPassword: string }): void =>
     mutate(body, {
       onSuccess: () => {
-        setRound(round + 1)
+        setFormKey(formKey + 1)
         showSuccess('Password updated. Other sessions were signed out.')
       },
     })
   return (
-    <Form key={round} fields={['password', 'newPassword']} error={error} onSubmit={change}>
-      {/* Shows password managers which account this is. */}
+    <Form key={formKey} fields={['password', 'newPassword']} error={error} onSubmit={change}>
+      {/* Lets password managers identify the account. */}
       <input type="text" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         label="Current password"

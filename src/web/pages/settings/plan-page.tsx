@@ -96,7 +96,7 @@ function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly li
         label="Storage used"
         used={storedBytes}
         limit={limitBytes}
-        shown={[bytes(storedBytes), bytes(limitBytes)]}
+        texts={[bytes(storedBytes), bytes(limitBytes)]}
         hint={`${isFull ? 'Storage is full: new uploads and exports will fail. ' : ''}Delete exports or images to free space.`}
       />
       <dl className="divide-y divide-rule border-y border-rule">

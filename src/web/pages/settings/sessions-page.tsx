@@ -67,7 +67,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="user-text">{name}</span>
-          {current && <Badge look="good">This device</Badge>}
+          {current && <Badge variant="good">This device</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>

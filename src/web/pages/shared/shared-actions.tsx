@@ -57,7 +57,7 @@ function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
   })
   if (!session.account) {
     return (
-      <Button asChild look="primary">
+      <Button asChild variant="primary">
         <Link to="/sign-in" search={{ next: `/s/${_id}` }}>
           <LayoutTemplate className="size-4" aria-hidden /> Sign in to use this template
         </Link>
@@ -65,7 +65,7 @@ function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
     )
   }
   return (
-    <Button look="primary" icon={LayoutTemplate} busy={isPending} onClick={() => mutate()}>
+    <Button variant="primary" icon={LayoutTemplate} busy={isPending} onClick={() => mutate()}>
       Use as template
     </Button>
   )

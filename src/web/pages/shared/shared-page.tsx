@@ -41,7 +41,7 @@ function SharedHeader() {
       <Link to="/" aria-label="Platen home" className="rounded-md">
         <Wordmark />
       </Link>
-      <Button asChild look="quiet">
+      <Button asChild variant="quiet">
         {session.account ? (
           <Link to="/designs" search={{}}>
             Your designs

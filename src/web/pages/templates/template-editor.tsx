@@ -72,7 +72,7 @@ function DeleteTemplate({ template: { _id: id, title } }: { template: OpenTempla
   })
   return (
     <>
-      <Button look="danger" height="small" icon={Trash2} onClick={() => setConfirming(true)}>
+      <Button variant="danger" height="small" icon={Trash2} onClick={() => setConfirming(true)}>
         Delete template…
       </Button>
       <ConfirmDialog

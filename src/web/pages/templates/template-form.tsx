@@ -63,7 +63,7 @@ export function TemplateForm({ template, draft, isRestored, warnings, onChange, 
         />
       </div>
       <FormFooter>
-        <Button type="submit" look="primary" height="large" busy={create.isPending}>
+        <Button type="submit" variant="primary" height="large" busy={create.isPending}>
           Use this template
         </Button>
       </FormFooter>

@@ -58,19 +58,19 @@ interface CategoriesProps {
   readonly q: string | undefined
 }
 
-/** Compares the whole search; otherwise "All" would be current in every category. */
+/** Compares all query parameters; otherwise "All" would be marked as current in every category. */
 const EXACT = { exact: true }
 
 function Categories({ categories, q }: CategoriesProps) {
   const unfiltered = q === undefined ? {} : { q }
-  const look =
+  const linkClass =
     'flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-rule-strong/60 px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
   return (
     <nav
       aria-label="Categories"
       className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0"
     >
-      <Link to="/templates" search={unfiltered} activeOptions={EXACT} className={look}>
+      <Link to="/templates" search={unfiltered} activeOptions={EXACT} className={linkClass}>
         All
       </Link>
       {categories.map(({ name, count }) => (
@@ -79,7 +79,7 @@ function Categories({ categories, q }: CategoriesProps) {
           to="/templates"
           search={{ ...unfiltered, category: name }}
           activeOptions={EXACT}
-          className={look}
+          className={linkClass}
         >
           {name} <span className="font-normal tabular-nums">{count}</span>
         </Link>
@@ -94,7 +94,7 @@ function TemplateCard({ template }: { template: Template }) {
     <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
       <GalleryCard
         {...{ title, url, width, height, pageCount }}
-        badge={!template.builtIn && <Badge look="press">Mine</Badge>}
+        badge={!template.builtIn && <Badge variant="press">Mine</Badge>}
       />
     </Link>
   )

@@ -14,7 +14,7 @@ import { useTrashActions } from './use-trash-actions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Confirming = { readonly what: 'some'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
+type Confirming = { readonly what: 'designs'; readonly designs: readonly TrashedDesign[] } | { readonly what: 'all' }
 
 export function TrashPage() {
   const query = useInfiniteQuery(trashQuery)
@@ -42,7 +42,7 @@ export function TrashPage() {
         actions={
           (query.isPending || total > 0) && (
             <Button
-              look="danger"
+              variant="danger"
               icon={Trash2}
               disabled={query.isPending}
               onClick={() => setConfirming({ what: 'all' })}
@@ -65,7 +65,7 @@ export function TrashPage() {
             setSelectedIds(new Set())
             void restore(selected)
           }}
-          onRemove={() => setConfirming({ what: 'some', designs: selected })}
+          onRemove={() => setConfirming({ what: 'designs', designs: selected })}
         />
       )}
       {query.isPending ? (
@@ -85,7 +85,7 @@ export function TrashPage() {
               isSelected={selectedIds.has(design._id)}
               onToggle={() => toggle(design._id)}
               onRestore={() => void restore([design])}
-              onRemove={() => setConfirming({ what: 'some', designs: [design] })}
+              onRemove={() => setConfirming({ what: 'designs', designs: [design] })}
             />
           ))}
         </ul>
@@ -122,7 +122,7 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
   if (count === 0) {
     return (
       <div className={place}>
-        <Button look="quiet" icon={SquareCheck} className="-ml-2" onClick={onAll}>
+        <Button variant="quiet" icon={SquareCheck} className="-ml-2" onClick={onAll}>
           Select all
         </Button>
       </div>
@@ -137,14 +137,14 @@ function SelectedBar({ count, busy, onAll, onClear, onRestore, onRemove }: Selec
       <Button icon={RotateCcw} busy={busy} onClick={onRestore}>
         Restore
       </Button>
-      <Button look="danger" disabled={busy} onClick={onRemove}>
+      <Button variant="danger" disabled={busy} onClick={onRemove}>
         Delete <span className="max-sm:sr-only">permanently</span>
       </Button>
     </div>
   )
 }
 
-/** The retention can differ between designs after a change of the setting. */
+/** Names no period if designs have different ones, as after a change of the setting. */
 function describeRetention(designs: readonly TrashedDesign[]): string {
   const periods = new Set(
     designs.map(({ trashedAt, purgeAt }) => Math.round((Date.parse(purgeAt) - Date.parse(trashedAt)) / DAY_MS)),

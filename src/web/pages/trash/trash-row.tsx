@@ -7,7 +7,7 @@ import { dayOf, dimensions, exactTime } from '../../parts/format-text.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 
-/** Fits the content at every font size. */
+/** In `rem`, so that the content fits at every font size. */
 export const ROW_HEIGHT = 'h-21'
 
 interface TrashRowProps {
@@ -59,7 +59,7 @@ export function TrashRow({ design, isSelected, onToggle, onRestore, onRemove }: 
         Restore
       </Button>
       <IconButton icon={RotateCcw} label={`Restore ${design.title}`} onClick={onRestore} className="sm:hidden" />
-      <IconButton icon={Trash2} label={`Permanently delete ${design.title}`} look="danger" onClick={onRemove} />
+      <IconButton icon={Trash2} label={`Permanently delete ${design.title}`} variant="danger" onClick={onRemove} />
     </li>
   )
 }

@@ -19,19 +19,19 @@ async function draw(task: PainterTask): Promise<unknown> {
 
 async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const { pages } = document
-  const shown = pages[page - 1]
-  if (!shown) throw new RangeError(`page ${page} does not exist`)
+  const pageToMeasure = pages[page - 1]
+  if (!pageToMeasure) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
-  await createFontLoader(catalog).load(shown)
+  await createFontLoader(catalog).load(pageToMeasure)
   const typesetting = { fonts: catalog.fonts, measurer: newMeasurer() }
-  return measuring(() => linesOf(shown.elements))
+  return measuring(() => linesOf(pageToMeasure.elements))
 
   function linesOf(elements: readonly Element[]): string[][][] {
     return elements.flatMap((element) => {
-      const whole = complete(element)
-      if (whole.type === 'group') return linesOf(whole.elements)
-      if (whole.type !== 'text') return []
-      return [layoutText(whole, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
+      const completeElement = complete(element)
+      if (completeElement.type === 'group') return linesOf(completeElement.elements)
+      if (completeElement.type !== 'text') return []
+      return [layoutText(completeElement, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
     })
   }
 }

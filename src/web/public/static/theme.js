@@ -1,5 +1,5 @@
-// Applies the theme before the first paint, so that no page flashes in the other one. In a file, since the content
-// security policy allows no inline script. parts/preferences.ts stores the choice.
+// Applies the theme before the first paint, so that no page flashes in the wrong theme. This is a separate file because
+// the content security policy forbids inline scripts. parts/preferences.ts stores the choice.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {

@@ -81,12 +81,12 @@ export function operationsOf({ paths }: Description): Operation[] {
   )
 }
 
-/** The description next to the `$ref` wins. */
+/** A description next to the `$ref` takes precedence. */
 export function resolveSchema(schema: Schema, { components }: Description): Schema & { readonly name?: string } {
   const name = schema.$ref?.split('/').at(-1)
-  const found = name === undefined ? undefined : components.schemas[name]
-  if (name === undefined || found === undefined) return schema
-  return { ...found, ...(schema.description !== undefined && { description: schema.description }), name }
+  const component = name === undefined ? undefined : components.schemas[name]
+  if (name === undefined || component === undefined) return schema
+  return { ...component, ...(schema.description !== undefined && { description: schema.description }), name }
 }
 
 export function successesOf({ responses }: Operation): [status: string, response: Response][] {

@@ -22,7 +22,7 @@ export function FieldRow({ name, schema, isRequired, description }: FieldProps) 
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <code className="font-semibold text-ink wrap-anywhere">{name}</code>
         <span className="text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</span>
-        {isRequired && <Badge look="press">required</Badge>}
+        {isRequired && <Badge variant="press">required</Badge>}
       </p>
       {text !== undefined && <Prose text={text} className="mt-1 text-sm" />}
       {nested !== undefined && <ChildAttributes nested={nested} name={name} description={description} />}
@@ -47,7 +47,7 @@ export function FieldList({ schema, description }: { schema: Schema; description
   )
 }
 
-/** Rendered on demand, since elements contain elements. */
+/** Renders child attributes on demand, since elements can contain elements without end. */
 function ChildAttributes({
   nested,
   name,

@@ -5,20 +5,20 @@ import { type Example } from '../doc-page.ts'
 import { highlighted } from './highlight.ts'
 import { type Received } from './send-request.ts'
 
-/** Characters. Highlighting more takes too long. */
+/** In characters. Highlighting a longer text takes too long. */
 const MAX_HIGHLIGHTED = 200_000
 
 export function ReceivedResponse({ received }: { received: Received }) {
   const { status, ms, headers, text, images } = received
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a block: some browsers return a promise, which React would take for a cleanup function.
+    // In a block: newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }, [received])
   return (
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge look={status < 400 ? 'good' : 'bad'}>{status}</Badge>
+        <Badge variant={status < 400 ? 'good' : 'bad'}>{status}</Badge>
         <span className="text-ink-soft tabular-nums">{Math.round(ms)} ms</span>
       </p>
       {images.length > 0 && (

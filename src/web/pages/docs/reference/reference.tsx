@@ -62,9 +62,9 @@ function ReferenceSkeleton({ title }: { title: string }) {
 
 function ReferenceContent({ title, place, description }: { title: string; place: string; description: Description }) {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(search)
   const all = useMemo(() => operationsOf(description), [description])
-  const shown = useMemo(() => all.filter((operation) => matches(operation, wanted)), [all, wanted])
+  const shown = useMemo(() => all.filter((operation) => matches(operation, deferredSearch)), [all, deferredSearch])
   const ids = useMemo(() => shown.map(({ operationId }) => ({ id: operationId })), [shown])
   const current = useCurrentHeading(ids)
   useScrollToHash()

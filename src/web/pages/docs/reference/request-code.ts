@@ -17,9 +17,9 @@ export function exampleBody({ requestBody }: Operation): unknown {
 
 function exampleId(operation: Operation): string {
   const example = responseExample(operation)
-  const own = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
-  const isOwn = typeof own === 'string' && !operation.path.endsWith('/duplicate')
-  if (isOwn) return own
+  const responseId = typeof example === 'object' && example !== null && '_id' in example ? example._id : undefined
+  const isSameId = typeof responseId === 'string' && !operation.path.endsWith('/duplicate')
+  if (isSameId) return responseId
   return IDS.find(([part]) => operation.path.includes(part))?.[1] ?? 'des_01jqr8yd0m3k5t7w9x2z4b6c8f'
 }
 
@@ -54,29 +54,29 @@ function shellText(body: unknown): string {
 
 function clientCode(operation: Operation): string {
   const body = exampleBody(operation)
-  const sent = [
+  const fields = [
     ...(operation.path.includes('{id}') ? [`id: '${exampleId(operation)}'`] : []),
     ...(takesUpload(operation) ? ["body: new Uint8Array(await readFile('beach.jpg'))", "name: 'beach.jpg'"] : []),
     ...(body === undefined ? [] : [`body: ${literal(body, 1)}`]),
   ]
-  const isShort = sent.join(', ').length < 60 && !sent.some((part) => part.includes('\n'))
-  const given = isShort ? `{ ${sent.join(', ')} }` : `{\n  ${sent.join(',\n  ')},\n}`
-  const call = `await platen.${operation.operationId}(${sent.length === 0 ? '' : given})`
+  const isShort = fields.join(', ').length < 60 && !fields.some((part) => part.includes('\n'))
+  const argument = isShort ? `{ ${fields.join(', ')} }` : `{\n  ${fields.join(',\n  ')},\n}`
+  const call = `await platen.${operation.operationId}(${fields.length === 0 ? '' : argument})`
   return responseExample(operation) === undefined ? call : `const response = ${call}`
 }
 
-/** The client doesn't cover the internal API. */
+/** Returns code that calls `fetch`, since the client doesn't cover the internal API. */
 function pageCode(operation: Operation): string {
   const body = exampleBody(operation)
-  const sent = [
+  const fields = [
     ...(operation.method === 'GET' ? [] : [`method: '${operation.method}'`]),
     ...(body === undefined
       ? []
       : ["headers: { 'Content-Type': 'application/json' }", `body: JSON.stringify(${literal(body, 1)})`]),
   ]
-  const given =
-    sent.length === 0 ? '' : sent.length === 1 ? `, { ${sent[0] ?? ''} }` : `, {\n  ${sent.join(',\n  ')},\n}`
-  return `const response = await fetch('${pathWithId(operation)}'${given})`
+  const argument =
+    fields.length === 0 ? '' : fields.length === 1 ? `, { ${fields[0] ?? ''} }` : `, {\n  ${fields.join(',\n  ')},\n}`
+  return `const response = await fetch('${pathWithId(operation)}'${argument})`
 }
 
 const MAX_LINE = 72
@@ -89,12 +89,12 @@ function literal(value: unknown, depth: number): string {
   const parts = isList
     ? value.map((part) => literal(part, depth + 1))
     : Object.entries(value).map(([name, part]) => `${propertyName(name)}: ${literal(part, depth + 1)}`)
-  const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  if (parts.length === 0) return open + close
+  const [opening, closing] = isList ? ['[', ']'] : ['{', '}']
+  if (parts.length === 0) return opening + closing
   const inOneLine = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
   if (inOneLine.length + depth * 2 <= MAX_LINE && !inOneLine.includes('\n')) return inOneLine
   const indent = '  '.repeat(depth)
-  return `${open}\n${parts.map((part) => `${indent}  ${part},`).join('\n')}\n${indent}${close}`
+  return `${opening}\n${parts.map((part) => `${indent}  ${part},`).join('\n')}\n${indent}${closing}`
 }
 
 function propertyName(name: string): string {

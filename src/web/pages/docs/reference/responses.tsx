@@ -37,7 +37,7 @@ function Success({ status, response, description }: { status: string; response: 
   return (
     <li className="border-t border-rule py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-2 text-sm">
-        <Badge look={status.startsWith('2') ? 'good' : 'plain'}>{status}</Badge>
+        <Badge variant={status.startsWith('2') ? 'good' : 'plain'}>{status}</Badge>
         {response.description}
       </p>
       {schema !== undefined && (
@@ -55,7 +55,7 @@ function Success({ status, response, description }: { status: string; response: 
   )
 }
 
-/** Rendered on demand: they are nearly the same for every operation. */
+/** Renders the error codes on demand, since every operation has nearly the same ones. */
 function Problems({ operation, description }: ResponsesProps) {
   const [isOpen, setOpen] = useState(false)
   const problems = problemsOf(operation, description)

@@ -1,15 +1,16 @@
 import { type Description, resolveSchema, type Schema } from './description.ts'
 
-/** For example `integer`, `array of Design`, `"png" or "pdf"`. */
+/** Returns, for example, `integer`, `array of Design`, `"png" or "pdf"`. */
 export function typeOf(schema: Schema, description: Description): string {
-  const { name, type, ...found } = resolveSchema(schema, description)
-  if (found.const !== undefined) return JSON.stringify(found.const)
-  if (name !== undefined && found.enum === undefined) return name
-  if (found.enum !== undefined) return found.enum.map((value) => JSON.stringify(value)).join(' or ')
-  const several = found.anyOf ?? found.oneOf
-  if (several !== undefined) return [...new Set(several.map((one) => typeOf(one, description)))].join(' or ')
+  const { name, type, ...resolved } = resolveSchema(schema, description)
+  if (resolved.const !== undefined) return JSON.stringify(resolved.const)
+  if (name !== undefined && resolved.enum === undefined) return name
+  if (resolved.enum !== undefined) return resolved.enum.map((value) => JSON.stringify(value)).join(' or ')
+  const alternatives = resolved.anyOf ?? resolved.oneOf
+  if (alternatives !== undefined)
+    return [...new Set(alternatives.map((alternative) => typeOf(alternative, description)))].join(' or ')
   const types = typeof type === 'string' ? [type] : (type ?? ['any'])
-  return types.map((one) => (one === 'array' ? arrayOf(found, description) : one)).join(' or ')
+  return types.map((typeName) => (typeName === 'array' ? arrayOf(resolved, description) : typeName)).join(' or ')
 }
 
 function arrayOf({ items, prefixItems }: Schema, description: Description): string {
@@ -17,10 +18,10 @@ function arrayOf({ items, prefixItems }: Schema, description: Description): stri
   return items === undefined ? 'array' : `array of ${typeOf(items, description)}`
 }
 
-/** For example `1 to 10000`, `at most 255 characters`. */
+/** Returns, for example, `1 to 10000`, `at most 255 characters`. */
 export function rangesOf(schema: Schema, description: Description): string[] {
-  const found = resolveSchema(schema, description)
-  const { minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems, uniqueItems } = found
+  const resolved = resolveSchema(schema, description)
+  const { minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems, uniqueItems } = resolved
   // The largest safe integer means no limit.
   const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
   return [
@@ -29,7 +30,7 @@ export function rangesOf(schema: Schema, description: Description): string[] {
     withUnit(rangeOf(minLength, maxLength), 'characters'),
     withUnit(rangeOf(minItems, maxItems), 'items'),
     uniqueItems === true ? 'unique items' : '',
-    found.format === 'date-time' ? 'date-time' : found.format === 'uri' ? 'URL' : '',
+    resolved.format === 'date-time' ? 'date-time' : resolved.format === 'uri' ? 'URL' : '',
   ].filter((fact) => fact !== '')
 }
 
@@ -48,10 +49,11 @@ export type NestedFields =
   | { readonly kind: 'choices'; readonly choices: readonly Schema[] }
 
 export function nestedIn(schema: Schema, description: Description): NestedFields | undefined {
-  const found = resolveSchema(schema, description)
-  if (found.properties !== undefined) return { kind: 'properties', schema: found }
-  if (found.items !== undefined) return nestedIn(found.items, description)
-  const choices = (found.anyOf ?? found.oneOf)?.filter((one) => nestedIn(one, description) !== undefined) ?? []
+  const resolved = resolveSchema(schema, description)
+  if (resolved.properties !== undefined) return { kind: 'properties', schema: resolved }
+  if (resolved.items !== undefined) return nestedIn(resolved.items, description)
+  const choices =
+    (resolved.anyOf ?? resolved.oneOf)?.filter((choice) => nestedIn(choice, description) !== undefined) ?? []
   const [only] = choices
   if (only === undefined) return undefined
   return choices.length === 1 ? nestedIn(only, description) : { kind: 'choices', choices }

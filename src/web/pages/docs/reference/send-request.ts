@@ -36,7 +36,7 @@ export async function send(operation: Operation, values: RequestValues, signal: 
     signal,
   })
   const text = await response.text()
-  const json = parsed(text)
+  const json = parseJson(text)
   return {
     status: response.status,
     ms: performance.now() - started,
@@ -60,14 +60,14 @@ function headersOf(operation: Operation, { parameters }: RequestValues): Record<
 }
 
 function filledIn(
-  { parameters: known = [] }: Operation,
+  { parameters: declared = [] }: Operation,
   { parameters, place }: { parameters: RequestValues['parameters']; place: string },
 ): Record<string, string> {
-  const values = known.filter((one) => one.in === place && (parameters[one.name] ?? '') !== '')
+  const values = declared.filter((parameter) => parameter.in === place && (parameters[parameter.name] ?? '') !== '')
   return Object.fromEntries(values.map(({ name }) => [name, parameters[name] ?? '']))
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

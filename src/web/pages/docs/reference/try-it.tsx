@@ -65,7 +65,7 @@ export function TryIt({ operation, description }: { operation: Operation; descri
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="primary" icon={Send} busy={sending.isPending}>
+        <Button type="submit" variant="primary" icon={Send} busy={sending.isPending}>
           Send
         </Button>
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">

@@ -7,7 +7,7 @@ interface TryKey {
 
 const Context = createContext<TryKey>({ key: '', setKey: () => undefined })
 
-/** Shared by all forms of the page, and never stored. */
+/** Shares an API key between all forms of the page, without storing it. */
 export function TryKeyProvider({ children }: { children: ReactNode }) {
   const [key, setKey] = useState('')
   return <Context value={{ key, setKey }}>{children}</Context>
