@@ -21,7 +21,7 @@ interface Template {
   document: unknown
 }
 
-/** Half an inch, the largest bleed that printers ask for. */
+/** Half an inch, the largest bleed that printers require. */
 const BLEED_PX = 48
 
 const PNG: Output = { format: 'png', scale: 0.5, transparent: false }
@@ -38,7 +38,7 @@ beforeAll(() => {
   render = createDocumentRenderer()
 })
 
-test('there are at least sixteen templates in eight categories, three of them with several pages', () => {
+test('at least sixteen templates in eight categories exist, at least three of them with several pages', () => {
   expect(templates.length).toBeGreaterThanOrEqual(16)
   expect(new Set(templates.map(({ template }) => template.category)).size).toBeGreaterThanOrEqual(8)
   expect(templates.filter(({ template }) => documentOf(template).pages.length > 1).length).toBeGreaterThanOrEqual(3)
@@ -54,14 +54,14 @@ test('every built-in image is used', () => {
 })
 
 describe.each(templates)('$slug', ({ slug, template }) => {
-  test('its file name is a slug, and it has a description', () => {
+  test('its file name is a slug, and it has a title, a description and tags', () => {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(template.title).not.toBe('')
     expect(template.description).not.toBe('')
     expect(template.tags.length).toBeGreaterThan(0)
   })
 
-  test('its texts have no spaces around them, and no tag is there twice', () => {
+  test('its texts have no leading or trailing spaces, and its tags are unique', () => {
     const { title, description, category, tags } = template
     for (const text of [title, description, category, ...tags]) expect(text).toBe(text.trim())
     expect(new Set(tags).size).toBe(tags.length)
@@ -84,7 +84,7 @@ describe.each(templates)('$slug', ({ slug, template }) => {
     const document = documentOf(template)
     const slots = listSlots(document)
     expect(slots.length).toBeGreaterThan(0)
-    const data = Object.fromEntries(slots.map((slot) => [slot.name, longer(slot)]))
+    const data = Object.fromEntries(slots.map((slot) => [slot.name, longerContent(slot)]))
     const filled = fillDocument(document, data)
     expect(JSON.stringify(filled)).not.toContain('{{')
     for (const value of Object.values(data))
@@ -98,11 +98,13 @@ describe.each(templates)('$slug', ({ slug, template }) => {
       .map((box) => ({ ...box, overruns: overruns(box, template).filter((overrunPx) => overrunPx >= 0) }))
       .filter((box) => box.overruns.length > 0)
     expect(touching.filter(({ kind }) => kind === 'text')).toEqual([])
-    const short = touching.filter(({ kind, overruns: reached }) => BLEEDS[kind] && Math.min(...reached) < BLEED_PX)
+    const short = touching.filter(
+      ({ kind, overruns: overrunsPx }) => BLEEDS[kind] && Math.min(...overrunsPx) < BLEED_PX,
+    )
     expect(short).toEqual([])
   })
 
-  test('every slot can be hidden or emptied', async () => {
+  test('every slot can be hidden or emptied without a warning', async () => {
     const document = documentOf(template)
     const data = Object.fromEntries(
       listSlots(document).map(({ name, kind }) => [name, kind === 'placeholder' ? '' : null]),
@@ -111,8 +113,8 @@ describe.each(templates)('$slug', ({ slug, template }) => {
   })
 })
 
-/** Simulates a customer's content: a third more words, another image, another color. */
-function longer({ kind, default: value }: Slot): string {
+/** Returns content like a customer's: a third more words, another image or another color. */
+function longerContent({ kind, default: value }: Slot): string {
   if (kind === 'image') return 'builtin:sea'
   if (kind !== 'text' && kind !== 'placeholder') return '#123456'
   const words = (value ?? '').split(' ')
@@ -140,7 +142,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Whether a box that ends in the bleed leaves a strip of background. */
+/** Whether an element of this kind must cover the whole bleed if it touches the trim. */
 const BLEEDS: Record<Element['type'], boolean> = {
   image: true,
   rect: true,
@@ -151,7 +153,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   text: false,
 }
 
-/** Boxes of visible elements that are not rotated, nor in a group that is. */
+/** Returns the boxes of visible elements, except those that are rotated or in a rotated group. */
 function boxesOf(elements: readonly Element[], { x, y } = { x: 0, y: 0 }): Box[] {
   const upright = elements.filter((element) => element.visible !== false && !element.rotation)
   return upright.flatMap((element) => {
@@ -162,7 +164,7 @@ function boxesOf(elements: readonly Element[], { x, y } = { x: 0, y: 0 }): Box[]
   })
 }
 
-/** In CSS pixels beyond each edge of the page; negative inside. */
+/** Returns how far a box extends beyond each edge of the page, in CSS pixels; negative inside. */
 function overruns({ left, top, right, bottom }: Box, { width, height }: Size): number[] {
   return [-left, -top, right - width, bottom - height]
 }

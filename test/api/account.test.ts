@@ -64,9 +64,9 @@ test('the usage counts what is created, moved to the trash, restored and deleted
   await client.delete('/api/trash')
   expect(await usage()).toMatchObject({ designs: 2, trashedDesigns: 0 })
 
-  const made = await client.post('/api/exports', { designId: one, format: 'png' }, { prefer: 'wait=30' })
+  const finished = await client.post('/api/exports', { designId: one, format: 'png' }, { prefer: 'wait=30' })
   expect((await usage()).exports).toMatchObject({ queued: 0, processing: 0, completed: 1 })
-  await client.delete(`/api/exports/${made.body._id}`)
+  await client.delete(`/api/exports/${finished.body._id}`)
   expect((await usage()).exports).toMatchObject({ completed: 0 })
 
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#00ff00' } })

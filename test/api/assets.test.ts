@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 
 type Format = 'png' | 'jpeg' | 'webp'
 
-/** A different image each time: its left half and its right half have a color each. */
+/** Creates an image with two colors, left and right, which is different each time. */
 async function picture(format: Format | 'gif' | 'avif' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
   const [left = '', right = ''] = colors
@@ -53,16 +53,16 @@ interface WrongFile {
   make(): Buffer | Promise<Buffer>
 }
 
-const other = (kind: string, detail: string, make: WrongFile['make']): WrongFile => {
+const unsupported = (kind: string, detail: string, make: WrongFile['make']): WrongFile => {
   return { kind, detail: `received ${detail}`, make, code: 'unsupported_upload' }
 }
 
 const WRONG_FILES: readonly WrongFile[] = [
-  other('a GIF', 'image/gif', () => picture('gif')),
-  other('an AVIF', 'image/avif', () => picture('avif')),
-  other('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-  other('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
-  other('a text', 'text/plain', () => Buffer.from('hello')),
+  unsupported('a GIF', 'image/gif', () => picture('gif')),
+  unsupported('an AVIF', 'image/avif', () => picture('avif')),
+  unsupported('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  unsupported('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+  unsupported('a text', 'text/plain', () => Buffer.from('hello')),
   {
     kind: 'nothing',
     code: 'image_invalid',
@@ -78,10 +78,10 @@ const WRONG_FILES: readonly WrongFile[] = [
 describe('an upload', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('of a bare %s is an asset with all its fields', async (format) => {
     const bytes = await picture(format)
-    const answer = await upload(bytes, `image/${format}`, `?name=beach.${format}`)
-    expect(answer.status).toBe(201)
-    expect(answer.headers.get('location')).toBe(`/api/assets/${answer.body._id}`)
-    expect(answer.body).toEqual({
+    const response = await upload(bytes, `image/${format}`, `?name=beach.${format}`)
+    expect(response.status).toBe(201)
+    expect(response.headers.get('location')).toBe(`/api/assets/${response.body._id}`)
+    expect(response.body).toEqual({
       _id: expect.stringMatching(/^ast_/) as string,
       kind: 'image',
       name: `beach.${format}`,
@@ -94,7 +94,7 @@ describe('an upload', () => {
       uses: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     })
-    const fetched = await download(answer.body.url)
+    const fetched = await download(response.body.url)
     expect(fetched.status).toBe(200)
     expect(fetched.headers.get('content-type')).toBe(`image/${format}`)
     expect(fetched.bytes.equals(bytes)).toBe(true)
@@ -141,25 +141,25 @@ describe('an upload', () => {
 
   test('requires the write scope', async () => {
     const reader = await service.client({ scopes: ['read'] })
-    const answer = await reader.post('/api/assets', await picture(), { 'content-type': 'image/png' })
-    expectProblem(answer, 403, 'scope_missing')
+    const response = await reader.post('/api/assets', await picture(), { 'content-type': 'image/png' })
+    expectProblem(response, 403, 'scope_missing')
   })
 
   test.each(WRONG_FILES)(
-    'of $kind that is declared a WebP is rejected with the type received, and not stored',
+    'of $kind declared as WebP is rejected with the type received, and not stored',
     async (wrong) => {
       const { total } = (await client.get('/api/assets')).body
       const data = new FormData()
       data.set('file', new File([new Uint8Array(await wrong.make())], 'photo.webp', { type: 'image/webp' }))
-      const answer = await client.post('/api/assets', data)
-      expectProblem(answer, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
-      expect(answer.body.detail).toContain(wrong.detail)
-      expect(answer.body.detail).toMatch(/png.*jpeg.*webp|only a whole image/i)
+      const response = await client.post('/api/assets', data)
+      expectProblem(response, wrong.code === 'image_invalid' ? 422 : 415, wrong.code)
+      expect(response.body.detail).toContain(wrong.detail)
+      expect(response.body.detail).toMatch(/png.*jpeg.*webp|the image must be complete/i)
       expect((await client.get('/api/assets')).body.total).toBe(total)
     },
   )
 
-  test('of JSON, of nothing, and without a type is rejected', async () => {
+  test('of JSON or of nothing is rejected', async () => {
     expectProblem(await client.post('/api/assets', { url: 'https://example.com/a.png' }), 415, 'unsupported_media_type')
     expect((await upload(new Uint8Array())).status).toBe(400)
   })
@@ -190,15 +190,15 @@ describe('the list', () => {
 })
 
 describe('an asset', () => {
-  test('has a newly signed URL each time it is read', async () => {
+  test('is returned with a signed URL, which fails if it is changed', async () => {
     const { body } = await upload(await picture())
-    const answer = await client.get(`/api/assets/${body._id}`)
-    expect(answer.status).toBe(200)
-    expect({ ...answer.body, url: '' }).toEqual({ ...body, url: '' })
-    expect((await download(answer.body.url)).status).toBe(200)
-    const bent = new URL(answer.body.url)
-    bent.searchParams.set('expires', '9999999999')
-    expect((await download(bent.href)).status).toBe(404)
+    const response = await client.get(`/api/assets/${body._id}`)
+    expect(response.status).toBe(200)
+    expect({ ...response.body, url: '' }).toEqual({ ...body, url: '' })
+    expect((await download(response.body.url)).status).toBe(200)
+    const changed = new URL(response.body.url)
+    changed.searchParams.set('expires', '9999999999')
+    expect((await download(changed.href)).status).toBe(404)
   })
 
   test('supports ranges and ETags, and cannot run as a page', async () => {
@@ -254,7 +254,7 @@ describe('an asset', () => {
 })
 
 describe('in a design', () => {
-  const shown = async (format: string, src: string): Promise<Buffer> => {
+  const render = async (format: string, src: string): Promise<Buffer> => {
     const photo = { id: 'p', type: 'image', x: 50, y: 20, width: 100, height: 60, src, fit: 'fill' }
     const { body } = await client.post('/api/designs', { width: 200, height: 100, document: onePage([photo]) })
     return exportedBytes(client, { designId: body._id, format })
@@ -262,7 +262,7 @@ describe('in a design', () => {
 
   test.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn in the export', async (format) => {
     const { body } = await upload(await picture(format, ['#ff0000', '#0000ff']), `image/${format}`)
-    const drawn = await openPicture(await shown('png', `asset:${body._id}`))
+    const drawn = await openPicture(await render('png', `asset:${body._id}`))
     expectColor(drawn, '#ff0000', [55, 25], [90, 75])
     expectColor(drawn, '#0000ff', [110, 25], [145, 75])
     expectColor(drawn, '#ffffff', [45, 50], [155, 50], [100, 15], [100, 85])
@@ -270,7 +270,7 @@ describe('in a design', () => {
 
   test.skipIf(!poppler)('an image is drawn in the PDF', async () => {
     const { body } = await upload(await picture('png', ['#00aa00', '#aa00aa']))
-    const pdf = await shown('pdf', `asset:${body._id}`)
+    const pdf = await render('pdf', `asset:${body._id}`)
     const [page] = (await poppler?.draw(pdf, 96)) ?? []
     const raw = { width: page?.width ?? 0, height: page?.height ?? 0, channels: 4 } as const
     const drawn = await openPicture(await sharp(page?.data, { raw }).png().toBuffer())
@@ -284,14 +284,14 @@ describe('in a design', () => {
       .png()
       .toBuffer()
     const { body: transparent } = await upload(clear)
-    expectColor(await openPicture(await shown('png', `asset:${transparent._id}`)), '#ffffff', [100, 50])
-    const lying = await sharp(await picture('png', ['#ff0000', '#0000ff']))
+    expectColor(await openPicture(await render('png', `asset:${transparent._id}`)), '#ffffff', [100, 50])
+    const rotated = await sharp(await picture('png', ['#ff0000', '#0000ff']))
       .jpeg({ quality: 100 })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { body: turned } = await upload(lying, 'image/jpeg')
-    expect(turned).toMatchObject({ width: 40 + number, height: 60 })
-    const drawn = await openPicture(await shown('png', `asset:${turned._id}`))
+    const { body: upright } = await upload(rotated, 'image/jpeg')
+    expect(upright).toMatchObject({ width: 40 + number, height: 60 })
+    const drawn = await openPicture(await render('png', `asset:${upright._id}`))
     expectColor(drawn, '#ff0000', [100, 25])
     expectColor(drawn, '#0000ff', [100, 75])
   })

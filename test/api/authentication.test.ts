@@ -10,7 +10,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 let dataFolder: string
 let service: Service
-/** Of the same data. */
+/** Another server on the same data. */
 let second: Service
 let key: string
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const CHALLENGE = /^Bearer(?: |$)/
 
-/** CRC32 in base 62, six characters. */
+/** The CRC32 of `random` in base 62, as six characters. */
 function checkOf(random: string): string {
   let text = ''
   for (let rest = crc32(random); text.length < 6; rest = Math.floor(rest / 62)) text = `${BASE62[rest % 62]}${text}`
@@ -46,7 +46,7 @@ function unknownKey(index: number): string {
   return `pl_${random}${checkOf(random)}`
 }
 
-/** Each from an address of its own, so that the failures of one test are not those of another. */
+/** Counts addresses: each test sends from new ones, so that its failures do not count in other tests. */
 let addresses = 0
 function newAddress(): string {
   addresses += 1
@@ -61,18 +61,18 @@ function send(
   return new Client(base).get(path, { 'x-forwarded-for': address, ...headers })
 }
 
-function expectRefused(answer: Answer, code: string): void {
-  expectProblem(answer, 401, code)
-  expect(answer.headers.get('www-authenticate')).toMatch(CHALLENGE)
-  expect(answer.headers.has('x-ratelimit-limit')).toBe(false)
+function expectRefused(response: Answer, code: string): void {
+  expectProblem(response, 401, code)
+  expect(response.headers.get('www-authenticate')).toMatch(CHALLENGE)
+  expect(response.headers.has('x-ratelimit-limit')).toBe(false)
 }
 
 describe('a key', () => {
   test('is pl_, 40 random characters, and 6 of CRC32', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => service.makeKey()))
-    for (const made of keys) {
-      expect(made).toMatch(/^pl_[0-9A-Za-z]{46}$/)
-      expect(made.slice(-6)).toBe(checkOf(made.slice(3, -6)))
+    for (const newKey of keys) {
+      expect(newKey).toMatch(/^pl_[0-9A-Za-z]{46}$/)
+      expect(newKey.slice(-6)).toBe(checkOf(newKey.slice(3, -6)))
     }
     expect(new Set(keys).size).toBe(5)
   })
@@ -102,19 +102,19 @@ describe('a request is rejected with 401 and a challenge', () => {
   })
 
   test('if it sends the key without a scheme', async () => {
-    const answer = await send(key)
-    expectRefused(answer, 'key_missing')
-    expect(answer.body.detail).toContain('Missing "Bearer " prefix')
-    expect(answer.text).not.toContain(key.slice(3))
-    expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('before it')
+    const response = await send(key)
+    expectRefused(response, 'key_missing')
+    expect(response.body.detail).toContain('Missing "Bearer " prefix')
+    expect(response.text).not.toContain(key.slice(3))
+    expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('Missing "Bearer " prefix')
   })
 
   test('if it sends the key anywhere but in the header', async () => {
     for (const path of [`/api/designs?key=${key}`, `/api/designs?access_token=${key}`]) {
       expectRefused(await send(undefined, { path }), 'key_missing')
     }
-    const answer = await new Client(service.url).get('/api/designs', { cookie: `key=${key}`, 'x-api-key': key })
-    expectRefused(answer, 'key_missing')
+    const response = await new Client(service.url).get('/api/designs', { cookie: `key=${key}`, 'x-api-key': key })
+    expectRefused(response, 'key_missing')
   })
 
   test('if its key is malformed', async () => {
@@ -155,7 +155,7 @@ describe('a request is rejected with 401 and a challenge', () => {
   test('if its key was revoked, from the next request on, at every server', async () => {
     const email = 'revoked@example.com'
     const revoked = await service.makeKey({ email })
-    const kept = await service.makeKey({ email })
+    const active = await service.makeKey({ email })
     for (const base of [service.url, second.url]) {
       expect((await send(`Bearer ${revoked}`, { base })).status).toBe(200)
       expect((await send(`Bearer ${revoked}`, { base, path: '/api/account' })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('a request is rejected with 401 and a challenge', () => {
     for (const base of [service.url, second.url]) {
       expectRefused(await send(`Bearer ${revoked}`, { base }), 'key_revoked')
       expectRefused(await send(`Bearer ${revoked}`, { base, path: '/api/account' }), 'key_revoked')
-      expect((await send(`Bearer ${kept}`, { base })).status).toBe(200)
+      expect((await send(`Bearer ${active}`, { base })).status).toBe(200)
     }
   })
 
@@ -175,8 +175,8 @@ describe('a request is rejected with 401 and a challenge', () => {
     }
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
-        const answer = await anonymous.request(method.toUpperCase(), path.replace('{id}', 'des_x'))
-        expectRefused(answer, 'key_missing')
+        const response = await anonymous.request(method.toUpperCase(), path.replace('{id}', 'des_x'))
+        expectRefused(response, 'key_missing')
       }
     }
     for (const path of ['/api', '/api/', '/api/nothing']) expectRefused(await anonymous.get(path), 'key_missing')
@@ -221,10 +221,10 @@ describe('guessing keys', () => {
     let refused: Answer | undefined
     let guesses = 0
     while (refused === undefined && guesses < 200) {
-      const answer = await guess(100 + guesses)
+      const response = await guess(100 + guesses)
       guesses += 1
-      if (answer.status === 429) refused = answer
-      else expectRefused(answer, 'key_unknown')
+      if (response.status === 429) refused = response
+      else expectRefused(response, 'key_unknown')
     }
     expect(guesses).toBeGreaterThan(10)
     expect(guesses).toBeLessThan(200)
@@ -234,7 +234,7 @@ describe('guessing keys', () => {
     expect(retryAfter).toBeGreaterThan(0)
     expect(retryAfter).toBeLessThanOrEqual(60)
 
-    // Until then, a correct guess is rejected, too; other clients are not affected.
+    // Until then, even an existing key is rejected at this address; other clients are not affected.
     const fresh = await service.makeKey()
     expectProblem(await send(`Bearer ${fresh}`, { address }), 429, 'too_many_failed_attempts')
     expect((await send(`Bearer ${fresh}`)).status).toBe(200)

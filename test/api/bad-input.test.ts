@@ -30,17 +30,17 @@ async function counts(): Promise<{ designs: number; exports: number; assets: num
   return { designs: usage.designs + usage.trashedDesigns, exports, assets: usage.assets }
 }
 
-/** Sends what is wrong and expects the problem, complete and without anything internal, and nothing written. */
-async function refused(send: () => Promise<Answer>, expected: { status: number; code: string }): Promise<Answer> {
+/** Expects that invalid input is rejected with a complete problem without internal details, and writes nothing. */
+async function expectRefused(send: () => Promise<Answer>, expected: { status: number; code: string }): Promise<Answer> {
   const before = await counts()
-  const answer = await send()
-  expect({ status: answer.status, code: answer.body?.code }).toEqual(expected)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  expect(answer.body).toMatchObject({ status: expected.status, requestId: answer.headers.get('x-request-id') })
-  for (const field of ['type', 'title', 'detail']) expect(answer.body[field]).toMatch(/./)
-  expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|\/tmp\//i)
+  const response = await send()
+  expect({ status: response.status, code: response.body?.code }).toEqual(expected)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(response.body).toMatchObject({ status: expected.status, requestId: response.headers.get('x-request-id') })
+  for (const field of ['type', 'title', 'detail']) expect(response.body[field]).toMatch(/./)
+  expect(response.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|\/tmp\//i)
   expect(await counts()).toEqual(before)
-  return answer
+  return response
 }
 
 const INVALID = { status: 400, code: 'invalid_input' }
@@ -59,7 +59,7 @@ test.each(['/api/designs', '/api/account', '/api/templates', '/api/fonts', '/api
   'a parameter __proto__ in the query of %s is rejected',
   async (path) => {
     for (const query of ['__proto__=1', '__proto__', '%5F_proto__=1', 'constructor=1', 'limit=1&__proto__=1']) {
-      const { body } = await refused(() => client.get(`${path}?${query}`), INVALID)
+      const { body } = await expectRefused(() => client.get(`${path}?${query}`), INVALID)
       expect(body.errors[0].pointer).toMatch(/^query\/(?:__proto__|constructor|limit)$/)
     }
   },
@@ -67,20 +67,21 @@ test.each(['/api/designs', '/api/account', '/api/templates', '/api/fonts', '/api
 
 describe('a body', () => {
   test('is rejected if it is not JSON', async () => {
-    await refused(() => client.post('/api/designs', '{"title": "x",'), { status: 400, code: 'malformed_json' })
+    await expectRefused(() => client.post('/api/designs', '{"title": "x",'), { status: 400, code: 'malformed_json' })
   })
 
   test('is rejected if it is empty', async () => {
-    const answer = await client.post('/api/designs', '')
-    expect(answer.status).toBe(400)
+    const response = await client.post('/api/designs', '')
+    expect(response.status).toBe(400)
   })
 
   test('is rejected if it is not an object', async () => {
-    for (const body of ['null', '[]', '"text"', '5']) await refused(() => client.post('/api/designs', body), INVALID)
+    for (const body of ['null', '[]', '"text"', '5'])
+      await expectRefused(() => client.post('/api/designs', body), INVALID)
   })
 
   test('is rejected if it has another type', async () => {
-    await refused(
+    await expectRefused(
       () => client.post('/api/designs', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }),
       {
         status: 415,
@@ -91,9 +92,9 @@ describe('a body', () => {
 
   test.each(['latin1', 'utf-16', 'bogus', '', '"iso-8859-1"'])('is rejected if its charset is %j', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` }
-    const answer = await refused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED)
-    expect(answer.body.detail).toContain('application/json in UTF-8')
-    expectUsualHeaders(answer)
+    const response = await expectRefused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED)
+    expect(response.body.detail).toContain('application/json in UTF-8')
+    expectUsualHeaders(response)
   })
 
   test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('is accepted if its charset is %s', async (charset) => {
@@ -103,23 +104,26 @@ describe('a body', () => {
 
   test.each(['gzip', 'br', 'bogus'])('is rejected if its content encoding is %s', async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
-    expectUsualHeaders(await refused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED))
+    expectUsualHeaders(await expectRefused(() => client.post('/api/designs', SIZE, headers), UNSUPPORTED))
   })
 
   test('is rejected if it is not an object and the operation takes no body', async () => {
     for (const body of ['null', '[]', '0', 'false', '""']) {
-      await refused(() => client.post('/api/exports/exp_1/retry', body), INVALID)
+      await expectRefused(() => client.post('/api/exports/exp_1/retry', body), INVALID)
     }
   })
 
   test('is rejected if it is null, even if it is optional', async () => {
     const { body } = await client.post('/api/designs', SIZE)
-    await refused(() => client.post(`/api/designs/${body._id as string}/duplicate`, 'null'), INVALID)
+    await expectRefused(() => client.post(`/api/designs/${body._id as string}/duplicate`, 'null'), INVALID)
   })
 
   test('is rejected if it has 3 MiB', async () => {
     const name = 'n'.repeat(3 * 1024 * 1024)
-    await refused(() => client.post('/api/designs', { ...SIZE, title: name }), { status: 413, code: 'body_too_large' })
+    await expectRefused(() => client.post('/api/designs', { ...SIZE, title: name }), {
+      status: 413,
+      code: 'body_too_large',
+    })
   })
 })
 
@@ -147,18 +151,18 @@ describe('a design', () => {
       '/document/pages/0/elements/0/type',
     ],
     [
-      'a kind that is yet to come',
+      'an element kind of a later version',
       { ...SIZE, document: page(rect('a', { type: 'chart' })) },
       '/document/pages/0/elements/0/type',
     ],
     ['two elements of one id', { ...SIZE, document: page(rect('a'), rect('a')) }, '/document/pages/0/elements/1/id'],
     [
-      'a remote picture',
+      'a remote image',
       { ...SIZE, document: page(rect('a', { type: 'image', src: 'https://example.com/a.png' })) },
       '/document/pages/0/elements/0/src',
     ],
     [
-      'a picture that was not uploaded',
+      'an image that was not uploaded',
       { ...SIZE, document: page(rect('a', { type: 'image', src: 'asset:ast_nothing' })) },
       '/document/pages/0/elements/0/src',
     ],
@@ -175,26 +179,29 @@ describe('a design', () => {
     ],
   ]
   test.each(faulty)('with %s is rejected, with a pointer to it', async (_name, body, pointer) => {
-    const { body: problem } = await refused(() => client.post('/api/designs', body), INVALID)
+    const { body: problem } = await expectRefused(() => client.post('/api/designs', body), INVALID)
     expect(problem.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
   })
 
   test('with a number that is too large to represent is rejected', async () => {
     const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":1e999')
-    await refused(() => client.post('/api/designs', text), INVALID)
-    const { body } = await refused(() => client.post('/api/designs', '{"width":10,"height":10,"title":1e999}'), INVALID)
+    await expectRefused(() => client.post('/api/designs', text), INVALID)
+    const { body } = await expectRefused(
+      () => client.post('/api/designs', '{"width":10,"height":10,"title":1e999}'),
+      INVALID,
+    )
     expect(body.errors[0].detail).toMatch(/; received a number that is too large$/)
   })
 
   test('with NaN in its document is rejected as malformed JSON', async () => {
     const text = JSON.stringify({ ...SIZE, document: page(rect('a')) }).replace('"x":0', '"x":NaN')
-    await refused(() => client.post('/api/designs', text), { status: 400, code: 'malformed_json' })
+    await expectRefused(() => client.post('/api/designs', text), { status: 400, code: 'malformed_json' })
   })
 
   test('with groups 33 levels deep is rejected, and with 32 levels is stored', async () => {
     const nested = (depth: number): object =>
       depth === 0 ? rect('leaf') : rect(`g${depth}`, { type: 'group', elements: [nested(depth - 1)] })
-    await refused(() => client.post('/api/designs', { ...SIZE, document: page(nested(33)) }), INVALID)
+    await expectRefused(() => client.post('/api/designs', { ...SIZE, document: page(nested(33)) }), INVALID)
     expect((await client.post('/api/designs', { ...SIZE, document: page(nested(32)) })).status).toBe(201)
   })
 
@@ -206,7 +213,7 @@ describe('a design', () => {
       nonsense: 1,
       document: page(rect('a', { fill: 'red', opacity: 2 })),
     }
-    const { body: problem } = await refused(() => client.post('/api/designs', body), INVALID)
+    const { body: problem } = await expectRefused(() => client.post('/api/designs', body), INVALID)
     const pointers = problem.errors.map((error: { pointer: string }) => error.pointer)
     const [first] = problem.errors as { pointer: string; detail: string }[]
     expect(problem.detail).toBe(
@@ -233,7 +240,7 @@ describe('a design', () => {
 
   test('is unchanged if a change is rejected', async () => {
     const { body: design } = await client.post('/api/designs', { ...SIZE, title: 'Before' })
-    await refused(() => client.patch(`/api/designs/${design._id}`, { title: 'After', width: 0 }), INVALID)
+    await expectRefused(() => client.patch(`/api/designs/${design._id}`, { title: 'After', width: 0 }), INVALID)
     expect((await client.get(`/api/designs/${design._id}`)).body).toMatchObject({ title: 'Before', revision: 1 })
   })
 })
@@ -251,7 +258,7 @@ describe('a query', () => {
     'sort=size',
     'visibility=x',
   ])('with %s is rejected', async (query) => {
-    const { body } = await refused(() => client.get(`/api/designs?${query}`), INVALID)
+    const { body } = await expectRefused(() => client.get(`/api/designs?${query}`), INVALID)
     expect(body.errors[0].pointer).toBe(`query/${query.split('=')[0]}`)
   })
 })
@@ -266,7 +273,7 @@ describe('an upload', () => {
       await picture().jpeg().toBuffer(),
       await picture().webp().toBuffer(),
     ]) {
-      await refused(() => upload(bytes.subarray(0, bytes.length - 40)), { status: 422, code: 'image_invalid' })
+      await expectRefused(() => upload(bytes.subarray(0, bytes.length - 40)), { status: 422, code: 'image_invalid' })
     }
   })
 
@@ -274,25 +281,25 @@ describe('an upload', () => {
     const bytes = await picture().png().toBuffer()
     const middle = Math.floor(bytes.length / 2)
     bytes.fill(0xaa, middle, middle + 20)
-    await refused(() => upload(bytes), { status: 422, code: 'image_invalid' })
+    await expectRefused(() => upload(bytes), { status: 422, code: 'image_invalid' })
   })
 
   test('that unpacks to a gigapixel is rejected by its size in pixels, before it is unpacked', async () => {
-    const { body } = await refused(() => upload(pngBomb(30_000)), { status: 422, code: 'image_invalid' })
+    const { body } = await expectRefused(() => upload(pngBomb(30_000)), { status: 422, code: 'image_invalid' })
     expect(body.detail).toMatch(/^The image is 30000 × 30000 pixels; the limit is /)
   })
 
   test('that is not an image is rejected, whatever type is declared', async () => {
-    const answer = await refused(() => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), {
+    const response = await expectRefused(() => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), {
       status: 415,
       code: 'unsupported_upload',
     })
-    expect(answer.body.detail).toMatch(/PNG|png/)
+    expect(response.body.detail).toMatch(/PNG|png/)
   })
 
   test('that is a font is rejected', async () => {
     const bytes = Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.alloc(500)])
-    await refused(() => upload(bytes, 'font/ttf'), { status: 415, code: expect.any(String) as string })
+    await expectRefused(() => upload(bytes, 'font/ttf'), { status: 415, code: expect.any(String) as string })
   })
 })
 
@@ -306,12 +313,12 @@ describe('an export', () => {
   const ask = (more: object) => client.post('/api/exports', { designId, format: 'png', ...more })
 
   test('over the pixel limit is rejected', async () => {
-    const answer = await refused(() => ask({ scale: 2 }), { status: 422, code: 'export_too_large' })
-    expect(answer.body.detail).toMatch(/20000|20,000|16384|16,384/)
+    const response = await expectRefused(() => ask({ scale: 2 }), { status: 422, code: 'export_too_large' })
+    expect(response.body.detail).toMatch(/20000|20,000|16384|16,384/)
   })
 
   test('of a missing page is rejected', async () => {
-    await refused(() => ask({ pages: [2] }), { status: 422, code: 'page_not_found' })
+    await expectRefused(() => ask({ pages: [2] }), { status: 422, code: 'page_not_found' })
   })
 
   test.each([
@@ -328,12 +335,12 @@ describe('an export', () => {
     [{ data: 'x' }, '/data'],
     [{ dpi: 300 }, '/dpi'],
   ])('with %j is rejected', async (options, pointer) => {
-    const { body } = await refused(() => ask(options), INVALID)
+    const { body } = await expectRefused(() => ask(options), INVALID)
     expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
   })
 
   test('of a missing design is rejected', async () => {
-    await refused(() => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }), {
+    await expectRefused(() => client.post('/api/exports', { designId: 'des_nothing', format: 'png' }), {
       status: 404,
       code: 'not_found',
     })
@@ -351,7 +358,7 @@ test.each([
   ['DELETE', '/api/assets/%00'],
 ])('%s %s has an impossible ID and is 404', async (method, path) => {
   const body = method === 'PATCH' ? { title: 'New' } : undefined
-  await refused(() => client.request(method, path, body === undefined ? {} : { body }), {
+  await expectRefused(() => client.request(method, path, body === undefined ? {} : { body }), {
     status: 404,
     code: 'not_found',
   })
@@ -365,17 +372,23 @@ test.each([
   ['/api/templates?limit=%205', 'query/limit'],
   ['/api/openapi.json?x=1', 'query/x'],
 ])('GET %s is rejected with the name of the parameter', async (path, pointer) => {
-  const { body } = await refused(() => client.get(path), INVALID)
+  const { body } = await expectRefused(() => client.get(path), INVALID)
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer])
 })
 
 test.each(['/api/exports', '/api/templates'])('a NUL in the designId sent to %s is reported', async (path) => {
-  const { body } = await refused(() => client.post(path, { designId: 'a\0b', format: 'png', title: 'x' }), INVALID)
+  const { body } = await expectRefused(
+    () => client.post(path, { designId: 'a\0b', format: 'png', title: 'x' }),
+    INVALID,
+  )
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain('/designId')
 })
 
 test('an unknown path is 404, and an unsupported method is 405 with the supported ones', async () => {
-  await refused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
-  const answer = await refused(() => client.request('PUT', '/api/designs'), { status: 405, code: 'method_not_allowed' })
-  expect(answer.headers.get('allow')).toMatch(/GET.*POST|POST.*GET/)
+  await expectRefused(() => client.get('/api/nothing'), { status: 404, code: 'not_found' })
+  const response = await expectRefused(() => client.request('PUT', '/api/designs'), {
+    status: 405,
+    code: 'method_not_allowed',
+  })
+  expect(response.headers.get('allow')).toMatch(/GET.*POST|POST.*GET/)
 })

@@ -76,14 +76,14 @@ describe('several designs at once', () => {
 
   test('are only deleted permanently from the trash, each with its own result in the order of the request', async () => {
     const owner = await service.client()
-    const [kept, ...ids] = await createDesigns(owner, 4)
+    const [untrashed, ...ids] = await createDesigns(owner, 4)
     const [foreign] = await createDesigns(client, 1)
     await client.delete(`/api/designs/${foreign}`)
     await owner.post('/api/designs/trash', { ids })
-    const asked = [kept, ...ids.toReversed(), foreign]
-    const sent = await owner.post('/api/trash/delete', { ids: asked })
+    const requestedIds = [untrashed, ...ids.toReversed(), foreign]
+    const sent = await owner.post('/api/trash/delete', { ids: requestedIds })
     expect(sent.status).toBe(200)
-    expect(sent.body).toEqual({ deleted: ids.toReversed(), notFound: [kept, foreign] })
+    expect(sent.body).toEqual({ deleted: ids.toReversed(), notFound: [untrashed, foreign] })
     expect([await totalOf(owner, '/api/designs'), await totalOf(owner, '/api/trash')]).toEqual([1, 0])
     expect((await client.post(`/api/trash/${foreign}/restore`)).status).toBe(200)
     expect((await owner.post('/api/trash/delete', { ids })).body).toEqual({ deleted: [], notFound: ids })
@@ -105,14 +105,14 @@ describe('several designs at once', () => {
   test('count as one request of the rate limit', async () => {
     const owner = await service.client({ plan: 'tiny' })
     const ids = await createDesigns(owner, 8)
-    const remaining = (answer: { headers: Headers }) => Number(answer.headers.get('x-ratelimit-remaining'))
+    const remaining = (response: { headers: Headers }) => Number(response.headers.get('x-ratelimit-remaining'))
     const sent = await owner.post('/api/designs/trash', { ids })
     const back = await owner.post('/api/trash/restore', { ids })
     expect([sent.status, back.status]).toEqual([200, 200])
     expect(remaining(sent) - remaining(back)).toBe(1)
   })
 
-  test('are moved once by a repeated Idempotency-Key', async () => {
+  test('are moved once if the request is repeated with its Idempotency-Key', async () => {
     const ids = await createDesigns(client, 2)
     const headers = { 'idempotency-key': 'bulk-1' }
     const first = await client.post('/api/designs/trash', { ids }, headers)
@@ -130,7 +130,7 @@ describe('several designs at once', () => {
     expectProblem(await reader.post('/api/trash/delete', { ids: ['des_1'] }), 403, 'scope_missing')
   })
 
-  test('number from 1 to 500, are distinct and are strings', async () => {
+  test('are rejected unless they are 1 to 500 distinct strings', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `des_${index}`)
     for (const path of ['/api/designs/trash', '/api/trash/restore', '/api/trash/delete']) {
       expect((await client.post(path, { ids: many })).body.notFound).toEqual(many)
@@ -144,9 +144,9 @@ describe('several designs at once', () => {
         [{ ids: ['des_1'], hard: true }, '/hard'],
       ]
       for (const [body, pointer] of refused) {
-        const answer = await client.post(path, body)
-        expectProblem(answer, 400, 'invalid_input')
-        expect(answer.body.errors.map((each: { pointer: string }) => each.pointer)).toEqual([pointer])
+        const response = await client.post(path, body)
+        expectProblem(response, 400, 'invalid_input')
+        expect(response.body.errors.map((each: { pointer: string }) => each.pointer)).toEqual([pointer])
       }
       expect((await client.post(path, { ids: [...many, 'des_500'] })).body.errors[0].detail).toContain('1 to 500')
     }

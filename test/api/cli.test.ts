@@ -12,7 +12,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 const PROJECT = join(import.meta.dirname, '../..')
 const execute = promisify(execFile)
 
-/** Preloaded into the command line: prints each loaded module to standard error. */
+/** A preloaded module that prints the URL of each loaded module to standard error. */
 const LOG_LOADED = `import { registerHooks } from 'node:module'
 registerHooks({ load: (url, context, next) => (process.stderr.write('loaded ' + url + '\\n'), next(url, context)) })`
 
@@ -34,7 +34,7 @@ function platen(...args: string[]): Promise<Ran> {
   return callPlaten(args, { env: environment() })
 }
 
-async function made(...args: string[]): Promise<{ key: string; client: Client }> {
+async function createKey(...args: string[]): Promise<{ key: string; client: Client }> {
   const { code, stdout, stderr } = await platen('key', 'create', ...args)
   if (code !== 0) throw new Error(stderr)
   const key = stdout.trim()
@@ -61,25 +61,25 @@ describe('key create', () => {
   })
 
   test('creates the account on the given plan, and further keys for the same account', async () => {
-    const { client } = await made('--email', 'team@example.com', '--plan', 'team')
+    const { client } = await createKey('--email', 'team@example.com', '--plan', 'team')
     const first = await client.get('/api/account')
     expect(first.headers.get('x-ratelimit-limit')).toBe('5000')
-    const { client: second, key } = await made('--email', 'Team@Example.com')
+    const { client: second, key } = await createKey('--email', 'Team@Example.com')
     expect((await second.get('/api/account')).body._id).toBe(first.body._id)
     expect(key).not.toBe(client.key)
   })
 
   test('does not change the plan of an existing account, and prints how to', async () => {
     const email = "o'hara@example.com"
-    await made('--email', email)
+    await createKey('--email', email)
     const { code, stdout, stderr } = await platen('key', 'create', '--email', email, '--plan', 'max')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^pl_[0-9A-Za-z]{46}\n$/) })
     expect(stderr).toMatch(/is still on the free plan/)
     const client = new Client(service.url, stdout.trim())
     expect((await client.get('/api/account')).body.plan).toBe('free')
-    // Pasted into a shell in the project's folder.
+    // Runs the printed command in a shell in the project's folder.
     const [, command = 'false'] = /To change it:\n(.*)\n$/.exec(stderr) ?? []
-    // Without the runner’s NODE_ENV, with which npm would build the web app for development.
+    // The environment excludes the runner’s NODE_ENV, which would make npm build the web app for development.
     const { PATH, HOME } = process.env
     await execute('bash', ['--norc', '-c', command], { cwd: PROJECT, env: { PATH, HOME, ...environment() } })
     expect((await client.get('/api/account')).body.plan).toBe('max')
@@ -87,14 +87,14 @@ describe('key create', () => {
   })
 
   test('rejects an unknown plan for an existing account, and creates no key', async () => {
-    await made('--email', 'one-key@example.com')
+    await createKey('--email', 'one-key@example.com')
     const again = await platen('key', 'create', '--email', 'one-key@example.com', '--plan', 'gold')
     expectRefused(again, /Unknown plan "gold"/)
     expect((await platen('key', 'list', '--email', 'one-key@example.com')).stdout.match(/key_/g)).toHaveLength(1)
   })
 
   test('with a scope creates a key limited to it', async () => {
-    const { client } = await made('--email', 'reader@example.com', '--scope', 'read')
+    const { client } = await createKey('--email', 'reader@example.com', '--scope', 'read')
     expect((await client.get('/api/designs')).status).toBe(200)
     expectProblem(await client.post('/api/designs', { width: 1, height: 1 }), 403, 'scope_missing')
   })
@@ -122,7 +122,7 @@ describe('key create', () => {
 
 describe('key list and revoke', () => {
   test('list keys without their secrets, and revoke one immediately', async () => {
-    const { client, key } = await made('--email', 'list@example.com', '--name', 'old phone', '--expires', '90d')
+    const { client, key } = await createKey('--email', 'list@example.com', '--name', 'old phone', '--expires', '90d')
     await client.get('/api/account')
     const list = await platen('key', 'list', '--email', 'list@example.com')
     expect(list.code).toBe(0)
@@ -141,7 +141,7 @@ describe('key list and revoke', () => {
   })
 
   test('accept a key ID', async () => {
-    const { client } = await made('--email', 'id@example.com')
+    const { client } = await createKey('--email', 'id@example.com')
     const [id = ''] = /key_\w+/.exec((await platen('key', 'list', '--email', 'id@example.com')).stdout) ?? []
     expect((await platen('key', 'revoke', id)).stdout).toContain(id)
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
@@ -158,13 +158,13 @@ describe('key list and revoke', () => {
 
 describe('account', () => {
   test('set-plan takes effect with the next request', async () => {
-    const { client } = await made('--email', 'grows@example.com')
+    const { client } = await createKey('--email', 'grows@example.com')
     expect((await client.get('/api/account')).headers.get('x-ratelimit-limit')).toBe('60')
     const set = await platen('account', 'set-plan', '--email', 'grows@example.com', '--plan', 'max')
     expect(set).toMatchObject({ code: 0, stdout: 'grows@example.com is now on the max plan.\n' })
-    const answer = await client.get('/api/account')
-    expect(answer.headers.get('x-ratelimit-limit')).toBe('1000')
-    expect(answer.body.plan).toBe('max')
+    const response = await client.get('/api/account')
+    expect(response.headers.get('x-ratelimit-limit')).toBe('1000')
+    expect(response.body.plan).toBe('max')
     expect((await platen('account', 'list')).stdout).toMatch(/grows@example\.com\s+max/)
   })
 

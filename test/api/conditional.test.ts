@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 async function create(owner = client) {
-  const answer = await owner.post('/api/designs', { width: 10, height: 10, title: 'Before' })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await owner.post('/api/designs', { width: 10, height: 10, title: 'Before' })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 /** A design at revision 3. */
@@ -35,22 +35,22 @@ const CURRENT = ['"3"', '*', '"1", "3"', '"1","2" , "3"', 'W/"2", "3"']
 describe('If-Match on PATCH', () => {
   test.each(STALE)('%s is stale: 412 with the current revision, and nothing is written', async (tag) => {
     const design = await createChanged()
-    const answer = await client.patch(`/api/designs/${design._id}`, { title: 'Lost' }, { 'if-match': tag })
-    expectProblem(answer, 412, 'stale_revision')
-    expect(answer.headers.get('etag')).toBe('"3"')
+    const response = await client.patch(`/api/designs/${design._id}`, { title: 'Lost' }, { 'if-match': tag })
+    expectProblem(response, 412, 'stale_revision')
+    expect(response.headers.get('etag')).toBe('"3"')
     expect((await client.get(`/api/designs/${design._id}`)).body).toEqual(design)
   })
 
   test.each(CURRENT)('%s matches revision 3', async (tag) => {
     const { _id } = await createChanged()
-    const answer = await client.patch(`/api/designs/${_id}`, { title: 'Written' }, { 'if-match': tag })
-    expect([answer.status, answer.body.title, answer.headers.get('etag')]).toEqual([200, 'Written', '"4"'])
+    const response = await client.patch(`/api/designs/${_id}`, { title: 'Written' }, { 'if-match': tag })
+    expect([response.status, response.body.title, response.headers.get('etag')]).toEqual([200, 'Written', '"4"'])
   })
 
   test('accepts the ETag of every response that contains the design', async () => {
     const created = await client.post('/api/designs', { width: 10, height: 10 })
     const path = `/api/designs/${created.body._id}`
-    const guard = (answer: { headers: Headers }) => ({ 'if-match': answer.headers.get('etag') ?? '' })
+    const guard = (response: { headers: Headers }) => ({ 'if-match': response.headers.get('etag') ?? '' })
     const first = await client.patch(path, { title: '1' }, guard(created))
     const second = await client.patch(path, { title: '2' }, guard(first))
     const third = await client.patch(path, { title: '3' }, guard(await client.get(path)))
@@ -63,13 +63,13 @@ describe('If-Match on PATCH', () => {
   test('of two writers with the same revision, one succeeds', async () => {
     const { _id } = await create()
     const write = (title: string) => client.patch(`/api/designs/${_id}`, { title }, { 'if-match': '"1"' })
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(write))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
-    const written = answers.find(({ status }) => status === 200)
+    const responses = await Promise.all(['a', 'b', 'c', 'd'].map(write))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
+    const written = responses.find(({ status }) => status === 200)
     expect((await client.get(`/api/designs/${_id}`)).body).toEqual(written?.body)
   })
 
-  test('without it, the last writer wins', async () => {
+  test('is optional: without it, the last writer wins', async () => {
     const { _id } = await createChanged()
     expect((await client.patch(`/api/designs/${_id}`, { title: 'Last' })).body.revision).toBe(4)
   })
@@ -80,18 +80,18 @@ test.each(['PATCH', 'DELETE'])(
   async (method) => {
     const design = await createChanged()
     const path = `/api/designs/${design._id}`
-    const answer = await client.request(method, path, {
+    const response = await client.request(method, path, {
       headers: { 'if-match': 'banana' },
       ...(method === 'PATCH' && { body: { title: 'Lost' } }),
     })
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0].detail).toContain('"banana"')
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors[0].detail).toContain('"banana"')
     expect((await client.get(path)).body).toEqual(design)
   },
 )
 
 describe('If-Match on DELETE', () => {
-  test.each(STALE)('%s is stale: 412, and the design stays', async (tag) => {
+  test.each(STALE)('%s is stale: 412, and the design is not deleted', async (tag) => {
     const { _id } = await createChanged()
     expectProblem(await client.delete(`/api/designs/${_id}`, { 'if-match': tag }), 412, 'stale_revision')
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(200)
@@ -107,8 +107,8 @@ describe('If-Match on DELETE', () => {
 test('a change without an effect does not change the revision', async () => {
   const design = await create()
   for (const change of [{ title: ' Before ' }, { tags: [], visibility: 'private' }, { document: design.document }]) {
-    const answer = await client.patch(`/api/designs/${design._id}`, change)
-    expect([answer.status, answer.body]).toEqual([200, design])
+    const response = await client.patch(`/api/designs/${design._id}`, change)
+    expect([response.status, response.body]).toEqual([200, design])
   }
 })
 
@@ -121,7 +121,11 @@ describe('every GET', () => {
       .png()
       .toBuffer()
     const { body: asset } = await client.post('/api/assets', png, { 'content-type': 'image/png' })
-    const { body: made } = await client.post('/api/exports', { designId: _id, format: 'png' }, { prefer: 'wait=30' })
+    const { body: finished } = await client.post(
+      '/api/exports',
+      { designId: _id, format: 'png' },
+      { prefer: 'wait=30' },
+    )
     const { body: template } = await client.post('/api/templates', { designId: _id })
     await client.delete(`/api/designs/${(await create())._id}`)
     Object.assign(paths, {
@@ -130,7 +134,7 @@ describe('every GET', () => {
       design: `/api/designs/${_id}`,
       trash: '/api/trash',
       exports: '/api/exports',
-      export: `/api/exports/${made._id}`,
+      export: `/api/exports/${finished._id}`,
       templates: '/api/templates',
       template: `/api/templates/${template._id}`,
       'built-in template': '/api/templates/tpl_pitch-deck',
@@ -140,7 +144,7 @@ describe('every GET', () => {
       fonts: '/api/fonts',
       description: '/api/openapi.json',
     })
-    // The signatures of URLs change with time, so the clock of the service is stopped.
+    // Signatures of URLs change with time, so these tests stop the clock of the service.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   })
 
@@ -197,26 +201,26 @@ describe('an ETag', () => {
 
   test('differs between queries', async () => {
     const { headers } = await client.get('/api/designs?limit=1')
-    const answer = await client.get('/api/designs?limit=2', { 'if-none-match': headers.get('etag') ?? '' })
-    expect(answer.status).toBe(200)
+    const response = await client.get('/api/designs?limit=2', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(response.status).toBe(200)
   })
 
   test('does not match for another account', async () => {
     const { _id } = await create()
     const { headers } = await client.get(`/api/designs/${_id}`)
     const other = await service.client()
-    const answer = await other.get(`/api/designs/${_id}`, { 'if-none-match': headers.get('etag') ?? '' })
-    expectProblem(answer, 404, 'not_found')
+    const response = await other.get(`/api/designs/${_id}`, { 'if-none-match': headers.get('etag') ?? '' })
+    expectProblem(response, 404, 'not_found')
   })
 })
 
 test('HEAD returns what GET does, without the body', async () => {
   const { _id } = await create()
   for (const path of ['/api/designs', `/api/designs/${_id}`, '/api/templates']) {
-    const got = await client.get(path)
+    const full = await client.get(path)
     const head = await client.request('HEAD', path)
-    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', got.headers.get('etag')])
-    const known = await client.request('HEAD', path, { headers: { 'if-none-match': got.headers.get('etag') ?? '' } })
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', full.headers.get('etag')])
+    const known = await client.request('HEAD', path, { headers: { 'if-none-match': full.headers.get('etag') ?? '' } })
     expect(known.status).toBe(304)
   }
 })

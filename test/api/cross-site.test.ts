@@ -30,10 +30,10 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['of another port, in an older browser', { origin: 'http://localhost:1' }],
   ['of no site, in an older browser', { origin: 'null' }],
 ]
-/** Browsers send every request that changes something with its origin. */
-const UNTOLD: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['without a word of where it is', {}],
-  ['typed by a person', { 'sec-fetch-site': 'none' }],
+/** Browsers send an origin with every request that changes something, so a request without one is not trusted. */
+const UNIDENTIFIED: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['that sends neither Sec-Fetch-Site nor Origin', {}],
+  ['that a person opened from the address bar', { 'sec-fetch-site': 'none' }],
 ]
 
 function pathOf({ path }: Operation): string {
@@ -42,10 +42,10 @@ function pathOf({ path }: Operation): string {
 
 function send(operation: Operation, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const ours = new URL(service.app.publicUrl).origin
-  const sent = Object.entries(headers).map(([name, value]) => [name, value === 'OURS' ? ours : value])
+  const entries = Object.entries(headers).map(([name, value]) => [name, value === 'OURS' ? ours : value])
   const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }
   return new Client(service.url).request(operation.method, pathOf(operation), {
-    headers: Object.fromEntries(sent) as Record<string, string>,
+    headers: Object.fromEntries(entries) as Record<string, string>,
     ...body,
   })
 }
@@ -59,16 +59,16 @@ test('every operation is tested here', () => {
   expect(reading.filter(({ needs }) => needs !== 'nothing').length).toBeGreaterThan(10)
 })
 
-describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
+describe.each([...FOREIGN, ...UNIDENTIFIED])('a page %s', (_, headers) => {
   test.each(changing.map((operation) => [operation.id, operation] as const))(
     'cannot make a browser send %s, signed in or not',
     async (id, operation) => {
       const cookies = operation.needs === 'nothing' ? [owner.cookie, undefined] : [owner.cookie]
       for (const cookie of cookies) {
-        const answer = await send(operation, { ...headers, ...(cookie === undefined ? {} : { cookie }) })
-        expect([id, answer.status]).toEqual([id, 403])
-        expectProblem(answer, 403, 'cross_site')
-        expect(answer.headers.getSetCookie()).toEqual([])
+        const response = await send(operation, { ...headers, ...(cookie === undefined ? {} : { cookie }) })
+        expect([id, response.status]).toEqual([id, 403])
+        expectProblem(response, 403, 'cross_site')
+        expect(response.headers.getSetCookie()).toEqual([])
       }
     },
   )
@@ -77,11 +77,11 @@ describe.each([...FOREIGN, ...UNTOLD])('a page %s', (_, headers) => {
 describe.each(FOREIGN)('a page %s', (_, headers) => {
   test('reads nothing of a session, and gets no CORS headers', async () => {
     for (const operation of reading) {
-      const answer = await send(operation, { ...headers, cookie: owner.cookie })
-      if (operation.needs === 'nothing') expect(answer.text).not.toContain('owner@example.com')
-      else expectProblem(answer, 403, 'cross_site')
+      const response = await send(operation, { ...headers, cookie: owner.cookie })
+      if (operation.needs === 'nothing') expect(response.text).not.toContain('owner@example.com')
+      else expectProblem(response, 403, 'cross_site')
       if (operation.path.startsWith('/web/')) {
-        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+        expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
       }
     }
   })
@@ -93,9 +93,9 @@ test('the attempts of other sites had no effect: all sessions are still active',
 })
 
 describe('an operation of the web app only', () => {
-  const closed = WEB_OPERATIONS.filter(({ needs }) => needs === 'session' || needs === 'owner')
+  const forSessions = WEB_OPERATIONS.filter(({ needs }) => needs === 'session' || needs === 'owner')
 
-  test.each(closed.map((operation) => [operation.id, operation] as const))(
+  test.each(forSessions.map((operation) => [operation.id, operation] as const))(
     '%s requires a session, and rejects a key',
     async (_, operation) => {
       const ours = { 'sec-fetch-site': 'same-origin' }
@@ -103,13 +103,13 @@ describe('an operation of the web app only', () => {
       expectProblem(await send(operation, { ...ours, cookie: 'platen_session=x' }), 401, 'session_ended')
       const authorization = `Bearer ${key.key ?? ''}`
       expectProblem(await send(operation, { ...ours, authorization }), 403, 'session_needed')
-      // A key is not sent by browsers on their own, so its origin does not matter.
+      // Browsers never send a key automatically, so the origin of the request does not matter.
       expectProblem(await send(operation, { ...ours, authorization, cookie: owner.cookie }), 403, 'session_needed')
     },
   )
 
-  const owners = closed.filter(({ needs }) => needs === 'owner')
-  test.each(owners.map((operation) => [operation.id, operation] as const))(
+  const forOwners = forSessions.filter(({ needs }) => needs === 'owner')
+  test.each(forOwners.map((operation) => [operation.id, operation] as const))(
     '%s requires an owner, and rejects a member',
     async (_, operation) => {
       const refused = await send(operation, { 'sec-fetch-site': 'same-origin', cookie: member.cookie })
@@ -118,18 +118,18 @@ describe('an operation of the web app only', () => {
   )
 
   test('has no CORS headers, in responses and preflight responses', async () => {
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const anonymous = new Client(service.url)
-    const answers = [
-      await anonymous.request('OPTIONS', '/web/session', { headers: asked }),
+    const responses = [
+      await anonymous.request('OPTIONS', '/web/session', { headers }),
       await anonymous.get('/web/session', { origin: 'https://evil.example' }),
       await anonymous.get('/web/nothing', { origin: 'https://evil.example' }),
       await anonymous.get('/web/openapi.json'),
       await owner.get('/web/sessions'),
       await owner.request('PUT', '/web/session'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([204, 200, 404, 200, 200, 405])
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([204, 200, 404, 200, 200, 405])
+    for (const { headers } of responses) {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
@@ -160,15 +160,15 @@ describe('the API', () => {
   })
 })
 
-test('a request from a page under another host name names the rejected with that name and the setting can change', async () => {
+test('a request from a page under another host name is rejected with a hint to PUBLIC_URL', async () => {
   const port = new URL(service.url).port
   const reachedAt = `http://127.0.0.1:${port}`
   const sent = { email: 'owner@example.com', password: 'correct horse battery' }
-  const answer = await new Client(reachedAt).post('/web/session', sent, { origin: reachedAt })
-  expectProblem(answer, 403, 'cross_site')
-  expect(answer.body.detail).toContain(
+  const response = await new Client(reachedAt).post('/web/session', sent, { origin: reachedAt })
+  expectProblem(response, 403, 'cross_site')
+  expect(response.body.detail).toContain(
     `visiting ${reachedAt}, but this server’s PUBLIC_URL is ${service.app.publicUrl}`,
   )
-  expect(answer.body.detail).toContain('PUBLIC_URL')
-  expect(answer.body.detail).not.toContain('Sec-Fetch-Site')
+  expect(response.body.detail).toContain('PUBLIC_URL')
+  expect(response.body.detail).not.toContain('Sec-Fetch-Site')
 })

@@ -45,12 +45,12 @@ const withSource = (id: string) => ({
   },
 })
 
-const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Answer>][] = [
+const ATTEMPTS: readonly [string, Kind, (client: Client, id: string) => Promise<Answer>][] = [
   ['reading it', 'design', (client, id) => client.get(`/api/designs/${id}`)],
   ['reading it with its ETag', 'design', (client, id) => client.get(`/api/designs/${id}`, { 'if-none-match': '"1"' })],
   ['reading its head', 'design', (client, id) => client.request('HEAD', `/api/designs/${id}`)],
   ['listing its pages', 'design', (client, id) => client.get(`/api/designs/${id}/pages`)],
-  ['beginning from it', 'design', (client, id) => client.post('/api/designs', { fromTemplate: id })],
+  ['creating a design from it', 'design', (client, id) => client.post('/api/designs', { fromTemplate: id })],
   ['sharing it', 'design', (client, id) => client.patch(`/api/designs/${id}`, { sharing: { copy: true } })],
   ['changing it', 'design', (client, id) => client.patch(`/api/designs/${id}`, { title: 'Mine' })],
   [
@@ -58,7 +58,7 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
     'design',
     (client, id) => client.patch(`/api/designs/${id}`, { title: 'Mine' }, { 'if-match': '"9"' }),
   ],
-  ['changing it wrongly', 'design', (client, id) => client.patch(`/api/designs/${id}`, { title: '' })],
+  ['changing it with invalid input', 'design', (client, id) => client.patch(`/api/designs/${id}`, { title: '' })],
   ['deleting it', 'design', (client, id) => client.delete(`/api/designs/${id}`)],
   ['deleting a stale one', 'design', (client, id) => client.delete(`/api/designs/${id}`, { 'if-match': '"9"' })],
   ['copying it', 'design', (client, id) => client.post(`/api/designs/${id}/duplicate`)],
@@ -66,7 +66,7 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ['purging it', 'design', (client, id) => client.delete(`/api/trash/${id}`)],
   ['exporting it', 'design', (client, id) => client.post('/api/exports', { designId: id, format: 'png' })],
   [
-    'exporting a page that it lacks',
+    'exporting a missing page',
     'design',
     (client, id) => client.post('/api/exports', { designId: id, format: 'png', pages: [9] }),
   ],
@@ -79,7 +79,11 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ['publishing it', 'design', (client, id) => client.post('/api/templates', { designId: id })],
   ['reading one in the trash', 'trashed', (client, id) => client.get(`/api/designs/${id}`)],
   ['listing the pages of one in the trash', 'trashed', (client, id) => client.get(`/api/designs/${id}/pages`)],
-  ['beginning from one in the trash', 'trashed', (client, id) => client.post('/api/designs', { fromTemplate: id })],
+  [
+    'creating a design from one in the trash',
+    'trashed',
+    (client, id) => client.post('/api/designs', { fromTemplate: id }),
+  ],
   ['changing one in the trash', 'trashed', (client, id) => client.patch(`/api/designs/${id}`, { title: 'Mine' })],
   ['deleting one in the trash', 'trashed', (client, id) => client.delete(`/api/designs/${id}`)],
   ['copying one in the trash', 'trashed', (client, id) => client.post(`/api/designs/${id}/duplicate`)],
@@ -94,7 +98,7 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ['reading it', 'template', (client, id) => client.get(`/api/templates/${id}`)],
   ['listing its pages', 'template', (client, id) => client.get(`/api/templates/${id}/pages`)],
   ['removing it', 'template', (client, id) => client.delete(`/api/templates/${id}`)],
-  ['beginning from it', 'template', (client, id) => client.post('/api/designs', { fromTemplate: id })],
+  ['creating a design from it', 'template', (client, id) => client.post('/api/designs', { fromTemplate: id })],
   [
     'filling it',
     'template',
@@ -102,24 +106,24 @@ const TRIES: readonly [string, Kind, (client: Client, id: string) => Promise<Ans
   ],
   ['reading it', 'export', (client, id) => client.get(`/api/exports/${id}`)],
   ['waiting for it', 'export', (client, id) => client.get(`/api/exports/${id}`, { prefer: 'wait=5' })],
-  ['asking for it again', 'export', (client, id) => client.post(`/api/exports/${id}/retry`)],
+  ['retrying it', 'export', (client, id) => client.post(`/api/exports/${id}/retry`)],
   ['removing it', 'export', (client, id) => client.delete(`/api/exports/${id}`)],
   ['reading it', 'asset', (client, id) => client.get(`/api/assets/${id}`)],
-  ['looking for what shows it', 'asset', (client, id) => client.get(`/api/assets/${id}/uses`)],
+  ['listing its uses', 'asset', (client, id) => client.get(`/api/assets/${id}/uses`)],
   ['removing it', 'asset', (client, id) => client.delete(`/api/assets/${id}`)],
-  ['showing it in a design', 'asset', (client, id) => client.post('/api/designs', withSource(id))],
+  ['using it in a design', 'asset', (client, id) => client.post('/api/designs', withSource(id))],
 ]
 
 describe("another account's", () => {
-  test.each(TRIES)('%s (%s): looks like one that never existed', async (_name, kind, attempt) => {
+  test.each(ATTEMPTS)('%s (%s): looks like one that never existed', async (_name, kind, attempt) => {
     const ids = [theirs[kind], ABSENT[kind]]
     const foreign = await attempt(other, theirs[kind])
     const absent = await attempt(other, ABSENT[kind])
     expect(alike(foreign, ids)).toEqual(alike(absent, ids))
-    expect(shown(foreign, ids)).toEqual(shown(absent, ids))
+    expect(comparableHeaders(foreign, ids)).toEqual(comparableHeaders(absent, ids))
   })
 
-  test.each(TRIES.filter(([name]) => !/wrongly|listing its exports|head|showing/.test(name)))(
+  test.each(ATTEMPTS.filter(([name]) => !/invalid|listing its exports|head|using/.test(name)))(
     '%s (%s): 404 not_found',
     async (_name, kind, attempt) => {
       expectProblem(await attempt(other, theirs[kind]), 404, 'not_found')
@@ -142,7 +146,7 @@ describe("another account's", () => {
     expect((await other.get('/api/account')).body.usage).toMatchObject({ designs: 0, trashedDesigns: 0, assets: 0 })
   })
 
-  test('are unchanged afterward', async () => {
+  test('resources are unchanged afterward', async () => {
     expect((await owner.get(`/api/designs/${theirs.design}`)).body).toMatchObject({ title: 'Secret', revision: 1 })
     expect((await owner.get('/api/trash')).body.designs).toMatchObject([{ _id: theirs.trashed }])
     for (const path of [`templates/${theirs.template}`, `exports/${theirs.export}`, `assets/${theirs.asset}`]) {
@@ -156,11 +160,11 @@ describe("another account's", () => {
   })
 })
 
-/** The headers that might give something away. */
-function shown({ headers }: Answer, ids: readonly string[]): object {
-  const foreign = ['etag', 'location', 'content-type', 'retry-after', 'allow', 'cache-control']
-  const values = foreign.map((name) => [name, ids.reduce((text, id) => text.replace(id, ''), headers.get(name) ?? '')])
-  // Ids of requests grow longer as there are more of them.
+/** The headers that could reveal whether an ID exists. */
+function comparableHeaders({ headers }: Answer, ids: readonly string[]): object {
+  const names = ['etag', 'location', 'content-type', 'retry-after', 'allow', 'cache-control']
+  const values = names.map((name) => [name, ids.reduce((text, id) => text.replace(id, ''), headers.get(name) ?? '')])
+  // Request IDs have different lengths.
   const bytes = Number(headers.get('content-length')) - (headers.get('x-request-id') ?? '').length
   return { ...Object.fromEntries(values), bytes }
 }

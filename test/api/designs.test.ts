@@ -17,9 +17,9 @@ const SIZE = { width: 400, height: 300 }
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 async function create(fields: object = {}) {
-  const answer = await client.post('/api/designs', { ...SIZE, ...fields })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await client.post('/api/designs', { ...SIZE, ...fields })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 function rect(id: string, more: object = {}): object {
@@ -32,9 +32,9 @@ function page(...elements: object[]): object {
 
 describe('a new design', () => {
   test('has every field, with defaults for omitted ones', async () => {
-    const answer = await client.post('/api/designs', SIZE)
-    expect(answer.status).toBe(201)
-    const { body } = answer
+    const response = await client.post('/api/designs', SIZE)
+    expect(response.status).toBe(201)
+    const { body } = response
     expect(body).toEqual({
       _id: expect.stringMatching(/^des_[0-9a-z]{20,}$/) as string,
       title: 'Untitled design',
@@ -51,16 +51,16 @@ describe('a new design', () => {
       document: { version: 1, pages: [expect.objectContaining({ background: '#ffffff', elements: [] })] },
     })
     expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(60_000)
-    expect(answer.headers.get('location')).toBe(`/api/designs/${body._id}`)
-    expect(answer.headers.get('etag')).toBe('"1"')
+    expect(response.headers.get('location')).toBe(`/api/designs/${body._id}`)
+    expect(response.headers.get('etag')).toBe('"1"')
     expect((await client.get(`/api/designs/${body._id}`)).body).toEqual(body)
   })
 
   test('has the fields of the request', async () => {
-    const given = { title: 'Größe 🎉', tags: ['b', 'a'], visibility: 'public', document: page(rect('one')) }
-    const { _id } = await create(given)
+    const fields = { title: 'Größe 🎉', tags: ['b', 'a'], visibility: 'public', document: page(rect('one')) }
+    const { _id } = await create(fields)
     const { body } = await client.get(`/api/designs/${_id}`)
-    expect(body).toMatchObject({ ...given, document: { pages: [{ id: 'page', elements: [{ id: 'one' }] }] } })
+    expect(body).toMatchObject({ ...fields, document: { pages: [{ id: 'page', elements: [{ id: 'one' }] }] } })
   })
 
   test('has its title and tags trimmed', async () => {
@@ -86,9 +86,9 @@ describe('a new design', () => {
   })
 
   test('with tags that are equal after trimming is rejected', async () => {
-    const answer = await client.post('/api/designs', { ...SIZE, tags: ['a', ' a '] })
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0].pointer).toMatch(/^\/tags/)
+    const response = await client.post('/api/designs', { ...SIZE, tags: ['a', ' a '] })
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors[0].pointer).toMatch(/^\/tags/)
   })
 
   test('accepts each visibility', async () => {
@@ -112,8 +112,8 @@ describe('a new design', () => {
 
   test('has an image at its thumbnail URL, without a key', async () => {
     const { thumbnailUrl } = await create({ document: page(rect('one', { fill: '#ff0000' })) })
-    const answer = await fetch(thumbnailUrl.replace('localhost', '127.0.0.1'))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const response = await fetch(thumbnailUrl.replace('localhost', '127.0.0.1'))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 })
 
@@ -122,10 +122,10 @@ describe('a design from a template', () => {
 
   test('has its document, size and title', async () => {
     const { body: template } = await client.get(`/api/templates/${TEMPLATE}`)
-    const answer = await client.post('/api/designs', { fromTemplate: TEMPLATE })
-    expect(answer.status).toBe(201)
+    const response = await client.post('/api/designs', { fromTemplate: TEMPLATE })
+    expect(response.status).toBe(201)
     const { title, width, height, pageCount, document } = template
-    expect(answer.body).toMatchObject({ title, width, height, pageCount, document, fromTemplate: TEMPLATE, tags: [] })
+    expect(response.body).toMatchObject({ title, width, height, pageCount, document, fromTemplate: TEMPLATE, tags: [] })
   })
 
   test('has the title of the request', async () => {
@@ -156,10 +156,10 @@ describe('a design from a template', () => {
   })
 
   test('with an unknown slot is rejected, with the slots that exist', async () => {
-    const answer = await client.post('/api/designs', { fromTemplate: TEMPLATE, data: { unknown: 'x' } })
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0]).toMatchObject({ pointer: '/data/unknown' })
-    expect(answer.body.errors[0].detail).toContain('recipient')
+    const response = await client.post('/api/designs', { fromTemplate: TEMPLATE, data: { unknown: 'x' } })
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors[0]).toMatchObject({ pointer: '/data/unknown' })
+    expect(response.body.errors[0].detail).toContain('recipient')
   })
 
   test('that does not exist is 404, and nothing is created', async () => {
@@ -172,15 +172,15 @@ describe('a design from a template', () => {
 describe('a change', () => {
   test('of only the title leaves the rest unchanged, and increments the revision', async () => {
     const { _id, document, ...before } = await create({ tags: ['a'], document: page(rect('one')) })
-    const answer = await client.patch(`/api/designs/${_id}`, { title: ' After ' })
-    expect(answer.status).toBe(200)
-    const { revision, updatedAt, thumbnailUrl, ...after } = answer.body
+    const response = await client.patch(`/api/designs/${_id}`, { title: ' After ' })
+    expect(response.status).toBe(200)
+    const { revision, updatedAt, thumbnailUrl, ...after } = response.body
     expect(after).toMatchObject({ _id, title: 'After', tags: ['a'], document, createdAt: before.createdAt })
     expect(revision).toBe(2)
-    expect(answer.headers.get('etag')).toBe('"2"')
+    expect(response.headers.get('etag')).toBe('"2"')
     expect(updatedAt > before.updatedAt).toBe(true)
     expect(thumbnailUrl).not.toBe(before.thumbnailUrl)
-    expect((await client.get(`/api/designs/${_id}`)).body).toEqual(answer.body)
+    expect((await client.get(`/api/designs/${_id}`)).body).toEqual(response.body)
   })
 
   test('of the tags replaces all of them', async () => {
@@ -234,9 +234,9 @@ describe('a change', () => {
   test('of fields that the service sets is rejected', async () => {
     const { _id } = await create()
     const decided = { _id: 'des_other', revision: 9, createdAt: '2020-01-01T00:00:00.000Z', fromTemplate: 'tpl_x' }
-    const answer = await client.patch(`/api/designs/${_id}`, decided)
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    const response = await client.patch(`/api/designs/${_id}`, decided)
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/_id',
       '/createdAt',
       '/fromTemplate',
@@ -246,13 +246,13 @@ describe('a change', () => {
 })
 
 test('a missing design is 404 on every path', async () => {
-  for (const answer of [
+  for (const response of [
     await client.get('/api/designs/des_nothing'),
     await client.patch('/api/designs/des_nothing', { title: 'x' }),
     await client.delete('/api/designs/des_nothing'),
     await client.post('/api/designs/des_nothing/duplicate'),
   ]) {
-    expectProblem(answer, 404, 'not_found')
+    expectProblem(response, 404, 'not_found')
   }
 })
 
@@ -264,10 +264,11 @@ interface Drawn {
   readonly elements?: readonly Drawn[]
 }
 
-/** The first element of `type` in a document, in groups too. */
+/** Returns the first element of `type` in a document, including elements in groups. */
 function firstElement(document: unknown, type: string): Drawn {
   const { pages } = document as { pages: readonly { elements: readonly Drawn[] }[] }
-  const all = (elements: readonly Drawn[]): Drawn[] => elements.flatMap((one) => [one, ...all(one.elements ?? [])])
+  const all = (elements: readonly Drawn[]): Drawn[] =>
+    elements.flatMap((element) => [element, ...all(element.elements ?? [])])
   const found = pages.flatMap(({ elements }) => all(elements)).find((element) => element.type === type)
   if (found === undefined) throw new Error(`The document has no ${type}.`)
   return found

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What a page fetches by itself, from its base. */
-function fetchedBy(html: string, page: string): URL[] {
+/** The URLs of the scripts, styles and images that a page loads, resolved against its base. */
+function loadedBy(html: string, page: string): URL[] {
   const [, base = ''] = /<base href="([^"]*)"/.exec(html) ?? []
   const tags = html.matchAll(/<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]*)"/g)
   return [...tags].map(([, address = '']) => new URL(address, new URL(base, new URL(page, service.url))))
@@ -24,7 +24,7 @@ function fetchedBy(html: string, page: string): URL[] {
 test.each(PAGES)('%s is a public page, and the service serves all its files', async (page) => {
   const { status, headers, text } = await anonymous.get(page)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  const parts = fetchedBy(text, page)
+  const parts = loadedBy(text, page)
   expect(parts.length).toBeGreaterThan(2)
   for (const { origin, pathname } of parts) {
     expect(origin).toBe(new URL(service.url).origin)
@@ -35,13 +35,13 @@ test.each(PAGES)('%s is a public page, and the service serves all its files', as
 test.each(PAGES)('the security policy of %s allows no other server', async (page) => {
   const policy = (await anonymous.get(page)).headers.get('content-security-policy') ?? ''
   const directives = policy.split(';').map((part) => part.trim())
-  for (const wanted of ["default-src 'none'", "script-src 'self'", "connect-src 'self'"]) {
-    expect(directives).toContain(wanted)
+  for (const directive of ["default-src 'none'", "script-src 'self'", "connect-src 'self'"]) {
+    expect(directives).toContain(directive)
   }
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval|unsafe-inline/)
 })
 
-test('the reference shows the public OpenAPI document of shows service', async () => {
+test('the OpenAPI documents are public and contain the URL of this service', async () => {
   for (const path of ['/api/openapi.json', '/web/openapi.json']) {
     const { status, body } = await anonymous.get(path)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ test('the reference shows the public OpenAPI document of shows service', async (
   }
 })
 
-test('an unknown missing page of the documentation is 404', async () => {
+test('a missing page of the documentation is 404', async () => {
   const { status } = await anonymous.get('/docs/nowhere', { accept: 'text/html' })
   expect(status).toBe(404)
 })

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 async function create(fields: object = {}) {
-  const answer = await client.post('/api/designs', { width: 30, height: 20, ...fields })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await client.post('/api/designs', { width: 30, height: 20, ...fields })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
 test('a copy has the content of the design, and is a separate private design', async () => {
@@ -28,9 +28,9 @@ test('a copy has the content of the design, and is a separate private design', a
     document: { version: 1, pages: [{ id: 'p', elements: [rect] }] },
   })
   await client.patch(`/api/designs/${original._id}`, { title: 'Poster 2' })
-  const answer = await client.post(`/api/designs/${original._id}/duplicate`)
-  expect(answer.status).toBe(201)
-  const { body: copy } = answer
+  const response = await client.post(`/api/designs/${original._id}/duplicate`)
+  expect(response.status).toBe(201)
+  const { body: copy } = response
   expect(copy).toMatchObject({
     title: 'Copy of Poster 2',
     width: 30,
@@ -44,8 +44,8 @@ test('a copy has the content of the design, and is a separate private design', a
   })
   expect(copy._id).toMatch(/^des_/)
   expect(copy._id).not.toBe(original._id)
-  expect(answer.headers.get('location')).toBe(`/api/designs/${copy._id}`)
-  expect(answer.headers.get('etag')).toBe('"1"')
+  expect(response.headers.get('location')).toBe(`/api/designs/${copy._id}`)
+  expect(response.headers.get('etag')).toBe('"1"')
   expect((await client.get(`/api/designs/${copy._id}`)).body).toEqual(copy)
 })
 
@@ -93,8 +93,8 @@ test.each([
 ])('a copy with %j is rejected, and none is created', async (body, pointer) => {
   const { _id } = await create()
   const before = (await client.get('/api/designs')).body.total
-  const answer = await client.post(`/api/designs/${_id}/duplicate`, body)
-  expectProblem(answer, 400, 'invalid_input')
-  expect(answer.body.errors[0].pointer).toBe(pointer)
+  const response = await client.post(`/api/designs/${_id}/duplicate`, body)
+  expectProblem(response, 400, 'invalid_input')
+  expect(response.body.errors[0].pointer).toBe(pointer)
   expect((await client.get('/api/designs')).body.total).toBe(before)
 })

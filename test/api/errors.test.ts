@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const MEBIBYTE = 1024 * 1024
-/** Every problem that was seen, by its code. */
-const seen = new Map<string, Answer>()
+/** A response with each problem that the tests received, by code. */
+const received = new Map<string, Answer>()
 
 const KINDS: readonly [number, string, () => Promise<Answer>][] = [
   [400, 'malformed_json', () => client.post('/api/designs', '{"title": ')],
@@ -41,7 +41,7 @@ const KINDS: readonly [number, string, () => Promise<Answer>][] = [
   [404, 'not_found', () => client.get('/files/exports/exp_x/x.png?expires=9999999999&signature=x')],
   [404, 'design_trashed', async () => client.get(`/api/designs/${await trashed()}`)],
   [405, 'method_not_allowed', () => client.request('PUT', `/api/designs/${design._id}`)],
-  [409, 'export_not_cancelable', () => cancelWhatHasStarted()],
+  [409, 'export_not_cancelable', () => cancelProcessingExport()],
   [412, 'stale_revision', () => client.patch(`/api/designs/${design._id}`, { title: 'x' }, { 'if-match': '"7"' })],
   [413, 'body_too_large', () => client.post('/api/designs', { title: 'x'.repeat(3 * MEBIBYTE) })],
   [
@@ -68,8 +68,8 @@ async function exportTooLarge(): Promise<Answer> {
   return client.post('/api/exports', { designId: _id, format: 'png', scale: 8 })
 }
 
-/** Queues exports of many pixels until one is found while it is processed. */
-async function cancelWhatHasStarted(): Promise<Answer> {
+/** Queues large exports until it requests the deletion of one that is processing. */
+async function cancelProcessingExport(): Promise<Answer> {
   const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 6000, height: 6000, fill: '#ff0000' }
   const document = { version: 1, pages: [{ id: 'p', elements: [rect] }] }
   const { _id: designId } = (await client.post('/api/designs', { width: 6000, height: 6000, document })).body
@@ -80,9 +80,9 @@ async function cancelWhatHasStarted(): Promise<Answer> {
     const path = `/api/exports/${body._id}`
     const status = async () => (await client.get(path)).body.status
     await expect.poll(status, { interval: 5 }).not.toBe('queued')
-    const answer = await client.delete(path)
-    if (answer.status === 409) return answer
-    expect(answer.status).toBe(204)
+    const response = await client.delete(path)
+    if (response.status === 409) return response
+    expect(response.status).toBe(204)
   }
 }
 
@@ -94,17 +94,17 @@ async function reuseKey(): Promise<Answer> {
 
 async function exceedRate(): Promise<Answer> {
   const free = await service.client({ plan: 'free' })
-  const answers = await Promise.all(Array.from({ length: 61 }, () => free.get('/api/account')))
-  const over = answers.find(({ status }) => status === 429)
-  if (over === undefined) throw new Error('61 requests went through')
+  const responses = await Promise.all(Array.from({ length: 61 }, () => free.get('/api/account')))
+  const over = responses.find(({ status }) => status === 429)
+  if (over === undefined) throw new Error('none of 61 requests was rejected')
   return over
 }
 
 test.each(KINDS)('%i %s is a problem with every documented field', async (status, code, cause) => {
-  const answer = await cause()
-  expectProblem(answer, status, code)
-  seen.set(code, answer)
-  const { headers } = answer
+  const response = await cause()
+  expectProblem(response, status, code)
+  received.set(code, response)
+  const { headers } = response
   if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer\b/)
   if (status === 405) expect(headers.get('allow')).toMatch(/GET.*PATCH.*DELETE/)
   if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -114,8 +114,8 @@ test('every code is in the OpenAPI document, and its type leads to an explanatio
   const { components } = (await client.get('/api/openapi.json')).body
   const codes: string[] = components.schemas.Problem.properties.code.enum
   expect(new Set(codes).size).toBe(codes.length)
-  expect(seen.size).toBeGreaterThan(15)
-  for (const [code, { body }] of seen) {
+  expect(received.size).toBeGreaterThan(15)
+  for (const [code, { body }] of received) {
     expect(codes).toContain(code)
     const type = new URL(body.type)
     const explained = await new Client(service.url).get(type.pathname)
@@ -131,9 +131,9 @@ test('a 404 reveals nothing about the path', async () => {
 
 test('a path with an extra slash is 404, with the correct path', async () => {
   for (const path of ['/api/designs', '/api/account', '/api/trash/des_x/restore']) {
-    const answer = await client.get(`${path}/?limit=1`)
-    expectProblem(answer, 404, 'not_found')
-    expect(answer.body.detail).toBe(`Unknown endpoint GET ${path}/. Did you mean ${path}?`)
+    const response = await client.get(`${path}/?limit=1`)
+    expectProblem(response, 404, 'not_found')
+    expect(response.body.detail).toBe(`Unknown endpoint GET ${path}/. Did you mean ${path}?`)
   }
   expect((await client.get('/api/nothing/')).body.detail).toBe('Unknown endpoint GET /api/nothing/.')
 })
@@ -151,14 +151,14 @@ describe('an unsupported method', () => {
     ['PATCH', '/api/account', 'GET, HEAD, OPTIONS'],
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
   ])('%s %s is 405 with Allow: %s', async (method, path, allow) => {
-    const answer = await client.request(method, path)
-    expectProblem(answer, 405, 'method_not_allowed')
-    expect(answer.headers.get('allow')).toBe(allow)
-    expect(answer.body.detail).toContain(method)
+    const response = await client.request(method, path)
+    expectProblem(response, 405, 'method_not_allowed')
+    expect(response.headers.get('allow')).toBe(allow)
+    expect(response.body.detail).toContain(method)
   })
 })
 
-describe('a message says what is wrong, what is allowed and what was received', () => {
+describe('a message states what is wrong, what is allowed and what was received', () => {
   test.each([
     [{ width: 0, height: 10 }, '/width', [/1/, /10000/, /0/]],
     [{ width: 10, height: '10' }, '/height', [/integer/, /10000/, /"10"/]],
@@ -166,7 +166,7 @@ describe('a message says what is wrong, what is allowed and what was received', 
     [{ width: 10, height: 10, titel: 'x' }, '/titel', [/unknown field/, /did you mean `title`/]],
   ])('%j', async (body, pointer, parts) => {
     const { errors } = (await client.post('/api/designs', body)).body
-    const fault = errors.find((one: { pointer: string }) => one.pointer === pointer)
+    const fault = errors.find((error: { pointer: string }) => error.pointer === pointer)
     for (const part of parts) expect(fault.detail).toMatch(part)
   })
 
@@ -181,30 +181,30 @@ describe('a message says what is wrong, what is allowed and what was received', 
   })
 })
 
-interface Begun {
+interface OpenRequest {
   readonly request: ClientRequest
-  readonly answer: Promise<IncomingMessage>
+  readonly response: Promise<IncomingMessage>
 }
 
-/** A request whose head the service has read, and whose body of 40 bytes ends on demand. */
-function begin(path: string, type: string): Begun {
+/** Sends the headers of a request with a body of 40 bytes, which the caller sends. */
+function sendHeaders(path: string, type: string): OpenRequest {
   const headers = { authorization: `Bearer ${client.key ?? ''}`, 'content-type': type, 'content-length': '40' }
-  const sent = { ...headers, expect: '100-continue' }
-  const begun = request(new URL(path, service.url), { method: 'POST', headers: sent, agent: false })
-  begun.flushHeaders()
-  return { request: begun, answer: once(begun, 'response').then(([response]) => response as IncomingMessage) }
+  const options = { method: 'POST', headers: { ...headers, expect: '100-continue' }, agent: false }
+  const open = request(new URL(path, service.url), options)
+  open.flushHeaders()
+  return { request: open, response: once(open, 'response').then(([response]) => response as IncomingMessage) }
 }
 
 describe('503 with Retry-After', () => {
   test('is returned for uploads beyond the limit, and only while they last', async () => {
-    // Two are received at once and 20 wait.
-    const uploads = Array.from({ length: 23 }, () => begin('/api/assets', 'image/png'))
-    const refused = await Promise.any(uploads.map(({ answer }) => answer))
+    // Two uploads are received at once and 20 wait, so the 23rd is rejected.
+    const uploads = Array.from({ length: 23 }, () => sendHeaders('/api/assets', 'image/png'))
+    const refused = await Promise.any(uploads.map(({ response }) => response))
     expect(refused.statusCode).toBe(503)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(await text(refused))).toMatchObject({ status: 503, code: 'overloaded' })
     for (const upload of uploads) {
-      upload.answer.catch(() => undefined)
+      upload.response.catch(() => undefined)
       upload.request.destroy()
     }
     const later = async () =>
@@ -213,19 +213,19 @@ describe('503 with Retry-After', () => {
   })
 
   test('is returned while the service stops, and a request in progress still succeeds', async () => {
-    const { request: slow, answer } = begin('/api/designs', 'application/json')
+    const { request: slow, response: pending } = sendHeaders('/api/designs', 'application/json')
     await once(slow, 'continue')
     slow.write('{"width": 10, ')
     const stopping = service.stop()
     let late: Answer | undefined
     await expect.poll(async () => (late = await client.get('/api/designs')).status, { interval: 5 }).toBe(503)
-    if (late === undefined) throw new Error('no answer')
+    if (late === undefined) throw new Error('no response')
     expectProblem(late, 503, 'shutting_down')
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await new Client(service.url).get('/readyz')).status).toBe(503)
     expect((await new Client(service.url).get('/healthz')).status).toBe(200)
     slow.end('"height": 10           }'.padEnd(26))
-    const response = await answer
+    const response = await pending
     expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([201, { width: 10 }])
     await stopping
     service = await startService()

@@ -22,17 +22,20 @@ interface Received {
   readonly export: Exported
 }
 
-/** Follows the events as a browser does, until `close`. */
+/** Receives events until `close`, as a browser does. */
 class Listener {
   readonly received: Received[] = []
-  readonly #left = new AbortController()
-  isOver = false
+  readonly #aborter = new AbortController()
+  hasEnded = false
 
   static async open(to: Client, lastEventId?: string): Promise<Listener> {
     const listener = new Listener()
     const response = await fetch(`${to.base}/api/exports/events`, {
-      headers: { authorization: `Bearer ${to.key ?? ''}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
-      signal: listener.#left.signal,
+      headers: {
+        authorization: `Bearer ${to.key ?? ''}`,
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      signal: listener.#aborter.signal,
     })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -48,7 +51,7 @@ class Listener {
       text = events.pop() ?? ''
       for (const event of events) this.#receive(event)
     }
-    this.isOver = true
+    this.hasEnded = true
   }
 
   #receive(event: string): void {
@@ -60,20 +63,20 @@ class Listener {
     }
   }
 
-  /** Resolves to the first event whose export matches. */
-  async until(isIt: (exported: Exported) => boolean): Promise<Received> {
+  /** Waits for the first event whose export matches. */
+  async until(matches: (exported: Exported) => boolean): Promise<Received> {
     return expect
-      .poll(() => this.received.find((one) => isIt(one.export)), { timeout: 20_000 })
+      .poll(() => this.received.find((event) => matches(event.export)), { timeout: 20_000 })
       .toBeDefined()
       .then(() => {
-        const found = this.received.find((one) => isIt(one.export))
+        const found = this.received.find((event) => matches(event.export))
         if (found === undefined) throw new Error('The event is no longer in the list.')
         return found
       })
   }
 
   close(): void {
-    this.#left.abort()
+    this.#aborter.abort()
   }
 }
 
@@ -81,13 +84,13 @@ describe('a watcher of exports', () => {
   test('receives each export when it is queued and when it ends, as GET returns it', async () => {
     const listener = await Listener.open(client)
     const { _id } = await queued(client, { designId, format: 'png' })
-    const { export: received } = await listener.until((one) => one._id === _id && one.status === 'completed')
+    const { export: received } = await listener.until((state) => state._id === _id && state.status === 'completed')
     const { body } = await client.get(`/api/exports/${_id}`)
-    const plain = (one: Exported) => JSON.stringify(one).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
+    const plain = (state: Exported) => JSON.stringify(state).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
     expect(plain(received)).toBe(plain(body as Exported))
     expect(received).toMatchObject({ designTitle: 'Line\nbreak: data', bytes: received.files[0]?.bytes })
     const again = await exportToEnd(client, { designId, format: 'png' })
-    await listener.until((one) => one._id === again._id && one.status === 'completed')
+    await listener.until((state) => state._id === again._id && state.status === 'completed')
     listener.close()
   })
 
@@ -102,9 +105,9 @@ describe('a watcher of exports', () => {
     const { export: atOpening } = await listener.until(({ _id }) => _id === last)
     expect(['queued', 'processing']).toContain(atOpening.status)
     await listener.until(({ _id, status }) => _id === last && status === 'completed')
-    // Anything reported twice comes before the end of a later export.
+    // A repeated event would arrive before the end of a later export.
     const next = await exportToEnd(client, { designId, format: 'webp' })
-    await listener.until((one) => one._id === next._id && one.status === 'completed')
+    await listener.until((state) => state._id === next._id && state.status === 'completed')
     const states = listener.received.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
     expect(new Set(states).size).toBe(states.length)
     listener.close()
@@ -114,7 +117,7 @@ describe('a watcher of exports', () => {
     const other = await service.client()
     const [mine, theirs] = [await Listener.open(client), await Listener.open(other)]
     const { _id } = await queued(client, { designId, format: 'png' })
-    await mine.until((one) => one._id === _id && one.status === 'completed')
+    await mine.until((state) => state._id === _id && state.status === 'completed')
     expect(theirs.received).toEqual([])
     for (const listener of [mine, theirs]) listener.close()
   })
@@ -122,11 +125,11 @@ describe('a watcher of exports', () => {
   test('resumes from the last event, with the exports that ended meanwhile', async () => {
     const before = await Listener.open(client)
     const queuedExport = await queued(client, { designId, format: 'png' })
-    const { id } = await before.until((one) => one._id === queuedExport._id && one.status === 'completed')
+    const { id } = await before.until((state) => state._id === queuedExport._id && state.status === 'completed')
     before.close()
     const missed = await exportToEnd(client, { designId, format: 'pdf' })
     const after = await Listener.open(client, id)
-    await after.until((one) => one._id === missed._id && one.status === 'completed')
+    await after.until((state) => state._id === missed._id && state.status === 'completed')
     after.close()
   })
 
@@ -135,14 +138,14 @@ describe('a watcher of exports', () => {
     listener.close()
   })
 
-  test('can send HEAD, and no query', async () => {
+  test('can send HEAD, and is rejected with a query or POST', async () => {
     const head = await client.request('HEAD', '/api/exports/events')
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expectProblem(await client.get('/api/exports/events?since=1'), 400, 'invalid_input')
     expectProblem(await client.post('/api/exports/events'), 405, 'method_not_allowed')
   })
 
-  test('can have twenty streams, and another once one has ended', async () => {
+  test('can have twenty streams, and another once a stream has ended', async () => {
     const listeners: Listener[] = []
     for (let count = 0; count < 20; count += 1) listeners.push(await Listener.open(client))
     await expect.poll(async () => (await client.get('/api/exports/events')).status).toBe(503)
@@ -161,9 +164,9 @@ describe('a watcher of exports', () => {
 })
 
 test('a server that shuts down ends its event streams at once', async () => {
-  // Only the server's own end of the stream can be in time.
+  // With this setting, the test only finishes in time if the server ends the stream itself.
   const stopping = await startService({ PLATEN_SHUTDOWN_SECONDS: '600' })
   const listener = await Listener.open(await stopping.client())
   await stopping.stop()
-  await expect.poll(() => listener.isOver).toBe(true)
+  await expect.poll(() => listener.hasEnded).toBe(true)
 }, 15_000)

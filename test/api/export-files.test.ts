@@ -10,15 +10,15 @@ const HOUR_MS = 3_600_000
 let service: Service
 let client: Client
 let designId: string
-let made: Exported
+let finished: Exported
 let whole: Buffer
 
 beforeAll(async () => {
   service = await startService()
   client = await service.client()
   designId = await create(onePage([rect('square', [100, 50, 200, 150])]), 'Poster')
-  made = await exported(client, { designId, format: 'png' })
-  whole = (await download(made.downloadUrl)).bytes
+  finished = await exported(client, { designId, format: 'png' })
+  whole = (await download(finished.downloadUrl)).bytes
 })
 
 afterAll(() => service.stop())
@@ -34,16 +34,16 @@ async function create(document: object, title: string): Promise<string> {
 }
 
 /** The same URL with another path, query or signature. */
-function bent(bend: (url: URL) => void, from = made.downloadUrl): string {
+function changedUrl(change: (url: URL) => void, from = finished.downloadUrl): string {
   const url = new URL(from)
-  bend(url)
+  change(url)
   return url.href
 }
 
 describe('a signed URL', () => {
   test('requires no key, and is absolute', async () => {
-    expect(made.downloadUrl).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/files\//)
-    const { status, headers } = await download(made.downloadUrl)
+    expect(finished.downloadUrl).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/files\//)
+    const { status, headers } = await download(finished.downloadUrl)
     expect(status).toBe(200)
     expect(headers.get('x-request-id')).toMatch(/./)
     expect(headers.get('x-ratelimit-limit')).toBeNull()
@@ -52,29 +52,29 @@ describe('a signed URL', () => {
 
   test('ignores keys, even wrong ones, and cookies', async () => {
     const headers = { authorization: 'Bearer pl_nonsense', cookie: 'a=b' }
-    expect((await download(made.downloadUrl, { headers })).status).toBe(200)
+    expect((await download(finished.downloadUrl, { headers })).status).toBe(200)
   })
 
   test('that was changed is rejected, and reveals nothing', async () => {
     const other = await exported(client, { designId, format: 'png', scale: 0.5 })
     const changed: Record<string, string> = {
-      'no signature': bent((url) => url.searchParams.delete('signature')),
-      'an empty signature': bent((url) => url.searchParams.set('signature', '')),
-      'another signature': bent((url) =>
+      'no signature': changedUrl((url) => url.searchParams.delete('signature')),
+      'an empty signature': changedUrl((url) => url.searchParams.set('signature', '')),
+      'another signature': changedUrl((url) =>
         url.searchParams.set('signature', new URL(other.downloadUrl).searchParams.get('signature') ?? ''),
       ),
-      'one letter of the signature': bent((url) => {
+      'one letter of the signature': changedUrl((url) => {
         const signature = url.searchParams.get('signature') ?? ''
         url.searchParams.set('signature', `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)
       }),
-      'a later end': bent((url) =>
+      'a later expiry': changedUrl((url) =>
         url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 3600)),
       ),
-      'no end': bent((url) => url.searchParams.delete('expires')),
-      'another name': bent((url) => (url.pathname = url.pathname.replace('Poster', 'Other'))),
-      'another export': bent((url) => (url.pathname = url.pathname.replace(made._id, other._id))),
-      'a way out of the folder': bent((url) => (url.pathname = '/files/exports/..%2f..%2fplaten.sqlite')),
-      'no path': bent((url) => (url.pathname = '/files/')),
+      'no expiry': changedUrl((url) => url.searchParams.delete('expires')),
+      'another name': changedUrl((url) => (url.pathname = url.pathname.replace('Poster', 'Other'))),
+      'another export': changedUrl((url) => (url.pathname = url.pathname.replace(finished._id, other._id))),
+      'a path out of the folder': changedUrl((url) => (url.pathname = '/files/exports/..%2f..%2fplaten.sqlite')),
+      'no path': changedUrl((url) => (url.pathname = '/files/')),
     }
     for (const [what, url] of Object.entries(changed)) {
       const { status, code, bytes } = await download(url)
@@ -86,28 +86,28 @@ describe('a signed URL', () => {
     }
   })
 
-  // It may end some minutes later than that, so that answers which show it stay the same for a while.
+  // It may expire some minutes later, so that responses with the URL are the same for a while.
   test('expires after about 24 hours', async () => {
     vi.setSystemTime(Date.now() + 24 * HOUR_MS - 60_000)
-    expect((await download(made.downloadUrl)).status).toBe(200)
+    expect((await download(finished.downloadUrl)).status).toBe(200)
     vi.setSystemTime(Date.now() + 12 * 60_000)
-    const { status, code } = await download(made.downloadUrl)
+    const { status, code } = await download(finished.downloadUrl)
     expect({ status, code }).toEqual({ status: 410, code: 'link_expired' })
   })
 
-  test('is signed again by every GET and list, until the files expire', async () => {
+  test('is signed again by every GET and list as long as the files exist', async () => {
     vi.setSystemTime(Date.now() + 6 * 24 * HOUR_MS)
-    const { body: read } = await client.get(`/api/exports/${made._id}`)
-    expect(read.downloadUrl).not.toBe(made.downloadUrl)
-    expect((await download(made.downloadUrl)).status).toBe(410)
+    const { body: read } = await client.get(`/api/exports/${finished._id}`)
+    expect(read.downloadUrl).not.toBe(finished.downloadUrl)
+    expect((await download(finished.downloadUrl)).status).toBe(410)
     expect((await download(read.downloadUrl)).bytes.equals(whole)).toBe(true)
     const { body: list } = await client.get('/api/exports?limit=100')
-    const listed = (list.exports as Exported[]).find(({ _id }) => _id === made._id)
+    const listed = (list.exports as Exported[]).find(({ _id }) => _id === finished._id)
     expect((await download(listed?.downloadUrl ?? '')).status).toBe(200)
   })
 
   test('is the same in two responses close together, so that the second can be 304', async () => {
-    const path = `/api/exports/${made._id}`
+    const path = `/api/exports/${finished._id}`
     await expect
       .poll(async () => {
         const etag = (await client.get(path)).headers.get('etag') ?? ''
@@ -118,7 +118,7 @@ describe('a signed URL', () => {
   })
 
   test('supports only GET and HEAD', async () => {
-    const { status, headers } = await download(made.downloadUrl, { method: 'DELETE' })
+    const { status, headers } = await download(finished.downloadUrl, { method: 'DELETE' })
     expect(status).toBe(405)
     expect(headers.get('allow')).toMatch(/GET/)
   })
@@ -126,7 +126,7 @@ describe('a signed URL', () => {
 
 describe('a download', () => {
   test('has its length, type and ETag, and cannot be sniffed or run', async () => {
-    const { headers } = await download(made.downloadUrl)
+    const { headers } = await download(finished.downloadUrl)
     expect(headers.get('content-length')).toBe(String(whole.length))
     expect(headers.get('accept-ranges')).toBe('bytes')
     expect(headers.get('etag')).toMatch(/^"[^"]+"$/)
@@ -136,26 +136,26 @@ describe('a download', () => {
   })
 
   test('returns for HEAD what it does for GET, without the bytes', async () => {
-    const got = await download(made.downloadUrl)
-    const head = await download(made.downloadUrl, { method: 'HEAD' })
+    const full = await download(finished.downloadUrl)
+    const head = await download(finished.downloadUrl, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.bytes.length).toBe(0)
     for (const name of ['content-length', 'content-type', 'etag', 'content-disposition', 'accept-ranges']) {
-      expect(head.headers.get(name)).toBe(got.headers.get(name))
+      expect(head.headers.get(name)).toBe(full.headers.get(name))
     }
   })
 
   test('is 304 for its ETag or its time', async () => {
-    const { headers } = await download(made.downloadUrl)
+    const { headers } = await download(finished.downloadUrl)
     const etag = headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await download(made.downloadUrl, { headers: { 'if-none-match': known } })
+      const again = await download(finished.downloadUrl, { headers: { 'if-none-match': known } })
       expect({ known, status: again.status, bytes: again.bytes.length }).toEqual({ known, status: 304, bytes: 0 })
       expect(again.headers.get('etag')).toBe(etag)
     }
-    expect((await download(made.downloadUrl, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await download(finished.downloadUrl, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     const since = { 'if-modified-since': headers.get('last-modified') ?? '' }
-    expect((await download(made.downloadUrl, { headers: since })).status).toBe(304)
+    expect((await download(finished.downloadUrl, { headers: since })).status).toBe(304)
   })
 
   test.each([
@@ -166,35 +166,35 @@ describe('a download', () => {
     ['bytes=5-99999999', 5, Infinity],
     ['bytes=-99999999', 0, Infinity],
   ])('returns the range %s', async (range, start, end) => {
-    const { status, headers, bytes } = await download(made.downloadUrl, { headers: { range } })
-    const wanted = whole.subarray(start, end === Infinity ? whole.length : end)
+    const { status, headers, bytes } = await download(finished.downloadUrl, { headers: { range } })
+    const expected = whole.subarray(start, end === Infinity ? whole.length : end)
     const first = start < 0 ? whole.length + start : start
     expect(status).toBe(206)
-    expect(headers.get('content-range')).toBe(`bytes ${first}-${first + wanted.length - 1}/${whole.length}`)
-    expect(headers.get('content-length')).toBe(String(wanted.length))
-    expect(bytes.equals(wanted)).toBe(true)
+    expect(headers.get('content-range')).toBe(`bytes ${first}-${first + expected.length - 1}/${whole.length}`)
+    expect(headers.get('content-length')).toBe(String(expected.length))
+    expect(bytes.equals(expected)).toBe(true)
   })
 
   test('is complete if the range is malformed or has several parts', async () => {
     for (const range of ['bytes=5-2', 'bytes=a-b', 'lines=0-1', 'bytes=0-1,4-5', 'bytes=-']) {
-      const { status, bytes } = await download(made.downloadUrl, { headers: { range } })
+      const { status, bytes } = await download(finished.downloadUrl, { headers: { range } })
       expect({ range, status, length: bytes.length }).toEqual({ range, status: 200, length: whole.length })
     }
   })
 
   test('rejects a range beyond its end, with its size', async () => {
     for (const range of [`bytes=${whole.length}-`, 'bytes=-0']) {
-      const { status, headers, code } = await download(made.downloadUrl, { headers: { range } })
+      const { status, headers, code } = await download(finished.downloadUrl, { headers: { range } })
       expect({ range, status, code }).toEqual({ range, status: 416, code: 'invalid_range' })
       expect(headers.get('content-range')).toBe(`bytes */${whole.length}`)
     }
   })
 
   test('is resumed only if the file is unchanged', async () => {
-    const etag = (await download(made.downloadUrl)).headers.get('etag') ?? ''
-    const same = await download(made.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': etag } })
+    const etag = (await download(finished.downloadUrl)).headers.get('etag') ?? ''
+    const same = await download(finished.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': etag } })
     expect({ status: same.status, length: same.bytes.length }).toEqual({ status: 206, length: 10 })
-    const other = await download(made.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': '"other"' } })
+    const other = await download(finished.downloadUrl, { headers: { range: 'bytes=10-19', 'if-range': '"other"' } })
     expect({ status: other.status, length: other.bytes.length }).toEqual({ status: 200, length: whole.length })
   })
 
@@ -208,7 +208,7 @@ describe('a download', () => {
 })
 
 describe('the file name of a download', () => {
-  /** The name as RFC 6266 says to read it: the extended one before the plain one. */
+  /** The file name, read as in RFC 6266: the extended name takes precedence over the plain one. */
   const nameIn = (headers: Headers): string => {
     const disposition = headers.get('content-disposition') ?? ''
     const extended = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
@@ -255,7 +255,7 @@ describe('the file name of a download', () => {
     const { name, plain } = await named(title)
     for (const text of [name, plain]) {
       expect(text).toMatch(/^[^.\s].*\.png$/u)
-      // oxlint-disable-next-line no-control-regex -- what must not be there
+      // oxlint-disable-next-line no-control-regex -- control characters are what the name must not contain
       expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
     }
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)

@@ -25,9 +25,9 @@ async function create(client: Client, document: object): Promise<string> {
   return body._id as string
 }
 
-async function expectExported(made: Exported, color: string): Promise<void> {
-  expect(made).toMatchObject({ status: 'completed', progress: 100, error: null })
-  expectColor(await openPicture((await download(made.downloadUrl)).bytes), color, [5, 5], [195, 95])
+async function expectExported(finished: Exported, color: string): Promise<void> {
+  expect(finished).toMatchObject({ status: 'completed', progress: 100, error: null })
+  expectColor(await openPicture((await download(finished.downloadUrl)).bytes), color, [5, 5], [195, 95])
 }
 
 describe('behind renders that exceed their time limit', () => {
@@ -39,7 +39,7 @@ describe('behind renders that exceed their time limit', () => {
   let canceled: Answer
   let whileProcessing: Answer
 
-  // Two renders of four seconds are the time in which all of this is done to what waits behind them.
+  // Two renders of four seconds occupy the worker while the changes below are made to the exports queued behind them.
   beforeAll(async () => {
     service = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '4' })
     client = await service.client()
@@ -66,7 +66,7 @@ describe('behind renders that exceed their time limit', () => {
     await client.delete(`/api/designs/${designs.trashed}`)
     await client.delete(`/api/designs/${designs.purged}`)
     await client.delete(`/api/trash/${designs.purged}`)
-    // The file is deleted behind the API's back.
+    // Deletes the file on disk, without the API.
     const sha = createHash('sha256').update(pixels).digest('hex')
     await rm(join(service.dataFolder, 'files/assets', sha.slice(0, 2), sha))
     whileProcessing = await client.delete(`/api/exports/${blockers[0]}`)
@@ -74,7 +74,7 @@ describe('behind renders that exceed their time limit', () => {
 
   afterAll(() => service.stop())
 
-  const endedOne = (name: string): Promise<Exported> => ended(client, waiting[name]?._id ?? '')
+  const waitUntilEnded = (name: string): Promise<Exported> => ended(client, waiting[name]?._id ?? '')
 
   test('a queued export can be canceled: it ends without files, and can then be deleted', async () => {
     const { body, status } = canceled
@@ -95,39 +95,39 @@ describe('behind renders that exceed their time limit', () => {
   })
 
   test('a design that changes after the export was queued is exported as it was', async () => {
-    await expectExported(await endedOne('changed'), '#ff0000')
-    expect((await endedOne('changed')).designRevision).toBe(1)
+    await expectExported(await waitUntilEnded('changed'), '#ff0000')
+    expect((await waitUntilEnded('changed')).designRevision).toBe(1)
     const now = await exported(client, { designId: designs.changed, format: 'png' })
     expect(now.designRevision).toBeGreaterThan(1)
     await expectExported(now, '#000000')
   })
 
   test('a design that is moved to the trash is exported, too', async () => {
-    await expectExported(await endedOne('trashed'), '#00ff00')
+    await expectExported(await waitUntilEnded('trashed'), '#00ff00')
   })
 
-  test('a design deleted is deleted permanently deletes its exports', async () => {
+  test('a design that is deleted permanently takes its exports with it', async () => {
     expectProblem(await client.get(`/api/exports/${waiting.purged?._id}`), 404, 'not_found')
   })
 
   test('a missing image fails the export at once, with the reason', async () => {
-    const made = await endedOne('photo')
-    expect(made).toMatchObject({ status: 'failed', files: [], downloadUrl: null, expiresAt: null })
-    expect(made.error).toMatchObject({ code: 'image_fetch_failed', retryable: false })
-    expect(made.error?.message).toMatch(/asset:ast_/)
+    const finished = await waitUntilEnded('photo')
+    expect(finished).toMatchObject({ status: 'failed', files: [], downloadUrl: null, expiresAt: null })
+    expect(finished.error).toMatchObject({ code: 'image_fetch_failed', retryable: false })
+    expect(finished.error?.message).toMatch(/asset:ast_/)
     const database = new DatabaseSync(join(service.dataFolder, 'platen.db'), { readOnly: true })
-    expect(database.prepare('select claims from exports where id = ?').get(made._id)).toEqual({ claims: 1 })
+    expect(database.prepare('select claims from exports where id = ?').get(finished._id)).toEqual({ claims: 1 })
     database.close()
   })
 
   test('the renders themselves fail with a timeout, and are not retried', async () => {
     for (const id of blockers) {
-      const made = await ended(client, id)
-      expect(made).toMatchObject({ status: 'failed', downloadUrl: null, files: [] })
-      expect(made.error).toMatchObject({ code: 'render_timeout', retryable: true })
-      expect(made.error?.message).toContain('4 s')
+      const finished = await ended(client, id)
+      expect(finished).toMatchObject({ status: 'failed', downloadUrl: null, files: [] })
+      expect(finished.error).toMatchObject({ code: 'render_timeout', retryable: true })
+      expect(finished.error?.message).toContain('4 s')
     }
-    // A failed one stays until it is removed, then it is gone.
+    // Failed exports are retained until they are deleted.
     expect((await client.get('/api/exports?status=failed')).body.total).toBe(3)
     expect((await client.delete(`/api/exports/${blockers[0]}`)).status).toBe(204)
     expectProblem(await client.delete(`/api/exports/${blockers[0]}`), 404, 'not_found')
@@ -135,8 +135,8 @@ describe('behind renders that exceed their time limit', () => {
 
   test('a failed export is not reused for the same request', async () => {
     const data = { photo: 'builtin:dunes' }
-    const made = await exportToEnd(client, { designId: designs.photo, format: 'png', data })
-    expect(made.status).toBe('completed')
+    const finished = await exportToEnd(client, { designId: designs.photo, format: 'png', data })
+    expect(finished.status).toBe('completed')
   })
 })
 
@@ -161,38 +161,38 @@ describe('an export', () => {
     const document = { version: 1, pages: Array.from({ length: 8 }, (_, page) => heavy(page)) }
     const { body: design } = await client.post('/api/designs', { width: 2_000, height: 2_000, document })
     const { _id } = await queued(client, { designId: design._id, format: 'jpeg', scale: 0.5 })
-    const seen: Exported[] = []
-    const look = async (): Promise<string> => {
-      const made = (await client.get(`/api/exports/${_id}`)).body as Exported
-      seen.push(made)
-      return made.status
+    const observed: Exported[] = []
+    const observe = async (): Promise<string> => {
+      const current = (await client.get(`/api/exports/${_id}`)).body as Exported
+      observed.push(current)
+      return current.status
     }
-    await expect.poll(look, { timeout: 60_000 }).toBe('completed')
-    const states = seen.map(({ status }) => status).filter((status, at, all) => status !== all[at - 1])
+    await expect.poll(observe, { timeout: 60_000 }).toBe('completed')
+    const states = observed.map(({ status }) => status).filter((status, at, all) => status !== all[at - 1])
     expect(['queued', 'processing', 'completed'].filter((status) => states.includes(status))).toEqual(states)
     expect(states).toContain('processing')
-    const progress = seen.map((made) => made.progress)
-    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+    const progress = observed.map((current) => current.progress)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(progress.some((value) => value > 0 && value < 100)).toBe(true)
     expect(progress.at(-1)).toBe(100)
-    for (const { status, ...made } of seen) {
+    for (const { status, ...current } of observed) {
       const isDone = status === 'completed'
-      expect({ status, files: made.files.length, url: (made.downloadUrl as string | null) !== null }).toEqual({
+      expect({ status, files: current.files.length, url: (current.downloadUrl as string | null) !== null }).toEqual({
         ...{ status, files: isDone ? 8 : 0, url: isDone },
       })
-      expect(made.startedAt === null).toBe(status === 'queued')
-      expect(made.completedAt === null).toBe(!isDone)
-      if (!isDone) expect(made.progress).toBeLessThan(100)
+      expect(current.startedAt === null).toBe(status === 'queued')
+      expect(current.completedAt === null).toBe(!isDone)
+      if (!isDone) expect(current.progress).toBeLessThan(100)
     }
   })
 
   test('that has ended is deleted, with its file', async () => {
-    const made = await exported(client, { designId: await create(client, filled('#ff0000')), format: 'png' })
-    const removed = await client.delete(`/api/exports/${made._id}`)
+    const finished = await exported(client, { designId: await create(client, filled('#ff0000')), format: 'png' })
+    const removed = await client.delete(`/api/exports/${finished._id}`)
     expect({ status: removed.status, text: removed.text }).toEqual({ status: 204, text: '' })
-    expectProblem(await client.get(`/api/exports/${made._id}`), 404, 'not_found')
-    expect((await client.get('/api/exports?limit=100')).text).not.toContain(made._id)
-    expect((await download(made.downloadUrl)).status).toBe(404)
+    expectProblem(await client.get(`/api/exports/${finished._id}`), 404, 'not_found')
+    expect((await client.get('/api/exports?limit=100')).text).not.toContain(finished._id)
+    expect((await download(finished.downloadUrl)).status).toBe(404)
   })
 
   test('reports warnings', async () => {
@@ -229,22 +229,22 @@ describe('an export', () => {
 
   test('is expired once its files are deleted, and is rendered again on request', async () => {
     const designId = await create(client, filled('#00aaff'))
-    const made = await exported(client, { designId, format: 'png' })
+    const finished = await exported(client, { designId, format: 'png' })
     await sweepAfter(8 * DAY_MS)
-    const { body } = await client.get(`/api/exports/${made._id}`)
+    const { body } = await client.get(`/api/exports/${finished._id}`)
     expect(body).toMatchObject({ status: 'expired', files: [], downloadUrl: null, error: null })
-    expect(body.expiresAt).toBe(made.expiresAt)
-    expect((await download(made.downloadUrl)).status).toBe(404)
-    expect((await client.get('/api/exports?status=expired&limit=100')).text).toContain(made._id)
+    expect(body.expiresAt).toBe(finished.expiresAt)
+    expect((await download(finished.downloadUrl)).status).toBe(404)
+    expect((await client.get('/api/exports?status=expired&limit=100')).text).toContain(finished._id)
     const again = await exported(client, { designId, format: 'png' })
-    expect(again._id).not.toBe(made._id)
+    expect(again._id).not.toBe(finished._id)
     await expectExported(again, '#00aaff')
-    expect((await client.delete(`/api/exports/${made._id}`)).status).toBe(204)
+    expect((await client.delete(`/api/exports/${finished._id}`)).status).toBe(204)
   })
 
   test('is deleted with its design after a month in the trash', async () => {
     const designId = await create(client, filled('#00aa00'))
-    const made = await exported(client, { designId, format: 'png' })
+    const finished = await exported(client, { designId, format: 'png' })
     const trashed = await client.delete(`/api/designs/${designId}`)
     expect(Date.parse(trashed.body.purgeAt) - Date.parse(trashed.body.trashedAt)).toBe(30 * DAY_MS)
     await sweepAfter(29 * DAY_MS)
@@ -252,11 +252,11 @@ describe('an export', () => {
     await sweepAfter(31 * DAY_MS)
     expect((await client.get('/api/trash')).text).not.toContain(designId)
     expectProblem(await client.get(`/api/designs/${designId}`), 404, 'not_found')
-    expectProblem(await client.get(`/api/exports/${made._id}`), 404, 'not_found')
-    expect((await download(made.downloadUrl)).status).toBe(404)
+    expectProblem(await client.get(`/api/exports/${finished._id}`), 404, 'not_found')
+    expect((await download(finished.downloadUrl)).status).toBe(404)
   })
 
-  /** As another server of the same store would sweep, `ms` from now. */
+  /** Sweeps like another server of the same store whose clock is `ms` ahead. */
   async function sweepAfter(ms: number): Promise<void> {
     const store = await openStore({ dataDir: service.dataFolder })
     const files = await createDiskFileStore({ folder: join(service.dataFolder, 'files'), newName: randomUUID })

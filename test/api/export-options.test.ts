@@ -33,8 +33,8 @@ async function picture(request: object): Promise<Picture> {
   return openPicture(await exportedBytes(client, request))
 }
 
-/** The PDF's page as poppler draws it, one pixel to a CSS pixel. */
-async function drawn(pdf: Uint8Array, page = 0): Promise<Picture> {
+/** A page of the PDF drawn by poppler, with one pixel for each CSS pixel. */
+async function drawPage(pdf: Uint8Array, page = 0): Promise<Picture> {
   const pages: PNG[] = (await poppler?.draw(pdf, 96)) ?? []
   const { data, width, height } = pages[page] ?? { data: Buffer.alloc(0), width: 0, height: 0 }
   return openPicture(
@@ -64,9 +64,9 @@ describe('all options', () => {
   })
 
   test('are returned as requested', async () => {
-    const asked = { scale: 2, pages: [1], background: '#00ff00', transparent: true, filename: 'poster' }
-    const { options } = await queued(client, { designId: square, format: 'png', ...asked })
-    expect(options).toEqual({ ...asked, data: null })
+    const requested = { scale: 2, pages: [1], background: '#00ff00', transparent: true, filename: 'poster' }
+    const { options } = await queued(client, { designId: square, format: 'png', ...requested })
+    expect(options).toEqual({ ...requested, data: null })
   })
 })
 
@@ -77,17 +77,17 @@ describe('scale', () => {
     [1.5, 600, 450],
     [8, 3200, 2400],
   ])('of %s results in %s by %s pixels, with everything in its place', async (scale, width, height) => {
-    const made = await exported(client, { designId: square, format: 'png', scale })
-    expect(made.files[0]).toMatchObject({ width, height })
-    const shown = await openPicture((await download(made.downloadUrl)).bytes)
-    expect(shown).toMatchObject({ width, height })
+    const finished = await exported(client, { designId: square, format: 'png', scale })
+    expect(finished.files[0]).toMatchObject({ width, height })
+    const image = await openPicture((await download(finished.downloadUrl)).bytes)
+    expect(image).toMatchObject({ width, height })
     expectColor(
-      shown,
+      image,
       '#ff0000',
       [Math.round(110 * scale), Math.round(60 * scale)],
       [Math.round(200 * scale), Math.round(120 * scale)],
     )
-    expectColor(shown, '#ffffff', [Math.round(80 * scale), Math.round(60 * scale)], [width - 1, height - 1])
+    expectColor(image, '#ffffff', [Math.round(80 * scale), Math.round(60 * scale)], [width - 1, height - 1])
   })
 
   test('rounds a side to the nearest pixel', async () => {
@@ -98,27 +98,27 @@ describe('scale', () => {
   test.skipIf(!poppler)('of a PDF results in a larger page', async () => {
     const bytes = await exportedBytes(client, { designId: square, format: 'pdf', scale: 2 })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Page size:\s+600 x 450 pts/)
-    expectColor(await drawn(bytes), '#ff0000', [210, 110], [590, 390])
+    expectColor(await drawPage(bytes), '#ff0000', [210, 110], [590, 390])
   })
 })
 
 describe('pages', () => {
   test('are in the requested order, each named by its number', async () => {
-    const made = await exported(client, { designId: colors, format: 'png', pages: [4, 1, 3] })
-    expect(made.files.map(({ page }) => page)).toEqual([4, 1, 3])
-    const wanted = ['#ffff00', '#ff0000', '#0000ff']
-    for (const [index, { url }] of made.files.entries()) {
+    const finished = await exported(client, { designId: colors, format: 'png', pages: [4, 1, 3] })
+    expect(finished.files.map(({ page }) => page)).toEqual([4, 1, 3])
+    const expected = ['#ffff00', '#ff0000', '#0000ff']
+    for (const [index, { url }] of finished.files.entries()) {
       const { bytes, headers } = await download(url)
-      expectColor(await openPicture(bytes), wanted[index] ?? '', [200, 150])
+      expectColor(await openPicture(bytes), expected[index] ?? '', [200, 150])
       expect(headers.get('content-disposition')).toContain(`Options-${[4, 1, 3][index]}.png`)
     }
   })
 
   test('of which one is requested are one image, and no archive', async () => {
-    const made = await exported(client, { designId: colors, format: 'jpeg', pages: [2] })
-    expect(made.files.map(({ page }) => page)).toEqual([2])
-    expect(made.downloadUrl).toBe(made.files[0]?.url)
-    const { bytes, headers } = await download(made.downloadUrl)
+    const finished = await exported(client, { designId: colors, format: 'jpeg', pages: [2] })
+    expect(finished.files.map(({ page }) => page)).toEqual([2])
+    expect(finished.downloadUrl).toBe(finished.files[0]?.url)
+    const { bytes, headers } = await download(finished.downloadUrl)
     expectColor(await openPicture(bytes), '#00ff00', [200, 150])
     expect(headers.get('content-type')).toBe('image/jpeg')
   })
@@ -126,8 +126,8 @@ describe('pages', () => {
   test.skipIf(!poppler)('of a PDF are in the requested order', async () => {
     const bytes = await exportedBytes(client, { designId: colors, format: 'pdf', pages: [3, 1] })
     expect(await poppler?.tell('pdfinfo', bytes)).toMatch(/Pages:\s+2\n/)
-    expectColor(await drawn(bytes, 0), '#0000ff', [200, 150])
-    expectColor(await drawn(bytes, 1), '#ff0000', [200, 150])
+    expectColor(await drawPage(bytes, 0), '#0000ff', [200, 150])
+    expectColor(await drawPage(bytes, 1), '#ff0000', [200, 150])
   })
 
   test('that are repeated or missing are rejected', async () => {
@@ -177,9 +177,9 @@ describe('background', () => {
   })
 
   test.each(['png', 'jpeg', 'webp'])('is visible in a %s if that of the page is transparent', async (format) => {
-    const shown = await picture({ designId: clear, format, background: '#0000ff' })
-    expectColor(shown, '#0000ffff', [20, 20], [390, 290])
-    expectColor(shown, '#ff0000', [200, 120])
+    const image = await picture({ designId: clear, format, background: '#0000ff' })
+    expectColor(image, '#0000ffff', [20, 20], [390, 290])
+    expectColor(image, '#ff0000', [200, 120])
   })
 
   test('replaces that of a page', async () => {
@@ -204,7 +204,7 @@ describe('background', () => {
 
   test.skipIf(!poppler)('fills the pages of a PDF and their bleed', async () => {
     const request = { designId: clear, format: 'pdf', background: '#112233', bleed: 10 }
-    expectColor(await drawn(await exportedBytes(client, request)), '#112233', [3, 3], [416, 316])
+    expectColor(await drawPage(await exportedBytes(client, request)), '#112233', [3, 3], [416, 316])
   })
 
   test('that is not a paint is rejected with a pointer', async () => {
@@ -275,7 +275,7 @@ describe('data', () => {
     expect(await text({ title: 'Good evening' })).toContain('Good evening')
   })
 
-  test('for an unknown slot is rejected with the slots that exist; an invalid value has a pointer', async () => {
+  test('for an unknown slot is rejected with the slots that exist, and an invalid value with a pointer', async () => {
     const { status, body } = await client.post('/api/exports', {
       designId,
       format: 'png',
@@ -309,7 +309,7 @@ describe.skipIf(!poppler)('a PDF’s', () => {
       TrimBox: [9, 9, 309, 234],
       BleedBox: [0, 0, 318, 243],
     })
-    expectColor(await drawn(bytes), '#00aaff', [3, 3], [420, 320], [212, 162])
+    expectColor(await drawPage(bytes), '#00aaff', [3, 3], [420, 320], [212, 162])
   })
 
   test('crop marks are outside the bleed', async () => {
@@ -319,9 +319,9 @@ describe.skipIf(!poppler)('a PDF’s', () => {
     expect([right - left, top - bottom]).toEqual([300, 225])
     expect(BleedBox).toEqual([left - 9, bottom - 9, right + 9, top + 9])
     expect(MediaBox[2]).toBeGreaterThan(right + 9 + 10)
-    const sheet = await drawn(bytes)
+    const sheet = await drawPage(bytes)
     expectColor(sheet, '#ffffff', [2, 2])
-    // In line with the page's left edge, above the paint, something dark is drawn.
+    // A crop mark is drawn in line with the page's left edge, above the bleed.
     const edge = Math.round(left / 0.75)
     const column = Array.from({ length: Math.round((left - 9) / 0.75) - 2 }, (_, y) => y)
     const darkest = Math.min(...column.flatMap((y) => [-1, 0, 1].map((dx) => sheet.at(edge + dx, y)[0])))
@@ -352,9 +352,9 @@ describe.skipIf(!poppler)('a PDF’s', () => {
 
   test('page that is too large for readers is rejected', async () => {
     const { body: huge } = await client.post('/api/designs', { width: 10_000, height: 10_000 })
-    const answer = await client.post('/api/exports', { designId: huge._id, format: 'pdf', scale: 2 })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'export_too_large' } })
-    expect(answer.body.detail).toMatch(/14400/)
+    const response = await client.post('/api/exports', { designId: huge._id, format: 'pdf', scale: 2 })
+    expect(response).toMatchObject({ status: 422, body: { code: 'export_too_large' } })
+    expect(response.body.detail).toMatch(/14400/)
   })
 })
 

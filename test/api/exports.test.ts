@@ -31,12 +31,12 @@ async function create(document: object, more: object = {}): Promise<string> {
 
 describe('a queued export', () => {
   test('is returned at once with all its fields, a Location and a Retry-After', async () => {
-    const answer = await client.post('/api/exports', { designId, format: 'png' })
-    expect(answer.status).toBe(202)
-    expect(answer.headers.get('location')).toBe(`/api/exports/${answer.body._id}`)
-    expect(answer.headers.get('retry-after')).toBe('1')
-    expect(answer.headers.get('preference-applied')).toBeNull()
-    expect(answer.body).toEqual({
+    const response = await client.post('/api/exports', { designId, format: 'png' })
+    expect(response.status).toBe(202)
+    expect(response.headers.get('location')).toBe(`/api/exports/${response.body._id}`)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(response.headers.get('preference-applied')).toBeNull()
+    expect(response.body).toEqual({
       _id: expect.stringMatching(/^exp_/) as string,
       designId,
       designTitle: expect.stringMatching(/./) as string,
@@ -56,17 +56,17 @@ describe('a queued export', () => {
       expiresAt: null,
       requestedBy: 'owner',
     })
-    await ended(client, answer.body._id)
+    await ended(client, response.body._id)
   })
 
   test('is completed, with ordered times and files that expire after seven days', async () => {
-    const made = await exported(client, { designId, format: 'png', scale: 0.5 })
-    expect(made).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [], designId })
+    const finished = await exported(client, { designId, format: 'png', scale: 0.5 })
+    expect(finished).toMatchObject({ status: 'completed', progress: 100, error: null, warnings: [], designId })
     const [created, started, completed, expires] = [
-      made.createdAt,
-      made.startedAt,
-      made.completedAt,
-      made.expiresAt,
+      finished.createdAt,
+      finished.startedAt,
+      finished.completedAt,
+      finished.expiresAt,
     ].map((time) => Date.parse(time ?? '')) as [number, number, number, number]
     expect(started).toBeGreaterThanOrEqual(created)
     expect(completed).toBeGreaterThanOrEqual(started)
@@ -99,12 +99,12 @@ describe('the picture', () => {
     ['jpeg', 'image/jpeg', 'jpg'],
     ['webp', 'image/webp', 'webp'],
   ])('as %s shows the design', async (format, contentType, extension) => {
-    const made = await exported(client, { designId, format, filename: 'shown' })
-    const [file] = made.files
-    expect(made.files).toHaveLength(1)
-    expect(made.downloadUrl).toBe(file?.url)
+    const finished = await exported(client, { designId, format, filename: 'shown' })
+    const [file] = finished.files
+    expect(finished.files).toHaveLength(1)
+    expect(finished.downloadUrl).toBe(file?.url)
     expect(file).toMatchObject({ page: 1, width: 400, height: 300, contentType })
-    const { status, headers, bytes } = await download(made.downloadUrl)
+    const { status, headers, bytes } = await download(finished.downloadUrl)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe(contentType)
     expect(headers.get('content-disposition')).toBe(`attachment; filename="shown.${extension}"`)
@@ -185,10 +185,10 @@ describe('the picture', () => {
         fill: '#00aaaa',
       },
     ])
-    const made = await exported(client, { designId: await create(document), format: 'png' })
-    const { bytes } = await download(made.downloadUrl)
+    const finished = await exported(client, { designId: await create(document), format: 'png' })
+    const { bytes } = await download(finished.downloadUrl)
     const picture = await openPicture(bytes)
-    expect(made.warnings).toEqual([])
+    expect(finished.warnings).toEqual([])
     expectColor(picture, '#0000ff', [250, 50])
     expectColor(picture, '#00aa00', [340, 50])
     expectColor(picture, '#aa00aa', [250, 130])
@@ -216,12 +216,12 @@ describe.skipIf(!poppler)('the PDF', () => {
         link: 'https://example.com/x',
       },
     ])
-    const made = await exported(client, { designId: await create(document, { title: 'A title' }), format: 'pdf' })
-    expect(made.files).toMatchObject([{ page: null, width: 400, height: 300, contentType: 'application/pdf' }])
-    const { bytes, headers } = await download(made.downloadUrl)
+    const finished = await exported(client, { designId: await create(document, { title: 'A title' }), format: 'pdf' })
+    expect(finished.files).toMatchObject([{ page: null, width: 400, height: 300, contentType: 'application/pdf' }])
+    const { bytes, headers } = await download(finished.downloadUrl)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toBe('attachment; filename="A title.pdf"')
-    expect(bytes.length).toBe(made.files[0]?.bytes)
+    expect(bytes.length).toBe(finished.files[0]?.bytes)
     const info = await poppler.tell('pdfinfo', bytes)
     expect(info).toMatch(/Pages:\s+1\n/)
     expect(info).toMatch(/Page size:\s+300 x 225 pts/)
@@ -250,15 +250,15 @@ describe('several pages', () => {
 
   test.each(['png', 'jpeg', 'webp'])('as %s are one file each and a ZIP of all', async (format) => {
     const designId = await create(coloredPages(COLORS), { title: 'Three colors' })
-    const made = await exported(client, { designId, format })
-    expect(made.files.map(({ page }) => page)).toEqual([1, 2, 3])
-    const archive = await download(made.downloadUrl)
+    const finished = await exported(client, { designId, format })
+    expect(finished.files.map(({ page }) => page)).toEqual([1, 2, 3])
+    const archive = await download(finished.downloadUrl)
     expect(archive.headers.get('content-type')).toBe('application/zip')
     expect(archive.headers.get('content-disposition')).toBe('attachment; filename="Three colors.zip"')
     const entries = unzipSync(archive.bytes)
     const extension = format === 'jpeg' ? 'jpg' : format
     expect(Object.keys(entries)).toEqual([1, 2, 3].map((page) => `Three colors-${page}.${extension}`))
-    for (const [index, { url, bytes }] of made.files.entries()) {
+    for (const [index, { url, bytes }] of finished.files.entries()) {
       const alone = await download(url)
       expect(alone.bytes.length).toBe(bytes)
       const name = `Three colors-${index + 1}.${extension}`
@@ -269,10 +269,10 @@ describe('several pages', () => {
   })
 
   test('as PDF are one file', async () => {
-    const made = await exported(client, { designId: await create(coloredPages(COLORS)), format: 'pdf' })
-    expect(made.files).toHaveLength(1)
-    expect(made.downloadUrl).toBe(made.files[0]?.url)
-    const { bytes } = await download(made.downloadUrl)
+    const finished = await exported(client, { designId: await create(coloredPages(COLORS)), format: 'pdf' })
+    expect(finished.files).toHaveLength(1)
+    expect(finished.downloadUrl).toBe(finished.files[0]?.url)
+    const { bytes } = await download(finished.downloadUrl)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
@@ -287,7 +287,7 @@ describe('the list', () => {
     const owner = await service.client()
     const { body: one } = await owner.post('/api/designs', { width: 10, height: 10 })
     const { body: two } = await owner.post('/api/designs', { width: 20, height: 20 })
-    const made: string[] = []
+    const newestFirst: string[] = []
     for (const [designId, scale] of [
       [one._id, 1],
       [one._id, 2],
@@ -295,19 +295,19 @@ describe('the list', () => {
       [one._id, 3],
       [two._id, 2],
     ] as const) {
-      made.unshift((await exported(owner, { designId, format: 'png', scale }))._id)
+      newestFirst.unshift((await exported(owner, { designId, format: 'png', scale }))._id)
     }
     const ids = async (query: string): Promise<string[]> => {
       const { status, body } = await owner.get(`/api/exports${query}`)
       expect(status).toBe(200)
       return (body.exports as { _id: string }[]).map(({ _id }) => _id)
     }
-    expect(await ids('')).toEqual(made)
-    expect(await ids('?limit=2')).toEqual(made.slice(0, 2))
-    expect(await ids('?limit=2&offset=3')).toEqual(made.slice(3))
+    expect(await ids('')).toEqual(newestFirst)
+    expect(await ids('?limit=2')).toEqual(newestFirst.slice(0, 2))
+    expect(await ids('?limit=2&offset=3')).toEqual(newestFirst.slice(3))
     expect(await ids('?offset=5')).toEqual([])
     expect((await owner.get('/api/exports?limit=1&offset=4')).body.total).toBe(5)
-    expect(await ids(`?designId=${two._id}`)).toEqual([made[0], made[2]])
+    expect(await ids(`?designId=${two._id}`)).toEqual([newestFirst[0], newestFirst[2]])
     expect((await owner.get(`/api/exports?designId=${two._id}`)).body.total).toBe(2)
     expect(await ids('?status=completed')).toHaveLength(5)
     for (const status of ['queued', 'processing', 'failed', 'canceled', 'expired']) {
@@ -325,14 +325,14 @@ describe('the list', () => {
     },
   )
 
-  test('contains exports as GET returns them', async () => {
-    const made = await exported(client, { designId, format: 'png' })
+  test('contains exports with the same fields as GET', async () => {
+    const finished = await exported(client, { designId, format: 'png' })
     const { body } = await client.get(`/api/exports?designId=${designId}&limit=100`)
     const listed = (body.exports as { _id: string; status: string; files: unknown[] }[]).find(
-      ({ _id }) => _id === made._id,
+      ({ _id }) => _id === finished._id,
     )
-    expect(Object.keys(listed ?? {}).sort()).toEqual(Object.keys(made).sort())
-    expect(listed).toMatchObject({ status: 'completed', options: made.options })
+    expect(Object.keys(listed ?? {}).sort()).toEqual(Object.keys(finished).sort())
+    expect(listed).toMatchObject({ status: 'completed', options: finished.options })
   })
 
   test('matches the counts in the account', async () => {
@@ -347,20 +347,20 @@ describe('the list', () => {
 
 describe("another account's", () => {
   test('exports and designs look like ones that never existed', async () => {
-    const made = await exported(client, { designId, format: 'png' })
+    const finished = await exported(client, { designId, format: 'png' })
     const stranger = await service.client()
     const absent = await stranger.get('/api/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8')
-    for (const answer of [
-      await stranger.get(`/api/exports/${made._id}`),
-      await stranger.get(`/api/exports/${made._id}`, { prefer: 'wait=1' }),
-      await stranger.delete(`/api/exports/${made._id}`),
+    for (const response of [
+      await stranger.get(`/api/exports/${finished._id}`),
+      await stranger.get(`/api/exports/${finished._id}`, { prefer: 'wait=1' }),
+      await stranger.delete(`/api/exports/${finished._id}`),
       await stranger.post('/api/exports', { designId, format: 'png' }),
     ]) {
-      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not_found' })
-      expect(Object.keys(answer.body).sort()).toEqual(Object.keys(absent.body).sort())
+      expect({ status: response.status, code: response.body.code }).toEqual({ status: 404, code: 'not_found' })
+      expect(Object.keys(response.body).sort()).toEqual(Object.keys(absent.body).sort())
     }
     expect((await stranger.get(`/api/exports?designId=${designId}`)).body).toEqual({ exports: [], total: 0 })
-    expect((await client.get(`/api/exports/${made._id}`)).body.status).toBe('completed')
+    expect((await client.get(`/api/exports/${finished._id}`)).body.status).toBe('completed')
   })
 
   test('assets cannot be used in data or as a background', async () => {
@@ -393,7 +393,7 @@ test('the returned revision is the exported one', async () => {
   const designId = await create(RED_SQUARE)
   expect((await queued(client, { designId, format: 'png' })).designRevision).toBe(1)
   const { body } = await client.patch(`/api/designs/${designId}`, { document: onePage([]) })
-  const made = await exported(client, { designId, format: 'png' })
-  expect(made.designRevision).toBe(body.revision)
-  expectColor(await openPicture((await download(made.downloadUrl)).bytes), '#ffffff', [200, 120])
+  const finished = await exported(client, { designId, format: 'png' })
+  expect(finished.designRevision).toBe(body.revision)
+  expectColor(await openPicture((await download(finished.downloadUrl)).bytes), '#ffffff', [200, 120])
 })

@@ -48,15 +48,15 @@ test('every listed family is drawn in each of its faces without a warning', asyn
   const rows = Math.ceil(samples.length / 10)
   const elements = samples.map(({ family, weight, style }, index) => {
     const box = { x: (index % 10) * 100, y: Math.floor(index / 10) * 30, width: 100, height: 30 }
-    // Digits are in every font, the emoji one and those of single scripts among them.
-    const look = { fontFamily: family, fontWeight: weight, fontStyle: style, fontSize: 24, text: '1234' }
-    return { id: `t${index}`, type: 'text', ...box, ...look }
+    // Every font has digits, including the emoji font and fonts of a single script.
+    const textStyle = { fontFamily: family, fontWeight: weight, fontStyle: style, fontSize: 24, text: '1234' }
+    return { id: `t${index}`, type: 'text', ...box, ...textStyle }
   })
   const size = { width: 1000, height: rows * 30 }
   const { body } = await client.post('/api/designs', { ...size, document: onePage(elements) })
-  const made = await exported(client, { designId: body._id, format: 'png' })
-  expect(made.warnings).toEqual([])
-  const picture = await openPicture((await download(made.downloadUrl)).bytes)
+  const finished = await exported(client, { designId: body._id, format: 'png' })
+  expect(finished.warnings).toEqual([])
+  const picture = await openPicture((await download(finished.downloadUrl)).bytes)
   for (const [index, { family, weight, style }] of samples.entries()) {
     const [left, top] = [(index % 10) * 100, Math.floor(index / 10) * 30]
     const points = Array.from({ length: 3_000 }, (_, at) => picture.at(left + (at % 100), top + Math.floor(at / 100)))
@@ -73,9 +73,9 @@ test.skipIf(!poppler)('many scripts are text in the PDF, each in a bundled font'
     return { id: `t${index}`, type: 'text', x: 10, y: index * 50, width: 380, height: 50, fontSize: 30, text }
   })
   const { body } = await client.post('/api/designs', { width: 400, height: 400, document: onePage(elements) })
-  const made = await exported(client, { designId: body._id, format: 'pdf' })
-  expect(made.warnings).toEqual([])
-  const { bytes } = await download(made.downloadUrl)
+  const finished = await exported(client, { designId: body._id, format: 'pdf' })
+  expect(finished.warnings).toEqual([])
+  const { bytes } = await download(finished.downloadUrl)
   const read = ((await poppler?.text(bytes)) ?? '').normalize('NFKC')
   for (const word of ['Grüße', 'Привет', 'Ελλάδα', '東京', 'สวัสดี']) expect(read).toContain(word.normalize('NFKC'))
   const embedded = (await poppler?.tell('pdffonts', bytes)) ?? ''

@@ -29,7 +29,7 @@ describe.skipIf(disk === undefined)('a database whose disk is full', () => {
     await disk?.unmount()
   })
 
-  /** A database with its tables on the small disk; PostgreSQL's log stays on the large one. */
+  /** Creates a database with its tables on the small disk. PostgreSQL's log is on the large disk. */
   async function createDatabase(url: string): Promise<void> {
     const database = new pg.Client(url)
     await database.connect()
@@ -47,11 +47,11 @@ describe.skipIf(disk === undefined)('a database whose disk is full', () => {
   test('rejects writes with 507 and changes nothing, can be read, and accepts writes once there is space', async () => {
     await disk?.fill()
     let created = 0
-    let answer = await client.post('/api/designs', largeDesign('Design'))
-    for (; answer.status === 201 && created < 60; created += 1)
-      answer = await client.post('/api/designs', largeDesign('Design'))
-    expectProblem(answer, 507, 'disk_full')
-    expect(answer.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
+    let response = await client.post('/api/designs', largeDesign('Design'))
+    for (; response.status === 201 && created < 60; created += 1)
+      response = await client.post('/api/designs', largeDesign('Design'))
+    expectProblem(response, 507, 'disk_full')
+    expect(response.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
     expect((await client.get('/api/designs')).body.total).toBe(created)
 
     await disk?.makeRoom()

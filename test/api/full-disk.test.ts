@@ -30,20 +30,20 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
 
   afterEach(() => disk?.makeRoom())
 
-  /** Until the log has no room that was reserved before. */
+  /** Creates designs until the database has used its reserved space. Returns the rejection and the number created. */
   async function createUntilRefused() {
     for (let index = 0; index < 60; index += 1) {
-      const answer = await client.post('/api/designs', largeDesign(`Design ${index}`))
-      if (answer.status !== 201) return { answer, created: index }
+      const response = await client.post('/api/designs', largeDesign(`Design ${index}`))
+      if (response.status !== 201) return { response, created: index }
     }
     throw new Error('the disk was never full')
   }
 
   test('writes are 507 and change nothing, reads succeed, and writes succeed once there is space', async () => {
     await disk?.fill()
-    const { answer, created } = await createUntilRefused()
-    expectProblem(answer, 507, 'disk_full')
-    expect(answer.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
+    const { response, created } = await createUntilRefused()
+    expectProblem(response, 507, 'disk_full')
+    expect(response.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
     expect((await client.get('/api/designs')).body.total).toBe(created)
     const noise = sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     const body = await noise.png().toBuffer()
@@ -87,9 +87,9 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       { id: 'small', elements: [] },
       { id: 'large', elements: [image] },
     ]
-    const made = await client.post('/api/designs', { width: side, height: side, document: { version: 1, pages } })
-    const request = { designId: made.body._id, format: 'png' }
-    // Enough for the database and the first page, too little for the second.
+    const design = await client.post('/api/designs', { width: side, height: side, document: { version: 1, pages } })
+    const request = { designId: design.body._id, format: 'png' }
+    // This leaves enough space for the database and the first page, but not for the second.
     await disk?.fill({ freeBytes: 1_500_000 })
     const { _id } = await queued(client, request)
     await expect.poll(() => attemptsOf(_id)).toBe(1)
@@ -107,7 +107,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect(await ended(client, _id)).toMatchObject({ status: 'completed', files: [{ page: 1 }, { page: 2 }] })
   }, 120_000)
 
-  /** Ends the half minute until the next attempt. */
+  /** Skips the half minute before the next attempt. */
   function makeDue(id: string): void {
     const database = new DatabaseSync(join(folder, 'platen.db'))
     try {
@@ -117,7 +117,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     }
   }
 
-  /** How often the export's render has failed. */
+  /** The number of failed attempts of the export. */
   function attemptsOf(id: string): unknown {
     const database = new DatabaseSync(join(folder, 'platen.db'), { readOnly: true })
     try {

@@ -4,7 +4,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
 let client: Client
-let answers: readonly (readonly [string, Answer])[]
+let responses: readonly (readonly [string, Answer])[]
 
 beforeAll(async () => {
   service = await startService()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { pathname, search } = new URL(design.thumbnailUrl)
   const once = { 'idempotency-key': 'once' }
   await client.post('/api/designs', { width: 10, height: 10 }, once)
-  const sent: [string, Promise<Answer>][] = [
+  const requests: [string, Promise<Answer>][] = [
     ['200', client.get(path)],
     ['200, HEAD', client.request('HEAD', path)],
     ['201', client.post('/api/designs', { width: 10, height: 10 })],
@@ -42,9 +42,9 @@ beforeAll(async () => {
     ['metrics', anonymous.get('/metrics')],
     ['problem', anonymous.get('/problems/not_found')],
     ['file', anonymous.get(pathname + search)],
-    ['file, bent', anonymous.get(`${pathname}?signature=x`)],
+    ['file, wrong signature', anonymous.get(`${pathname}?signature=x`)],
   ]
-  answers = await Promise.all(sent.map(async ([name, answer]) => [name, await answer] as const))
+  responses = await Promise.all(requests.map(async ([name, pending]) => [name, await pending] as const))
 })
 
 afterAll(() => service.stop())
@@ -55,53 +55,53 @@ async function trashed(): Promise<string> {
   return _id
 }
 
-/** Of the web app: for people, and no other page. */
+/** Pages of the web app, which other origins cannot read. */
 const PAGES = ['home', 'reference']
 
-function named(name: string): Answer {
-  const found = answers.find(([one]) => one === name)
-  if (found === undefined) throw new Error(`no answer ${name}`)
+function responseOf(name: string): Answer {
+  const found = responses.find(([key]) => key === name)
+  if (found === undefined) throw new Error(`no response named ${name}`)
   return found[1]
 }
 
 test('every response has a unique X-Request-Id', () => {
-  for (const [name, { headers }] of answers)
+  for (const [name, { headers }] of responses)
     expect([name, headers.get('x-request-id')]).toEqual([name, expect.stringMatching(/^[\w-]{8,}$/)])
-  const ids = answers.map(([, { headers }]) => headers.get('x-request-id'))
-  expect(new Set(ids).size).toBe(answers.length)
+  const ids = responses.map(([, { headers }]) => headers.get('x-request-id'))
+  expect(new Set(ids).size).toBe(responses.length)
 })
 
 test('a request ID sent by the client is ignored', async () => {
-  const answer = await client.get('/api/account', { 'x-request-id': 'mine\u00e9' })
-  expect(answer.headers.get('x-request-id')).not.toContain('mine')
+  const response = await client.get('/api/account', { 'x-request-id': 'mine\u00e9' })
+  expect(response.headers.get('x-request-id')).not.toContain('mine')
 })
 
 test('a problem contains the request ID of its header', () => {
-  for (const [, { headers, body, status }] of answers) {
+  for (const [, { headers, body, status }] of responses) {
     if (status >= 400 && body !== undefined) expect(body.requestId).toBe(headers.get('x-request-id'))
   }
 })
 
 test('every response of the API is JSON or empty, and every error a problem', () => {
-  for (const [name, { status, headers, text }] of answers) {
+  for (const [name, { status, headers, text }] of responses) {
     const type = headers.get('content-type') ?? ''
     if (status >= 400) expect([name, type]).toEqual([name, expect.stringMatching(/^application\/problem\+json/)])
     else if (/^20[012]/.test(name) && text !== '') expect(type).toMatch(/^application\/json/)
   }
-  expect([named('204').text, named('304').text, named('200, HEAD').text]).toEqual(['', '', ''])
+  expect([responseOf('204').text, responseOf('304').text, responseOf('200, HEAD').text]).toEqual(['', '', ''])
 })
 
 test('private responses are cached only by the client, and revalidated each time', () => {
   for (const name of ['200', '201', '202', '304']) {
-    expect(named(name).headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
+    expect(responseOf(name).headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
   }
   for (const name of ['400, body', '401', '404', '412']) {
-    expect(named(name).headers.get('cache-control')).toContain('no-store')
+    expect(responseOf(name).headers.get('cache-control')).toContain('no-store')
   }
 })
 
 test('no response can be sniffed or framed, or reveals the server software', () => {
-  for (const [name, { headers }] of answers) {
+  for (const [name, { headers }] of responses) {
     expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
     expect([name, headers.has('x-powered-by'), headers.has('server')]).toEqual([name, false, false])
     expect([name, headers.get('content-security-policy')]).toEqual([name, expect.stringMatching(/default-src 'none'/)])
@@ -109,12 +109,12 @@ test('no response can be sniffed or framed, or reveals the server software', () 
 })
 
 test('no response sets a cookie', () => {
-  for (const [name, { headers }] of answers) expect([name, headers.getSetCookie()]).toEqual([name, []])
+  for (const [name, { headers }] of responses) expect([name, headers.getSetCookie()]).toEqual([name, []])
 })
 
 describe('a page of another origin', () => {
   test('can call the API with a key, and read every documented header', () => {
-    const exposed = (named('200').headers.get('access-control-expose-headers') ?? '').toLowerCase()
+    const exposed = (responseOf('200').headers.get('access-control-expose-headers') ?? '').toLowerCase()
     for (const header of [
       'ETag',
       'Location',
@@ -127,19 +127,19 @@ describe('a page of another origin', () => {
     ]) {
       expect(exposed.split(', ')).toContain(header.toLowerCase())
     }
-    for (const [name, { headers }] of answers) {
-      const offered = PAGES.includes(name) ? null : '*'
-      expect([name, headers.get('access-control-allow-origin')]).toEqual([name, offered])
+    for (const [name, { headers }] of responses) {
+      const allowedOrigin = PAGES.includes(name) ? null : '*'
+      expect([name, headers.get('access-control-allow-origin')]).toEqual([name, allowedOrigin])
       expect([name, headers.has('access-control-allow-credentials')]).toEqual([name, false])
     }
   })
 
   test('gets a preflight response without a key', async () => {
-    const asked = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
-    const answer = await new Client(service.url).request('OPTIONS', '/api/designs/des_x', { headers: asked })
-    expect([answer.status, answer.text]).toEqual([204, ''])
-    expect(answer.headers.get('access-control-allow-methods')).toMatch(/GET.*PATCH.*DELETE/)
-    const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase()
+    const headers = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
+    const response = await new Client(service.url).request('OPTIONS', '/api/designs/des_x', { headers })
+    expect([response.status, response.text]).toEqual([204, ''])
+    expect(response.headers.get('access-control-allow-methods')).toMatch(/GET.*PATCH.*DELETE/)
+    const allowed = (response.headers.get('access-control-allow-headers') ?? '').toLowerCase()
     for (const header of ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'prefer']) {
       expect(allowed.split(', ')).toContain(header)
     }
@@ -148,9 +148,9 @@ describe('a page of another origin', () => {
 
 test('Location leads to the new resource', async () => {
   for (const name of ['201', '202', '201, replayed']) {
-    const { headers, body } = named(name)
-    const made = await client.get(headers.get('location') ?? '')
-    expect([made.status, made.body._id]).toEqual([200, body._id])
+    const { headers, body } = responseOf(name)
+    const resource = await client.get(headers.get('location') ?? '')
+    expect([resource.status, resource.body._id]).toEqual([200, body._id])
   }
-  expect(named('202').headers.get('retry-after')).toBe('1')
+  expect(responseOf('202').headers.get('retry-after')).toBe('1')
 })

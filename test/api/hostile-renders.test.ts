@@ -34,7 +34,7 @@ describe('an export that never returns from native code', () => {
     }
     const { body: small } = await neighbor.post('/api/designs', SMALL)
     const requests = [1, 2, 3].map((scale) => ({ designId: small._id as string, format: 'png', scale }))
-    const made = await Promise.all(requests.map((request) => exportToEnd(neighbor, request)))
+    const finished = await Promise.all(requests.map((request) => exportToEnd(neighbor, request)))
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
     const failed = await Promise.all(ids.map((id) => ended(attacker, id)))
     for (const { status, error } of failed) {
@@ -42,7 +42,7 @@ describe('an export that never returns from native code', () => {
       expect(['render_timeout', 'render_memory']).toContain(error?.code)
     }
     const firstEnd = Math.min(...failed.map(({ completedAt }) => Date.parse(completedAt ?? '')))
-    for (const { status, startedAt } of made) {
+    for (const { status, startedAt } of finished) {
       expect(status).toBe('completed')
       expect(Date.parse(startedAt ?? '')).toBeLessThan(firstEnd)
     }

@@ -30,10 +30,10 @@ function newKey(): Record<string, string> {
   return { 'idempotency-key': `key ${keys} of ${process.pid}` }
 }
 
-/** Everything of a response except what differs in every exchange. */
-function seen({ status, headers, text }: Answer): object {
-  const kept = ['content-type', 'location', 'etag', 'retry-after'].map((name) => [name, headers.get(name)])
-  return { status, text, ...Object.fromEntries(kept) }
+/** The parts of a response that a replay must repeat. */
+function comparable({ status, headers, text }: Answer): object {
+  const headerEntries = ['content-type', 'location', 'etag', 'retry-after'].map((name) => [name, headers.get(name)])
+  return { status, text, ...Object.fromEntries(headerEntries) }
 }
 
 function isReplay({ headers }: Answer): boolean {
@@ -53,8 +53,8 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
 
   const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#654321' } })
   const POSTS: readonly [string, string, () => Promise<{ path: string; body?: unknown; type?: string }>][] = [
-    ['makes one design', '/api/designs', () => Promise.resolve({ path: '/api/designs', body: SIZE })],
-    ['makes one copy', '/api/designs', () => Promise.resolve({ path: `/api/designs/${designId}/duplicate` })],
+    ['creates one design', '/api/designs', () => Promise.resolve({ path: '/api/designs', body: SIZE })],
+    ['creates one copy', '/api/designs', () => Promise.resolve({ path: `/api/designs/${designId}/duplicate` })],
     [
       'queues one export',
       '/api/exports',
@@ -66,7 +66,7 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
       () => Promise.resolve({ path: '/api/templates', body: { designId, title: 'Mine' } }),
     ],
     [
-      'makes one asset',
+      'creates one asset',
       '/api/assets',
       async () => ({ path: '/api/assets', body: await picture().png().toBuffer(), type: 'image/png' }),
     ],
@@ -81,7 +81,7 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
     expect(isReplay(first)).toBe(false)
     for (let time = 0; time < 2; time += 1) {
       const again = await client.post(path, body, headers)
-      expect(seen(again)).toEqual(seen(first))
+      expect(comparable(again)).toEqual(comparable(first))
       expect(isReplay(again)).toBe(true)
       expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
       expect(again.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
@@ -97,7 +97,7 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
     expect(first.status).toBe(200)
     await client.delete(`/api/designs/${_id}`)
     const again = await client.post(`/api/trash/${_id}/restore`, undefined, headers)
-    expect([seen(again), isReplay(again)]).toEqual([seen(first), true])
+    expect([comparable(again), isReplay(again)]).toEqual([comparable(first), true])
     expect((await client.get(`/api/designs/${_id}`)).status).toBe(404)
   })
 
@@ -106,7 +106,7 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
     const first = await client.post('/api/designs', { ...SIZE, title: 'Before' }, headers)
     await client.patch(`/api/designs/${first.body._id}`, { title: 'After' })
     const again = await client.post('/api/designs', { ...SIZE, title: 'Before' }, headers)
-    expect(seen(again)).toEqual(seen(first))
+    expect(comparable(again)).toEqual(comparable(first))
   })
 
   test('and another body is 422, and creates nothing', async () => {
@@ -130,13 +130,13 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
       const body = new FormData()
       body.append('file', file, 'a.png')
       body.append('name', name)
-      const answer = await fetch(new URL('/api/assets', service.url), {
+      const response = await fetch(new URL('/api/assets', service.url), {
         method: 'POST',
         headers: { authorization: `Bearer ${client.key}`, ...headers },
         body,
       })
-      const { name: kept, code } = (await answer.json()) as { name?: string; code?: string }
-      return [answer.status, answer.headers.get('idempotent-replayed'), kept ?? code]
+      const { name: storedName, code } = (await response.json()) as { name?: string; code?: string }
+      return [response.status, response.headers.get('idempotent-replayed'), storedName ?? code]
     }
     expect(await upload('one')).toEqual([201, null, 'one'])
     expect(await upload('one')).toEqual([201, 'true', 'one'])
@@ -147,8 +147,8 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
     const headers = newKey()
     await client.post(`/api/designs/${designId}/duplicate`, { title: 'x' }, headers)
     const other = (await client.post('/api/designs', SIZE)).body._id
-    const answer = await client.post(`/api/designs/${other}/duplicate`, { title: 'x' }, headers)
-    expectProblem(answer, 422, 'idempotency_key_reused')
+    const response = await client.post(`/api/designs/${other}/duplicate`, { title: 'x' }, headers)
+    expectProblem(response, 422, 'idempotency_key_reused')
   })
 
   test('can be sent with a corrected body', async () => {
@@ -182,46 +182,46 @@ describe('a POST that is repeated with its Idempotency-Key', () => {
     const headers = newKey()
     const first = await one.post('/api/designs', SIZE, headers)
     const again = await two.post('/api/designs', SIZE, headers)
-    expect([seen(again), isReplay(again)]).toEqual([seen(first), true])
+    expect([comparable(again), isReplay(again)]).toEqual([comparable(first), true])
   })
 })
 
-test('without a key, each POST is a separate request', async () => {
+test('without an Idempotency-Key, each POST is a separate request', async () => {
   const [one, two] = [await client.post('/api/designs', SIZE), await client.post('/api/designs', SIZE)]
   expect(one.body._id).not.toBe(two.body._id)
   expect(two.headers.has('idempotent-replayed')).toBe(false)
 })
 
-test('a key has at most 255 characters', async () => {
+test('a key has 1 to 255 characters', async () => {
   const most = { 'idempotency-key': 'k'.repeat(255) }
   expect((await client.post('/api/designs', SIZE, most)).status).toBe(201)
   expect(isReplay(await client.post('/api/designs', SIZE, most))).toBe(true)
   const before = await total('/api/designs')
   for (const key of ['k'.repeat(256), '']) {
-    const answer = await client.post('/api/designs', SIZE, { 'idempotency-key': key })
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0].detail).toContain(`; received ${key.length}`)
+    const response = await client.post('/api/designs', SIZE, { 'idempotency-key': key })
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors[0].detail).toContain(`; received ${key.length}`)
   }
   expect(await total('/api/designs')).toBe(before)
 })
 
-test('of ten simultaneous requests with one key, one does the work, and the others return its response or 409 while it is in progress', async () => {
+test('of ten simultaneous requests with one key, one creates the design, and the others return its response or 409', async () => {
   const round = async () => {
     const before = await total('/api/designs')
     const headers = newKey()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/designs', SIZE, headers)))
-    const made = answers.filter(({ status }) => status === 201)
-    expect(made.filter((answer) => !isReplay(answer))).toHaveLength(1)
-    expect(new Set(made.map(({ text }) => text)).size).toBe(1)
-    const refused = answers.filter(({ status }) => status !== 201)
-    for (const answer of refused) {
-      expectProblem(answer, 409, 'idempotency_key_in_use')
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/designs', SIZE, headers)))
+    const created = responses.filter(({ status }) => status === 201)
+    expect(created.filter((response) => !isReplay(response))).toHaveLength(1)
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1)
+    const refused = responses.filter(({ status }) => status !== 201)
+    for (const response of refused) {
+      expectProblem(response, 409, 'idempotency_key_in_use')
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     }
     expect(await total('/api/designs')).toBe(before + 1)
     return refused.length
   }
-  // How many arrive while the first is in progress depends on the machine.
+  // It depends on the machine how many requests arrive while the first is in progress.
   await expect.poll(round).toBeGreaterThan(0)
 })
 
@@ -256,9 +256,9 @@ test('a response survives a restart of the service', async () => {
   service = await startService({ PLATEN_DATA_DIR: dataFolder })
   const after = new Client(service.url, key)
   const again = await after.post('/api/designs', SIZE, headers)
-  expect([seen(again), isReplay(again)]).toEqual([seen(design), true])
+  expect([comparable(again), isReplay(again)]).toEqual([comparable(design), true])
   const exportAgain = await after.post('/api/exports', exported, exportHeaders)
-  expect([seen(exportAgain), isReplay(exportAgain)]).toEqual([seen(queued), true])
+  expect([comparable(exportAgain), isReplay(exportAgain)]).toEqual([comparable(queued), true])
   expectProblem(await after.post('/api/designs', { width: 5, height: 5 }, headers), 422, 'idempotency_key_reused')
   expect((await after.get('/api/designs')).body.total).toBe(1)
   expect((await after.get('/api/exports')).body.total).toBe(1)

@@ -33,26 +33,26 @@ interface Listed {
 }
 
 async function create(owner: Client, title: string, fields: object = {}): Promise<string> {
-  const answer = await owner.post('/api/designs', { title, width: 10, height: 10, ...fields })
-  expect(answer.status).toBe(201)
-  return answer.body._id
+  const response = await owner.post('/api/designs', { title, width: 10, height: 10, ...fields })
+  expect(response.status).toBe(201)
+  return response.body._id
 }
 
 async function list(owner: Client, query = ''): Promise<{ designs: Listed[]; total: number }> {
-  const answer = await owner.get(`/api/designs${query}`)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await owner.get(`/api/designs${query}`)
+  expect(response.status).toBe(200)
+  return response.body
 }
 
 const titles = ({ designs }: { designs: readonly Listed[] }) => designs.map(({ title }) => title)
 
 describe('45 designs, several from the same millisecond', () => {
-  const made: string[] = []
+  const ids: string[] = []
 
   beforeAll(async () => {
     for (let index = 0; index < 45; index += 1) {
       if (index % 5 === 0) later()
-      made.push(await create(client, `Design ${index}`))
+      ids.push(await create(client, `Design ${index}`))
     }
   })
 
@@ -70,7 +70,7 @@ describe('45 designs, several from the same millisecond', () => {
       (a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || (a._id < b._id ? 1 : -1),
     )
     expect(designs).toEqual(inOrder)
-    expect(designs.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted())
+    expect(designs.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   })
 
   test.each([1, 7, 20, 44, 45, 100])('are the same in pages of %i', async (limit) => {
@@ -101,14 +101,14 @@ describe('45 designs, several from the same millisecond', () => {
 
   test('start with the one that changed last', async () => {
     later()
-    const [id = ''] = made
+    const [id = ''] = ids
     await client.patch(`/api/designs/${id}`, { tags: ['new'] })
     expect((await list(client, '?limit=1')).designs[0]?._id).toBe(id)
     const { designs, total } = await list(client, '?limit=100')
     expect([designs.length, total]).toEqual([45, 45])
   })
 
-  test('do not change their order with a change without an effect', async () => {
+  test('keep their order after a change without an effect', async () => {
     const before = await list(client)
     later()
     const last = before.designs.at(-1)
@@ -118,7 +118,7 @@ describe('45 designs, several from the same millisecond', () => {
   })
 
   test('do not include those in the trash until they are restored', async () => {
-    const [, id = ''] = made
+    const [, id = ''] = ids
     await client.delete(`/api/designs/${id}`)
     const without = await list(client, '?limit=100')
     expect([without.total, without.designs.length]).toEqual([44, 44])
@@ -240,9 +240,9 @@ describe.each(['designs', 'trash', 'exports', 'templates', 'assets'])('the list 
   test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=2.5', 'limit=1e2x', 'offset=-1', 'offset=x', 'page=1'])(
     'rejects %s',
     async (query) => {
-      const answer = await client.get(`/api/${path}?${query}`)
-      expectProblem(answer, 400, 'invalid_input')
-      expect(answer.body.errors[0].pointer).toBe(`query/${query.split('=')[0] ?? ''}`)
+      const response = await client.get(`/api/${path}?${query}`)
+      expectProblem(response, 400, 'invalid_input')
+      expect(response.body.errors[0].pointer).toBe(`query/${query.split('=')[0] ?? ''}`)
     },
   )
 

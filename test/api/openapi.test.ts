@@ -77,9 +77,9 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
     const tags = description.tags.map(({ name }) => name)
     for (const { path, operation } of operations) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
-      expect(described.map(({ name }) => name)).toEqual(inPath)
+      expect(described.map(({ name }) => name)).toEqual(placeholders)
       for (const { required } of described) expect(required).toBe(true)
       for (const tag of operation.tags) expect(tags).toContain(tag)
     }
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     ['POST', '/api/assets', ''],
     ['DELETE', '/api/assets/{id}', ''],
     ['GET', '/api/fonts', ''],
-  ])('describes %s %s and its parameters', (method, path, query) => {
+  ])('describes %s %s, including the query parameters "%s"', (method, path, query) => {
     const operation = description.paths[path]?.[method.toLowerCase()]
     expect(operation).toBeDefined()
     const names = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name)
@@ -147,12 +147,12 @@ describe('the OpenAPI document', () => {
   test('describes every existing operation, and no other', async () => {
     for (const { path, method } of operations.filter(({ operation }) => !isStream(operation))) {
       const sent = path.replace('{id}', 'x')
-      const answer = await client.request(method.toUpperCase(), sent, {
+      const response = await client.request(method.toUpperCase(), sent, {
         headers: { 'content-type': 'application/json' },
       })
-      expect([sent, method, answer.body?.code]).not.toContain('method_not_allowed')
-      expect(answer.body?.detail ?? '').not.toContain('Unknown endpoint')
-      expect(faultsOf(method, sent, answer)).toEqual([])
+      expect([sent, method, response.body?.code]).not.toContain('method_not_allowed')
+      expect(response.body?.detail ?? '').not.toContain('Unknown endpoint')
+      expect(faultsOf(method, sent, response)).toEqual([])
     }
     for (const path of Object.keys(description.paths)) {
       const { headers } = await client.request('PUT', path.replace('{id}', 'x'))
@@ -167,44 +167,44 @@ function isStream({ responses }: Operation): boolean {
   return responses[200]?.content?.['text/event-stream'] !== undefined
 }
 
-/** Sends as the client does, and validates every response against the OpenAPI document. */
-class Reader {
-  readonly met = new Set<string>()
+/** A client that validates every response against the OpenAPI document and records its operation and status. */
+class CheckedClient {
+  readonly received = new Set<string>()
   readonly #client: Client
 
-  constructor(through: Client) {
-    this.#client = through
+  constructor(client: Client) {
+    this.#client = client
   }
 
-  /** The beginning of a stream of events, which would not end by itself. */
+  /** Returns the beginning of an event stream, then disconnects, because the stream would not end. */
   async listen(path: string): Promise<string> {
-    const left = new AbortController()
+    const aborter = new AbortController()
     const response = await fetch(new URL(path, this.#client.base), {
       headers: { authorization: `Bearer ${this.#client.key ?? ''}` },
-      signal: left.signal,
+      signal: aborter.signal,
     })
     const { value } = (await response.body?.getReader().read()) ?? {}
-    left.abort()
+    aborter.abort()
     const operation = findOperation(description, 'GET', path)
     expect(operation?.responses[response.status]?.content).toHaveProperty([response.headers.get('content-type') ?? ''])
-    this.met.add(`${operation?.operationId ?? '?'} ${response.status}`)
+    this.received.add(`${operation?.operationId ?? '?'} ${response.status}`)
     return Buffer.from(value ?? []).toString()
   }
 
   async send(method: string, path: string, sent: { headers?: SentHeaders; body?: unknown } = {}): Promise<Answer> {
-    const answer = await this.#client.request(method, path, sent)
-    expect(faultsOf(method, path, answer)).toEqual([])
-    this.met.add(`${findOperation(description, method, path)?.operationId ?? '?'} ${answer.status}`)
-    return answer
+    const response = await this.#client.request(method, path, sent)
+    expect(faultsOf(method, path, response)).toEqual([])
+    this.received.add(`${findOperation(description, method, path)?.operationId ?? '?'} ${response.status}`)
+    return response
   }
 }
 
 test('every response of the service matches its description', async () => {
-  const reader = new Reader(client)
+  const reader = new CheckedClient(client)
   const get = (path: string, headers: SentHeaders = {}) => reader.send('GET', path, { headers })
   const post = (path: string, body?: unknown, headers: SentHeaders = {}) => reader.send('POST', path, { body, headers })
   const remove = (path: string, headers: SentHeaders = {}) => reader.send('DELETE', path, { headers })
-  const gone = { 'if-match': '"99"' }
+  const staleRevision = { 'if-match': '"99"' }
 
   const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 50, height: 50, fill: '#ff0000', slot: 'box' }
   const text = { id: 't', type: 'text', x: 0, y: 0, width: 50, height: 20, text: 'Hi {{name|you}} \u{13000}' }
@@ -240,7 +240,7 @@ test('every response of the service matches its description', async () => {
   await get('/api/community')
   await get('/api/community?q=after&tag=x&limit=1&offset=0')
   await get('/api/community?visibility=private')
-  await reader.send('PATCH', path, { body: { title: 'x' }, headers: gone })
+  await reader.send('PATCH', path, { body: { title: 'x' }, headers: staleRevision })
   const copy = (await post(`${path}/duplicate`, { title: 'Copy' })).body
 
   for (const format of ['png', 'pdf', 'jpeg', 'webp']) {
@@ -277,8 +277,8 @@ test('every response of the service matches its description', async () => {
   await get('/api/templates?category=nothing')
   await get('/api/templates/tpl_pitch-deck/pages')
   await get('/api/templates/tpl_nothing/pages')
-  const own = (await post('/api/templates', { designId: design._id, category: 'Ours', tags: ['a'] })).body
-  await remove(`/api/templates/${own._id}`)
+  const template = (await post('/api/templates', { designId: design._id, category: 'Ours', tags: ['a'] })).body
+  await remove(`/api/templates/${template._id}`)
   await remove('/api/templates/tpl_pitch-deck')
 
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#abcdef' } })
@@ -290,8 +290,8 @@ test('every response of the service matches its description', async () => {
   await get('/api/assets/ast_nothing/uses')
   const src = `asset:${asset._id}`
   const image = { id: 'i', type: 'image', x: 0, y: 0, width: 10, height: 10, src }
-  const shown = { version: 1, pages: [{ id: 'a', elements: [image] }] }
-  const { _id: holder } = (await post('/api/designs', { width: 10, height: 10, document: shown })).body
+  const showingImage = { version: 1, pages: [{ id: 'a', elements: [image] }] }
+  const { _id: holder } = (await post('/api/designs', { width: 10, height: 10, document: showingImage })).body
   await remove(`/api/assets/${asset._id}`)
   await get(`/api/assets/${asset._id}/uses`)
   await remove(`/api/designs/${holder}`)
@@ -300,7 +300,7 @@ test('every response of the service matches its description', async () => {
 
   await get('/api/account')
   await get('/api/fonts')
-  await remove(`/api/designs/${copy._id}`, gone)
+  await remove(`/api/designs/${copy._id}`, staleRevision)
   await remove(`/api/designs/${copy._id}`)
   await get(`/api/designs/${copy._id}`)
   await get('/api/trash')
@@ -315,9 +315,9 @@ test('every response of the service matches its description', async () => {
   await remove('/api/trash')
 
   const strangers = [
-    new Reader(new Client(service.url)),
-    new Reader(new Client(service.url, 'pl_x')),
-    new Reader(await service.client({ scopes: [] as never })),
+    new CheckedClient(new Client(service.url)),
+    new CheckedClient(new Client(service.url, 'pl_x')),
+    new CheckedClient(await service.client({ scopes: [] as never })),
   ]
   for (const stranger of strangers) {
     for (const operation of operations) {
@@ -326,19 +326,19 @@ test('every response of the service matches its description', async () => {
     }
   }
 
-  const answered = [...reader.met].filter((met) => / 2\d\d$/.test(met)).map((met) => met.split(' ')[0])
-  expect(new Set(answered)).toEqual(new Set(operations.map(({ operation }) => operation.operationId)))
+  const successful = [...reader.received].filter((entry) => / 2\d\d$/.test(entry)).map((entry) => entry.split(' ')[0])
+  expect(new Set(successful)).toEqual(new Set(operations.map(({ operation }) => operation.operationId)))
 })
 
 test('a response that does not match its description is detected', async () => {
-  const answer = await client.get('/api/account')
-  const other = { ...answer, body: { ...answer.body, plan: 5, surprise: true } }
-  expect(faultsOf('GET', '/api/account', other)).toHaveLength(2)
-  expect(faultsOf('GET', '/api/account', { ...answer, status: 418 })).toHaveLength(1)
-  expect(faultsOf('GET', '/api/nothing', answer)).toHaveLength(1)
+  const response = await client.get('/api/account')
+  const wrong = { ...response, body: { ...response.body, plan: 5, surprise: true } }
+  expect(faultsOf('GET', '/api/account', wrong)).toHaveLength(2)
+  expect(faultsOf('GET', '/api/account', { ...response, status: 418 })).toHaveLength(1)
+  expect(faultsOf('GET', '/api/nothing', response)).toHaveLength(1)
 })
 
-/** OpenAPI 3.1 as far as a description of this service can use it: no other fields than it knows, and none missing. */
+/** A strict schema of the parts of OpenAPI 3.1 that the document uses: no unknown fields, no missing ones. */
 const OPENAPI_SHAPE = {
   $defs: {
     text: { type: 'string' },

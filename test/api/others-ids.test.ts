@@ -6,7 +6,7 @@ import { alike, expectProblem } from '../setup/expect-problem.ts'
 import { signIn, type SignedIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
-// From the OpenAPI documents, so that new operations are included.
+// Operations are read from the OpenAPI documents, so that new ones are included.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 interface Described {
@@ -82,8 +82,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const absent = (kind: Kind): string => `${kind === 'trash' ? 'des' : kind}_01jqr8yd0m3k5t7w9x2z4b6c8f`
-const ask = (client: Client, { method, path, body }: Operation, id: string): Promise<Answer> =>
+const absentId = (kind: Kind): string => `${kind === 'trash' ? 'des' : kind}_01jqr8yd0m3k5t7w9x2z4b6c8f`
+const send = (client: Client, { method, path, body }: Operation, id: string): Promise<Answer> =>
   client.request(method, path.replace('{id}', id), { body })
 
 test('every path with an ID is tested here', () => {
@@ -98,13 +98,13 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   const isWeb = operation.path.startsWith('/web/') && kind !== 'des'
 
   test('looks to a session of another account as if the ID did not exist', async () => {
-    const foreign = await ask(bySession, operation, theirs[kind])
+    const foreign = await send(bySession, operation, theirs[kind])
     expectProblem(foreign, isOperators ? 403 : 404, isOperators ? 'owner_needed' : 'not_found')
-    const never = await ask(bySession, operation, absent(kind))
-    expect(alike(foreign, [theirs[kind]])).toEqual(alike(never, [absent(kind)]))
+    const never = await send(bySession, operation, absentId(kind))
+    expect(alike(foreign, [theirs[kind]])).toEqual(alike(never, [absentId(kind)]))
   })
 
-  test('and to a key of another account', async () => {
+  test('looks missing or is forbidden to a key of another account', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     const foreign = await byKey.request(operation.method, operation.path.replace('{id}', theirs[kind]), {
       headers,
@@ -114,7 +114,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   })
 })
 
-test('nothing was changed by these requests', async () => {
+test('these requests changed nothing', async () => {
   for (const path of [
     `designs/${theirs.des}`,
     `templates/${theirs.tpl}`,

@@ -30,8 +30,8 @@ async function member(): Promise<{ browser: Browser; email: string; id: string; 
   const email = `member-${people}@example.com`
   const browser = await signUp(service, email)
   const { body } = await browser.get('/web/session')
-  const { body: made } = await browser.post('/web/keys', { name: 'robot' })
-  return { browser, email, id: body.account._id, client: new Client(service.url, made.secret) }
+  const { body: created } = await browser.post('/web/keys', { name: 'robot' })
+  return { browser, email, id: body.account._id, client: new Client(service.url, created.secret) }
 }
 
 const remove = (browser: Browser, password = PASSWORD) =>
@@ -42,7 +42,7 @@ const solidPng = (background: string, side: number): Promise<Uint8Array> =>
     .png()
     .toBuffer()
 
-/** Every file of the service, but for those of its database. */
+/** Paths of all files of the service except its database. */
 async function filesOnDisk(): Promise<string[]> {
   const entries = await readdir(join(service.dataFolder, 'files'), { recursive: true, withFileTypes: true })
   return entries
@@ -51,8 +51,8 @@ async function filesOnDisk(): Promise<string[]> {
     .sort()
 }
 
-/** How many rows of any table speak of `text`. */
-function rowsAbout(text: string): number {
+/** Counts the rows of all tables that contain `text`. */
+function countRowsWith(text: string): number {
   const database = new DatabaseSync(join(service.dataFolder, 'platen.db'))
   try {
     const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all() as { name: string }[]
@@ -71,7 +71,7 @@ async function upload(client: Client, bytes: Uint8Array): Promise<string> {
   return body._id
 }
 
-/** A design with a picture, looked at and exported, another in the trash, and a template. */
+/** Creates a design with an image, its thumbnail and export, another design in the trash, and a template. */
 async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: string; assetId: string }> {
   const assetId = await upload(client, bytes)
   const page = (id: string) => ({
@@ -84,13 +84,13 @@ async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: stri
   expect((await fetch(design.thumbnailUrl)).status).toBe(200)
   const { _id } = await queued(client, { designId: design._id, format: 'png' })
   expect((await ended(client, _id)).status).toBe('completed')
-  const { body: gone } = await client.post('/api/designs', { title: 'Gone', width: 10, height: 10 })
-  await client.delete(`/api/designs/${gone._id}`)
+  const { body: trashed } = await client.post('/api/designs', { title: 'Gone', width: 10, height: 10 })
+  await client.delete(`/api/designs/${trashed._id}`)
   await client.post('/api/templates', { designId: design._id })
   return { designId: design._id, assetId }
 }
 
-/** A browser with a copy of this one's cookie. */
+/** Another browser with the same cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = new Browser(service)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
@@ -100,7 +100,7 @@ function copyOf(browser: Browser): Browser {
 const isCurrent = ({ current }: { current: boolean }): boolean => current
 
 describe('an account', () => {
-  test('changes its password with the old one is given, which ends all other sessions', async () => {
+  test('changes its password if the current one is correct, which ends all other sessions', async () => {
     const { browser, email, client } = await member()
     const other = await new Browser(service).signIn(email)
     const [copy, [session]] = [copyOf(browser), (await browser.get('/web/sessions')).body.sessions.filter(isCurrent)]
@@ -179,19 +179,19 @@ describe('a deleted account', () => {
   test('leaves nothing in the database and on disk, and other accounts are unchanged', async () => {
     const [going, staying] = [await member(), await member()]
     const shared = await solidPng('#ff8800', 40)
-    const kept = await fill(staying.client, shared)
+    const remaining = await fill(staying.client, shared)
     const before = await filesOnDisk()
     const own = await fill(going.client, shared)
     await upload(going.client, await solidPng('#00ff88', 41))
-    expect(rowsAbout(going.id)).toBeGreaterThan(8)
+    expect(countRowsWith(going.id)).toBeGreaterThan(8)
     expect((await filesOnDisk()).length).toBeGreaterThan(before.length + 3)
 
-    const answer = await remove(going.browser)
-    expect(answer.status).toBe(204)
+    const deletion = await remove(going.browser)
+    expect(deletion.status).toBe(204)
     expect(going.browser.cookies.size).toBe(0)
-    expect(rowsAbout(going.id)).toBe(0)
-    expect(rowsAbout(going.email)).toBe(0)
-    expect(rowsAbout(own.designId) + rowsAbout(own.assetId)).toBe(0)
+    expect(countRowsWith(going.id)).toBe(0)
+    expect(countRowsWith(going.email)).toBe(0)
+    expect(countRowsWith(own.designId) + countRowsWith(own.assetId)).toBe(0)
     expect(await filesOnDisk()).toEqual(before)
 
     expectProblem(await going.client.get('/api/designs'), 401, 'key_unknown')
@@ -200,7 +200,7 @@ describe('a deleted account', () => {
       401,
       'sign_in_failed',
     )
-    const { body: asset } = await staying.client.get(`/api/assets/${kept.assetId}`)
+    const { body: asset } = await staying.client.get(`/api/assets/${remaining.assetId}`)
     expect(Buffer.compare(Buffer.from(await (await fetch(asset.url)).arrayBuffer()), shared)).toBe(0)
     expect((await staying.client.get('/api/designs')).body.total).toBe(1)
     await signUp(service, going.email)
@@ -215,7 +215,7 @@ describe('a deleted account', () => {
     const { body: quick } = await going.client.post('/api/designs', { width: 1_000, height: 1_000, document })
     await queued(going.client, { designId: quick._id, format: 'png' })
     expect((await remove(going.browser)).status).toBe(204)
-    expect(rowsAbout(going.id)).toBe(0)
+    expect(countRowsWith(going.id)).toBe(0)
 
     // The render processes are free again once the renders have been aborted.
     const other = await member()
@@ -227,7 +227,7 @@ describe('a deleted account', () => {
     expect(await filesOnDisk()).toEqual(before)
   }, 90_000)
 
-  test('no longer has shared designs', async () => {
+  test('no longer shares its designs', async () => {
     const { browser, client } = await member()
     const { body } = await client.post('/api/designs', { width: 10, height: 10, visibility: 'public' })
     expect((await fetch(body.thumbnailUrl)).status).toBe(200)
@@ -292,7 +292,7 @@ describe('the data export', () => {
     expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString())).toMatchObject({ email, role: 'member' })
   })
 
-  test('is aborted if its client does not read it', async () => {
+  test('can be downloaded again after its client disconnected', async () => {
     const { browser, client } = await member()
     const filler = Array.from({ length: 400 }, (_, index) =>
       rect(`r${index}`, [index, index, 10, 10], {

@@ -62,7 +62,7 @@ describe('the pages of a design', () => {
     expectProblem(await client.get(`/api/designs/${_id as string}/pages`), 404, 'design_trashed')
   })
 
-  test('of a template have images, too', async () => {
+  test('of a template have images', async () => {
     const { body } = await client.get('/api/templates/tpl_pitch-deck')
     const { pages } = (await client.get('/api/templates/tpl_pitch-deck/pages')).body
     expect(pages).toHaveLength(body.pageCount as number)
@@ -88,8 +88,8 @@ describe('an asset', () => {
       width: 3,
       height: 2,
     })
-    const bent = (thumbnailUrl as string).replace(id, small._id as string)
-    expect(await download(bent)).toMatchObject({ status: 404 })
+    const wrongUrl = (thumbnailUrl as string).replace(id, small._id as string)
+    expect(await download(wrongUrl)).toMatchObject({ status: 404 })
     await client.delete(`/api/assets/${id}`)
     expect(await download(thumbnailUrl as string)).toMatchObject({ status: 404, code: 'not_found' })
   })
@@ -162,16 +162,16 @@ describe('an export that is retried', () => {
 
   test('is created once per Idempotency-Key', async () => {
     const { _id } = await canceled()
-    const [first, again] = [1, 2].map(() =>
+    const [request, repeated] = [1, 2].map(() =>
       client.post(`/api/exports/${_id}/retry`, undefined, { 'idempotency-key': _id }),
     )
-    const made = await first
-    const second = await again
-    if (second?.status === 202) expect(second.body._id).toBe(made?.body._id)
+    const first = await request
+    const second = await repeated
+    if (second?.status === 202) expect(second.body._id).toBe(first?.body._id)
     else expect(second?.body.code).toBe('idempotency_key_in_use')
   }, 60_000)
 
-  test('must have ended without files', async () => {
+  test('is rejected if it is completed, even if its design is in the trash', async () => {
     const { _id: designId } = (await client.post('/api/designs', { width: 9, height: 9 })).body
     const { _id } = await exportToEnd(client, { designId, format: 'png' })
     const refused = await client.post(`/api/exports/${_id}/retry`)

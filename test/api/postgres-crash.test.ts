@@ -6,7 +6,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 const postgres = await startOwnPostgres()
 
-/** How long an attempt that ended half way may hold its key. */
+/** The time for which an interrupted attempt may hold its key. */
 const LEASE_MS = 60_000
 
 describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests with idempotency keys', () => {
@@ -15,7 +15,7 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
   let client: Client
 
   beforeAll(async () => {
-    // The test server's default loses the latest commits in a crash.
+    // By default, the test server may lose the latest commits in a crash.
     await withDatabase((database) => database.query('alter database postgres set synchronous_commit = on'))
     service = await startService({ DATABASE_URL: url })
     client = await service.client()
@@ -36,7 +36,7 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
     }
   }
 
-  /** PostgreSQL ends every connection when one of its processes is killed, and recovers from its log. */
+  /** Kills one process of PostgreSQL, which then ends every connection and recovers from its log. */
   async function crash(): Promise<void> {
     const sql = "select pid from pg_stat_activity where backend_type = 'checkpointer'"
     const { rows } = await withDatabase((database) => database.query<{ pid: number }>(sql))
@@ -46,17 +46,17 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
   const send = (key: string): Promise<Answer> =>
     client.post('/api/designs', { title: key, width: 10, height: 10 }, { 'idempotency-key': key })
 
-  /** The response to the repeated request, once the key is not in use and the database is available. */
+  /** Repeats the request until its key is free and the database is available, and returns the response. */
   async function repeat(key: string): Promise<Answer> {
-    let answer = await send(key)
+    let response = await send(key)
     const isAnswered = async (): Promise<boolean> => {
-      if (answer.status === 201) return true
-      expect(['idempotency_key_in_use', 'overloaded']).toContain(answer.body.code)
-      answer = await send(key)
-      return answer.status === 201
+      if (response.status === 201) return true
+      expect(['idempotency_key_in_use', 'overloaded']).toContain(response.body.code)
+      response = await send(key)
+      return response.status === 201
     }
     await expect.poll(isAnswered, { timeout: LEASE_MS }).toBe(true)
-    return answer
+    return response
   }
 
   test.each([1, 12, 20])(
@@ -66,20 +66,20 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
       const totalBefore = (await client.get('/api/designs')).body.total as number
       const enough = Promise.withResolvers<undefined>()
       let answered = 0
-      const sent = keys.map(async (key) => {
-        const answer = await send(key)
+      const requests = keys.map(async (key) => {
+        const response = await send(key)
         answered += 1
         if (answered === answersBefore) enough.resolve(undefined)
-        return answer
+        return response
       })
       await enough.promise
       await crash()
-      const first = await Promise.all(sent)
+      const first = await Promise.all(requests)
       const repeated = await Promise.all(keys.map(repeat))
 
-      for (const [index, answer] of first.entries()) {
-        if (answer.status === 201) expect(repeated[index]?.body).toEqual(answer.body)
-        else expect([answer.status, answer.body.code]).toEqual([503, 'overloaded'])
+      for (const [index, response] of first.entries()) {
+        if (response.status === 201) expect(repeated[index]?.body).toEqual(response.body)
+        else expect([response.status, response.body.code]).toEqual([503, 'overloaded'])
       }
       expect(new Set(repeated.map(({ body }) => body._id as string)).size).toBe(24)
       expect((await client.get('/api/designs')).body.total).toBe(totalBefore + 24)

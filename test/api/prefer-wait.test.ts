@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** A different image each time, so that no file is reused. */
-async function request(): Promise<object> {
+async function newRequest(): Promise<object> {
   scale += 0.01
   const { body } = await client.post('/api/designs', { width: 100, height: 100 })
   return { designId: body._id, format: 'png', scale }
@@ -27,24 +27,24 @@ async function request(): Promise<object> {
 
 describe('Prefer: wait on POST', () => {
   test('holds the response until the export has ended', async () => {
-    const answer = await client.post('/api/exports', await request(), { prefer: 'wait=30' })
-    expect(answer.status).toBe(202)
-    expect(answer.body).toMatchObject({ status: 'completed', progress: 100, files: [{ page: 1 }] })
-    expect(answer.headers.get('preference-applied')).toBe('wait=30')
-    expect(answer.headers.get('location')).toBe(`/api/exports/${answer.body._id}`)
-    expect(answer.headers.get('retry-after')).toBeNull()
+    const response = await client.post('/api/exports', await newRequest(), { prefer: 'wait=30' })
+    expect(response.status).toBe(202)
+    expect(response.body).toMatchObject({ status: 'completed', progress: 100, files: [{ page: 1 }] })
+    expect(response.headers.get('preference-applied')).toBe('wait=30')
+    expect(response.headers.get('location')).toBe(`/api/exports/${response.body._id}`)
+    expect(response.headers.get('retry-after')).toBeNull()
   })
 
   test('returns a failed export as soon as it fails', async () => {
-    const asked = { designId: endless, format: 'jpeg', scale: 0.5 }
-    const answer = await client.post('/api/exports', asked, { prefer: 'wait=30' })
-    expect(answer.status).toBe(202)
-    expect(answer.body).toMatchObject({ status: 'failed', error: { code: 'render_timeout' } })
+    const exportRequest = { designId: endless, format: 'jpeg', scale: 0.5 }
+    const response = await client.post('/api/exports', exportRequest, { prefer: 'wait=30' })
+    expect(response.status).toBe(202)
+    expect(response.body).toMatchObject({ status: 'failed', error: { code: 'render_timeout' } })
   })
 
   test('returns an error at once', async () => {
-    const answer = await client.post('/api/exports', { designId: 'des_nobody', format: 'png' }, { prefer: 'wait=30' })
-    expectProblem(answer, 404, 'not_found')
+    const response = await client.post('/api/exports', { designId: 'des_nobody', format: 'png' }, { prefer: 'wait=30' })
+    expectProblem(response, 404, 'not_found')
   })
 
   test('accepts other spellings and further preferences, and waits 30 seconds at most', async () => {
@@ -56,7 +56,7 @@ describe('Prefer: wait on POST', () => {
       ['wait=31', 'wait=30'],
       ['wait=99999', 'wait=30'],
     ] as const) {
-      const { headers, body } = await client.post('/api/exports', await request(), { prefer })
+      const { headers, body } = await client.post('/api/exports', await newRequest(), { prefer })
       expect({ prefer, applied: headers.get('preference-applied') }).toEqual({ prefer, applied })
       expect(body.status).toBe('completed')
     }
@@ -64,26 +64,26 @@ describe('Prefer: wait on POST', () => {
 
   test('is ignored if it is malformed', async () => {
     for (const prefer of ['wait', 'wait=', 'wait=abc', 'wait=-1', 'wait=1.5', 'return=minimal', '']) {
-      const answer = await client.post('/api/exports', await request(), { prefer })
-      expect({ prefer, status: answer.status }).toEqual({ prefer, status: 202 })
-      expect(answer.headers.get('preference-applied')).toBeNull()
-      await ended(client, answer.body._id)
+      const response = await client.post('/api/exports', await newRequest(), { prefer })
+      expect({ prefer, status: response.status }).toEqual({ prefer, status: 202 })
+      expect(response.headers.get('preference-applied')).toBeNull()
+      await ended(client, response.body._id)
     }
   })
 })
 
 describe('Prefer: wait on GET', () => {
   test('returns an export that has ended at once', async () => {
-    const made = await exported(client, await request())
-    const answer = await client.get(`/api/exports/${made._id}`, { prefer: 'wait=30' })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ _id: made._id, status: 'completed' })
-    expect(answer.headers.get('preference-applied')).toBe('wait=30')
-    expect(answer.headers.get('retry-after')).toBeNull()
+    const finished = await exported(client, await newRequest())
+    const response = await client.get(`/api/exports/${finished._id}`, { prefer: 'wait=30' })
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ _id: finished._id, status: 'completed' })
+    expect(response.headers.get('preference-applied')).toBe('wait=30')
+    expect(response.headers.get('retry-after')).toBeNull()
   })
 
   test('holds the response until the export has ended', async () => {
-    const { _id } = await queued(client, await request())
+    const { _id } = await queued(client, await newRequest())
     const [one, other] = await Promise.all([
       client.get(`/api/exports/${_id}`, { prefer: 'wait=30' }),
       client.get(`/api/exports/${_id}`, { prefer: 'wait=30' }),
@@ -103,11 +103,11 @@ describe('Prefer: wait on GET', () => {
 describe('while the worker is busy', () => {
   test('a retry returns the first response again, and its Location the current state', async () => {
     await keepBusy(client, endless)
-    const [asked, headers] = [await request(), { prefer: 'wait=1', 'idempotency-key': 'patient' }]
-    const first = await client.post('/api/exports', asked, headers)
+    const [exportRequest, headers] = [await newRequest(), { prefer: 'wait=1', 'idempotency-key': 'patient' }]
+    const first = await client.post('/api/exports', exportRequest, headers)
     expect(first.body.status).toBe('queued')
     await ended(client, first.body._id)
-    const again = await client.post('/api/exports', asked, headers)
+    const again = await client.post('/api/exports', exportRequest, headers)
     expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', first.body])
     expect((await client.get(again.headers.get('location') ?? '')).body.status).toBe('completed')
   })
@@ -118,8 +118,8 @@ describe('while the worker is busy', () => {
     const busy = await endlessDesign(owner)
     const { _id } = await queued(owner, { designId: busy, format: 'png' })
     const held = owner.get(`/api/exports/${_id}`, { prefer: 'wait=30' })
-    // It waits by the time that later requests are answered.
-    for (let others = 0; others < 3; others += 1) await owner.get('/api/account')
+    // The server holds the request once it has answered later requests.
+    for (let count = 0; count < 3; count += 1) await owner.get('/api/account')
     const stopped = stopping.stop()
     const { status, body, headers } = await held
     expect([status, ['queued', 'processing'].includes(body.status)]).toEqual([200, true])
@@ -127,21 +127,21 @@ describe('while the worker is busy', () => {
     await stopped
   })
 
-  test('the response comes when the time has passed, with the current state; a wait ends when the export is canceled', async () => {
+  test('a wait ends with the current state when its time has passed, and when the export is canceled', async () => {
     await keepBusy(client, endless)
-    const asked = await request()
+    const exportRequest = await newRequest()
     const started = performance.now()
-    const posted = await client.post('/api/exports', asked, { prefer: 'wait=1' })
-    // A lower bound, which load cannot break.
+    const posted = await client.post('/api/exports', exportRequest, { prefer: 'wait=1' })
+    // Only a lower bound, so that a busy machine cannot fail the test.
     expect(performance.now() - started).toBeGreaterThan(950)
     expect(posted.status).toBe(202)
     expect(posted.body.status).toBe('queued')
     expect(posted.headers.get('preference-applied')).toBe('wait=1')
     expect(posted.headers.get('retry-after')).toBe('1')
     const path = `/api/exports/${posted.body._id}`
-    const got = await client.get(path, { prefer: 'wait=1' })
-    expect(got.body.status).toBe('queued')
-    expect(got.headers.get('retry-after')).toBe('1')
+    const waited = await client.get(path, { prefer: 'wait=1' })
+    expect(waited.body.status).toBe('queued')
+    expect(waited.headers.get('retry-after')).toBe('1')
     const held = client.get(path, { prefer: 'wait=30' })
     const plain = await client.get(path)
     expect(plain.headers.get('retry-after')).toBe('1')
@@ -151,13 +151,13 @@ describe('while the worker is busy', () => {
 })
 
 test('waits beyond the limit of an account return at once, without a confirmation', async () => {
-  // It renders until its time limit.
+  // This export renders until its time limit.
   const queued = await client.post('/api/exports', { designId: endless, format: 'jpeg', scale: 0.75 })
   const path = `/api/exports/${queued.body._id}`
   const applied: (string | null)[] = []
   const waits = Array.from({ length: 51 }, async () => {
-    const answer = await client.get(path, { prefer: 'wait=1' })
-    applied.push(answer.headers.get('preference-applied'))
+    const response = await client.get(path, { prefer: 'wait=1' })
+    applied.push(response.headers.get('preference-applied'))
   })
   await Promise.all(waits)
   expect(applied).toEqual([null, ...Array<string>(50).fill('wait=1')])

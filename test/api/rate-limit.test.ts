@@ -12,7 +12,7 @@ let accounts = 0
 beforeAll(async () => {
   // The service runs in this process and uses its clock.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
-  // The plans are those the service has by itself, and one that the operator adds.
+  // The built-in plans, and one from the settings.
   service = await startService({ PLATEN_PLANS: 'team=5' })
 })
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Moves both the wall clock and the monotonic one, which windows go by. */
+/** Advances the wall clock, and the monotonic clock that measures the windows. */
 function moveTo(time: number): void {
   vi.advanceTimersByTime(time - Date.now())
 }
@@ -34,7 +34,7 @@ async function newClient(plan: string): Promise<Client> {
   return anotherKey(plan)
 }
 
-/** Of the account that was made last. */
+/** A client with another key of the latest account. */
 async function anotherKey(plan: string): Promise<Client> {
   return new Client(service.url, await service.makeKey({ plan, email: `${plan}-${accounts}@example.com` }))
 }
@@ -45,9 +45,9 @@ function rate({ headers }: Answer): object {
 }
 
 async function spend(client: Client, count: number): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let index = 0; index < count; index += 1) answers.push(await client.get('/api/designs?limit=1'))
-  return answers
+  const responses: Answer[] = []
+  for (let index = 0; index < count; index += 1) responses.push(await client.get('/api/designs?limit=1'))
+  return responses
 }
 
 describe.each([
@@ -57,15 +57,15 @@ describe.each([
 ])('the plan %s', (plan, limit) => {
   test(`allows ${limit} requests a minute, counted down to zero`, async () => {
     const client = await newClient(plan)
-    const answers = await spend(client, limit)
-    expect(answers.map(rate)).toEqual(
+    const responses = await spend(client, limit)
+    expect(responses.map(rate)).toEqual(
       Array.from({ length: limit }, (_, index) => ({
         limit: String(limit),
         remaining: String(limit - 1 - index),
         reset: RESET,
       })),
     )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     const over = await client.get('/api/designs')
     expectProblem(over, 429, 'rate_limited')
     expect(rate(over)).toEqual({ limit: String(limit), remaining: '0', reset: RESET })
@@ -90,9 +90,9 @@ test('the keys of an account share its limit, and other accounts do not', async 
 
 test('sixty simultaneous requests are allowed, and not one more', async () => {
   const client = await newClient('free')
-  const answers = await Promise.all(Array.from({ length: 75 }, () => client.get('/api/designs?limit=1')))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 75 }, () => client.get('/api/designs?limit=1')))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
 test('every authenticated response has the rate limit headers', async () => {
@@ -100,7 +100,7 @@ test('every authenticated response has the rate limit headers', async () => {
   const { headers } = await client.get('/api/templates?limit=1')
   const { body } = await client.post('/api/designs', { width: 10, height: 10 })
   const path = `/api/designs/${body._id}`
-  const answers = [
+  const responses = [
     await client.get('/api/templates?limit=1', { 'if-none-match': headers.get('etag') ?? '' }),
     await client.request('HEAD', path),
     await client.post('/api/designs', '{'),
@@ -118,11 +118,11 @@ test('every authenticated response has the rate limit headers', async () => {
     await client.post(`/api/trash/${body._id}/restore`),
     await client.delete('/api/trash'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     304, 200, 400, 400, 400, 404, 404, 405, 412, 413, 415, 422, 200, 404, 200, 200,
   ])
-  expect(answers.map(rate)).toEqual(
-    answers.map((_, index) => ({ limit: '60', remaining: String(57 - index), reset: RESET })),
+  expect(responses.map(rate)).toEqual(
+    responses.map((_, index) => ({ limit: '60', remaining: String(57 - index), reset: RESET })),
   )
 })
 
@@ -132,7 +132,7 @@ test('a request over the limit has no effect', async () => {
   const path = `/api/designs/${design._id}`
   await spend(client, 4)
   const key = { 'idempotency-key': 'over the limit' }
-  for (const answer of [
+  for (const response of [
     await client.post('/api/designs', { width: 10, height: 10 }, key),
     await client.patch(path, { title: 'After' }),
     await client.delete(path),
@@ -141,14 +141,14 @@ test('a request over the limit has no effect', async () => {
     await client.get('/api/nothing'),
     await client.request('PUT', '/api/designs'),
   ]) {
-    expectProblem(answer, 429, 'rate_limited')
+    expectProblem(response, 429, 'rate_limited')
   }
   moveTo(START + 60_000)
   expect((await client.get(path)).body).toEqual(design)
   expect((await client.get('/api/designs')).body.total).toBe(1)
   expect((await client.get('/api/exports')).body.total).toBe(0)
-  const made = await client.post('/api/designs', { width: 10, height: 10 }, key)
-  expect([made.status, made.headers.has('idempotent-replayed')]).toEqual([201, false])
+  const created = await client.post('/api/designs', { width: 10, height: 10 }, key)
+  expect([created.status, created.headers.has('idempotent-replayed')]).toEqual([201, false])
 })
 
 test('the window starts with its first request, and lasts 60 seconds', async () => {
@@ -190,7 +190,7 @@ test('a changed plan takes effect with the next request', async () => {
   expect((await client.get('/api/account')).body).toMatchObject({ plan: 'pro', limits: { requestsPerMinute: 300 } })
 })
 
-test('requests that require no key have no limit', async () => {
+test('responses that require no key have no rate limit headers', async () => {
   for (const path of ['/api/openapi.json', '/healthz', '/docs']) {
     const { status, headers } = await new Client(service.url).get(path)
     expect([status, headers.has('x-ratelimit-limit')]).toEqual([200, false])

@@ -41,10 +41,10 @@ describe('render', () => {
   ])('writes a .%s and prints its path, without a server or a data folder', async (extension, format) => {
     const output = `card.${extension}`
     expect(await render('design.json', '-o', output)).toEqual({ code: 0, stdout: `${output}\n`, stderr: '' })
-    const shown = await picture(output)
-    expect(shown).toMatchObject({ format, width: 200, height: 100 })
-    expectColor(shown, '#ff0000', [60, 30], [140, 70])
-    expectColor(shown, '#ffffff', [40, 50], [160, 50])
+    const image = await picture(output)
+    expect(image).toMatchObject({ format, width: 200, height: 100 })
+    expectColor(image, '#ff0000', [60, 30], [140, 70])
+    expectColor(image, '#ffffff', [40, 50], [160, 50])
     expect(await readdir(folder)).not.toContain('data')
   })
 
@@ -74,9 +74,9 @@ describe('render', () => {
     await save('data.json', { panel: '#8000ff', name: 'Ada' })
     const filled = await render('design.json', '-o', 'filled.png', '--data', 'data.json', '--transparent')
     expect(filled.code).toBe(0)
-    const shown = await picture('filled.png')
-    expectColor(shown, '#8000ffff', [60, 50])
-    expect(shown.at(10, 50)[3]).toBe(0)
+    const image = await picture('filled.png')
+    expectColor(image, '#8000ffff', [60, 50])
+    expect(image.at(10, 50)[3]).toBe(0)
   })
 
   test('fills slots from inline JSON and from standard input', async () => {
@@ -114,7 +114,7 @@ describe('render', () => {
 })
 
 describe('render rejects', () => {
-  const refused = async (args: string[], words: RegExp): Promise<void> => {
+  const expectRefused = async (args: string[], words: RegExp): Promise<void> => {
     const before = await readdir(folder)
     const { code, stdout, stderr } = await render(...args)
     expect(stderr).toMatch(words)
@@ -127,18 +127,18 @@ describe('render rejects', () => {
   test('a file that is missing, not JSON, or not a design', async () => {
     await save('broken.json', '{"width": 10,')
     await save('list.json', [1])
-    await refused(['nowhere.json', ...out], /^Can’t read nowhere\.json: no such file or directory\.$/m)
-    await refused(
+    await expectRefused(['nowhere.json', ...out], /^Can’t read nowhere\.json: no such file or directory\.$/m)
+    await expectRefused(
       ['broken.json', ...out],
       /^The file broken\.json is not valid JSON: line 1, column 14: expected .*\.$/m,
     )
-    await refused(['list.json', ...out], /^ {2}The design must be an object with width, height and document/m)
+    await expectRefused(['list.json', ...out], /^ {2}The design must be an object with width, height and document/m)
   })
 
   test('an invalid design, with all errors and their JSON Pointers', async () => {
     const document = onePage([rect('a', [0, 0, 1, 1], { fill: 'red' }), { id: 'b', type: 'hexagon' }])
     await save('invalid.json', { width: 0, heigth: 5, document })
-    await refused(
+    await expectRefused(
       ['invalid.json', ...out],
       /\/heigth[^]*\/width[^]*\/height[^]*\/document\/pages\/0\/elements\/0\/fill[^]*elements\/1\/type/,
     )
@@ -151,38 +151,44 @@ describe('render rejects', () => {
     const place = '/document/pages/0/elements/0/src'
     const serverOnly =
       /"asset:ast_1" is an asset, which is only available on the server; .*POST \/api\/exports.*builtin:<name>/
-    await refused(['asset.json', ...out], new RegExp(`^Invalid input:\\n {2}${place}: ${serverOnly.source}`))
-    await refused(['unknown.json', ...out], new RegExp(`${place}: must be .*mountains.*received "builtin:nothing"`))
+    await expectRefused(['asset.json', ...out], new RegExp(`^Invalid input:\\n {2}${place}: ${serverOnly.source}`))
+    await expectRefused(
+      ['unknown.json', ...out],
+      new RegExp(`${place}: must be .*mountains.*received "builtin:nothing"`),
+    )
     await save('photo.json', { width: 9, height: 9, document: onePage([{ ...image('builtin:sea'), slot: 'photo' }]) })
     const data = JSON.stringify({ photo: 'asset:ast_1' })
-    await refused(['photo.json', ...out, '--data', data], new RegExp(`/data/photo: ${serverOnly.source}`))
+    await expectRefused(['photo.json', ...out, '--data', data], new RegExp(`/data/photo: ${serverOnly.source}`))
   })
 
   test('data with an unknown slot, or that is not an object', async () => {
     await save('wrong.json', { panle: 'x' })
-    await refused(['design.json', ...out, '--data', 'wrong.json'], /\/data\/panle.*panel/)
-    await refused(['design.json', ...out, '--data', '{"panle":"x"}'], /\/data\/panle.*panel/)
-    await refused(['design.json', ...out, '--data', 'list.json'], /^The data must be an object that maps slots/)
-    await refused(
+    await expectRefused(['design.json', ...out, '--data', 'wrong.json'], /\/data\/panle.*panel/)
+    await expectRefused(['design.json', ...out, '--data', '{"panle":"x"}'], /\/data\/panle.*panel/)
+    await expectRefused(['design.json', ...out, '--data', 'list.json'], /^The data must be an object that maps slots/)
+    await expectRefused(
       ['design.json', ...out, '--data', '{"panel"'],
       /^The data is not valid JSON: line 1, column 9: expected ":"/,
     )
-    await refused(['-', ...out, '--data', '-'], /^Standard input can only be read once/)
+    await expectRefused(['-', ...out, '--data', '-'], /^Standard input can only be read once/)
   })
 
   test('an unknown extension, a missing folder, or a missing output', async () => {
-    await refused(['design.json', '-o', 'card.gif'], /must end in \.png, .*\.jpeg.*card\.gif/)
-    await refused(['design.json', '-o', 'nowhere/card.png'], /output: the parent folder "nowhere" does not exist\./)
-    await refused(['design.json'], /^Missing required option -o, --output <file>\./)
+    await expectRefused(['design.json', '-o', 'card.gif'], /must end in \.png, .*\.jpeg.*card\.gif/)
+    await expectRefused(
+      ['design.json', '-o', 'nowhere/card.png'],
+      /output: the parent folder "nowhere" does not exist\./,
+    )
+    await expectRefused(['design.json'], /^Missing required option -o, --output <file>\./)
   })
 
   test('unknown options and values out of range', async () => {
-    await refused(
+    await expectRefused(
       ['design.json', ...out, '--scale', 'big'],
       /^Invalid value "big" for --scale <number>\. Use a number\./,
     )
-    await refused(['design.json', ...out, '--scale', '9'], /scale.*0\.1.*8.*9/)
-    await refused(['design.json', ...out, '--pages', '2'], /page/)
-    await refused(['design.json', ...out, '--dpi', '300'], /Unknown option --dpi/)
+    await expectRefused(['design.json', ...out, '--scale', '9'], /scale.*0\.1.*8.*9/)
+    await expectRefused(['design.json', ...out, '--pages', '2'], /page/)
+    await expectRefused(['design.json', ...out, '--dpi', '300'], /Unknown option --dpi/)
   })
 })

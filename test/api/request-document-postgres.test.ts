@@ -7,10 +7,10 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 const database = await startPostgres()
 
-// Skipped where PostgreSQL is not installed, as the store's tests are.
+// Skipped if PostgreSQL is not installed, like the store's tests.
 describe.skipIf(database === undefined)('a client written against the request document alone, on PostgreSQL', () => {
   let service: Service
-  /** Of the same data. */
+  /** Another server on the same data. */
   let second: Service
 
   beforeAll(async () => {
@@ -49,9 +49,9 @@ describe.skipIf(database === undefined)('a client written against the request do
     const headers = { 'idempotency-key': 'both servers' }
     const at = (index: number) =>
       (index % 2 === 0 ? here : there).post('/api/designs', { width: 10, height: 10 }, headers)
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => at(index)))
-    for (const answer of answers) expect([201, 409]).toContain(answer.status)
-    expect(new Set(answers.flatMap((answer) => answer.body._id ?? [])).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => at(index)))
+    for (const response of responses) expect([201, 409]).toContain(response.status)
+    expect(new Set(responses.flatMap((response) => response.body._id ?? [])).size).toBe(1)
     expect((await here.get('/api/designs')).body.total).toBe(1)
     const again = await at(1)
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
@@ -63,10 +63,10 @@ describe.skipIf(database === undefined)('a client written against the request do
     const { body: design } = await here.post('/api/designs', { width: 10, height: 10 })
     const wait = { prefer: 'wait=30' }
     const scales = [1, 2, 3, 4, 5, 6]
-    const made = await Promise.all(
+    const responses = await Promise.all(
       scales.map((scale) => here.post('/api/exports', { designId: design._id, format: 'png', scale }, wait)),
     )
-    for (const { body } of made) {
+    for (const { body } of responses) {
       expect(body).toMatchObject({ status: 'completed', files: [{ page: 1 }] })
       expect((await there.get(`/api/exports/${body._id}`)).body).toMatchObject({ status: 'completed' })
     }

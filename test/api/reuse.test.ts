@@ -19,7 +19,7 @@ async function create(fill: string, by = client): Promise<string> {
   return (await by.post('/api/designs', { width: 300, height: 200, title: 'Same', document })).body._id as string
 }
 
-/** Of the file on the disk: two exports that share one have the same. */
+/** The ETag of the export's file, which is equal for exports that share a file. */
 async function tagOf({ downloadUrl }: Exported): Promise<string | null> {
   const { status, headers } = await download(downloadUrl, { method: 'HEAD' })
   expect(status).toBe(200)
@@ -39,27 +39,27 @@ test('the same export again is completed at once, as a separate export with the 
   expect((await client.get(`/api/exports?designId=${request.designId}`)).body.total).toBe(2)
 })
 
-test('equivalent options are the same', async () => {
+test('an export with equivalent options reuses the file, under its own file name', async () => {
   const designId = await create('#00ff00')
   const first = await exported(client, { designId, format: 'png' })
-  const options = { scale: 1, pages: [1], transparent: false, filename: 'called otherwise' }
+  const options = { scale: 1, pages: [1], transparent: false, filename: 'another name' }
   const second = await queued(client, { designId, format: 'png', ...options })
   expect(second.status).toBe('completed')
   expect(await tagOf(second)).toBe(await tagOf(first))
   const name = (await download(second.downloadUrl)).headers.get('content-disposition')
-  expect(name).toBe('attachment; filename="called otherwise.png"')
+  expect(name).toBe('attachment; filename="another name.png"')
 })
 
 test('equal exports that wait together are rendered once, and all complete with that file', async () => {
   const request = { designId: await create('#0000ff'), format: 'webp', quality: 71 }
   const together = await Promise.all(Array.from({ length: 6 }, () => queued(client, request)))
-  const made = await Promise.all(together.map(({ _id }) => ended(client, _id)))
-  expect(new Set(made.map(({ _id }) => _id)).size).toBe(6)
-  expect(made.map(({ status }) => status)).toEqual(Array<string>(6).fill('completed'))
-  expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(1)
+  const finished = await Promise.all(together.map(({ _id }) => ended(client, _id)))
+  expect(new Set(finished.map(({ _id }) => _id)).size).toBe(6)
+  expect(finished.map(({ status }) => status)).toEqual(Array<string>(6).fill('completed'))
+  expect(new Set(await Promise.all(finished.map(tagOf))).size).toBe(1)
 })
 
-test('an export with a visible difference is rendered', async () => {
+test('an export whose file would differ is rendered', async () => {
   const designId = await create('#00ffff')
   const requests = [
     { format: 'png' },
@@ -73,9 +73,9 @@ test('an export with a visible difference is rendered', async () => {
     { format: 'pdf', bleed: 3 },
     { format: 'pdf', metadata: { author: 'Ada' } },
   ]
-  const made: Exported[] = []
-  for (const request of requests) made.push(await exported(client, { designId, ...request }))
-  expect(new Set(await Promise.all(made.map(tagOf))).size).toBe(requests.length)
+  const finished: Exported[] = []
+  for (const request of requests) finished.push(await exported(client, { designId, ...request }))
+  expect(new Set(await Promise.all(finished.map(tagOf))).size).toBe(requests.length)
 })
 
 test('a later revision is rendered, and the earlier image is unchanged', async () => {

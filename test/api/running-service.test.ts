@@ -21,7 +21,7 @@ async function serve(env: Record<string, string> = {}) {
   return { ...service, url }
 }
 
-/** The origin of the link that a command prints, run with only the data folder set. */
+/** Runs a command with only the data folder set, and returns the origin of the link it prints. */
 async function originOf(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runPlaten(args, { env: { PLATEN_DATA_DIR: dataFolder } })
   if (code !== 0) throw new Error(stderr)
@@ -29,7 +29,7 @@ async function originOf(...args: string[]): Promise<string> {
 }
 
 const RESET = ['account', 'reset-link', '--email', 'local@platen.localhost'] as const
-const notes = (): Promise<string[]> => readdir(join(dataFolder, 'services'))
+const registrations = (): Promise<string[]> => readdir(join(dataFolder, 'services'))
 
 test('links from the command line lead to the server running on the data folder, at its port or public URL', async () => {
   const atPort = await serve()
@@ -37,27 +37,27 @@ test('links from the command line lead to the server running on the data folder,
   expect(await originOf('account', 'setup-link')).toBe(atPort.url)
   expect(await originOf(...RESET)).toBe(atPort.url)
   await atPort.stop()
-  expect(await notes()).toEqual([])
+  expect(await registrations()).toEqual([])
 
   const published = await serve({ PUBLIC_URL: 'https://design.example.com/x' })
   expect(await originOf(...RESET)).toBe('https://design.example.com/x')
   await published.stop('SIGKILL')
 })
 
-test('a killed server is not found, and neither is another server on its port', async () => {
-  expect(await notes()).toHaveLength(1)
+test('links do not lead to a killed server, or to another server on its port', async () => {
+  expect(await registrations()).toHaveLength(1)
   expect(await originOf(...RESET)).toBe('http://localhost:4400')
   const other = await serve({ PLATEN_DATA_DIR: join(dataFolder, 'other') })
   const port = new URL(other.url).port
-  const [name = ''] = await notes()
+  const [name = ''] = await registrations()
   const path = join(dataFolder, 'services', name)
-  const note = JSON.parse(await readFile(path, 'utf8')) as object
-  await writeFile(path, JSON.stringify({ ...note, address: `http://127.0.0.1:${port}` }))
+  const registration = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...registration, address: `http://127.0.0.1:${port}` }))
   expect(await originOf(...RESET)).toBe('http://localhost:4400')
   await other.stop()
 
   const next = await serve()
-  expect(await notes()).toHaveLength(1)
+  expect(await registrations()).toHaveLength(1)
   expect(await originOf(...RESET)).toBe(next.url)
   await next.stop()
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** Every operation of the API, from its own description. */
+/** Every operation in the OpenAPI document of the service. */
 async function operations(): Promise<{ method: string; path: string }[]> {
   const { paths } = (await owner.get('/api/openapi.json')).body as { paths: Record<string, object> }
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -36,10 +36,10 @@ describe('a key with only the read scope', () => {
     const writes = (await operations()).filter(({ method }) => method !== 'GET')
     expect(writes.length).toBeGreaterThan(10)
     for (const { method, path } of writes) {
-      const answer = await reader.request(method, path, { body: '{"nonsense"' })
-      expectProblem(answer, 403, 'scope_missing')
-      expect(answer.body.detail).toContain('write')
-      expect(answer.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
+      const response = await reader.request(method, path, { body: '{"nonsense"' })
+      expectProblem(response, 403, 'scope_missing')
+      expect(response.body.detail).toContain('write')
+      expect(response.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
     }
   })
 
@@ -63,7 +63,7 @@ describe('a key with only the read scope', () => {
     }
   })
 
-  test('gets 404 for reading a missing path, and 403 for writing writing it', async () => {
+  test('gets 404 for reading a missing path, and 403 for writing to it', async () => {
     expectProblem(await reader.get('/api/designs/des_nothing'), 404, 'not_found')
     expectProblem(await reader.delete('/api/designs/des_nothing'), 403, 'scope_missing')
     expectProblem(await reader.get('/api/nothing'), 404, 'not_found')
@@ -74,7 +74,7 @@ describe('a key with only the write scope', () => {
   test('is rejected for every read with 403, even if the response is cached', async () => {
     const reads = (await operations()).filter(({ method }) => method === 'GET')
     for (const { path } of reads) {
-      // Its response ends only when its client disconnects.
+      // A response with events ends only when its client disconnects.
       if (!path.endsWith('/events')) await owner.get(path)
       expectProblem(await writer.get(path), 403, 'scope_missing')
     }

@@ -7,7 +7,7 @@ import { createPlaten, PlatenProblem } from '../../src/sdk/create-platen.ts'
 
 type Reply = (response: ServerResponse) => void
 
-// Each test waits for seconds, as the client does between attempts, so they wait at the same time.
+// The tests run concurrently, because each waits seconds for the attempts of the client.
 
 const servers: ReturnType<typeof createServer>[] = []
 afterAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 /** Sends `replies` in order, the last one repeatedly, and records the time and the last event ID of each request. */
-async function scripted(replies: readonly Reply[]) {
+async function startScriptedServer(replies: readonly Reply[]) {
   const requests: { readonly at: number; readonly lastEventId: string | undefined }[] = []
   const server = createServer((request, response) => {
     const lastEventId = request.headers['last-event-id']
@@ -47,7 +47,7 @@ const refused =
 test.concurrent(
   'watchExports continues after network errors, 5xx and 429, and waits as long as Retry-After says',
   async () => {
-    const { requests, platen } = await scripted([
+    const { requests, platen } = await startScriptedServer([
       event('1'),
       broken,
       refused(500),
@@ -55,21 +55,21 @@ test.concurrent(
       event('2'),
       refused(401),
     ])
-    const seen: string[] = []
+    const ids: string[] = []
     const watching = async (): Promise<void> => {
-      for await (const { _id } of await platen.watchExports()) seen.push(_id)
+      for await (const { _id } of await platen.watchExports()) ids.push(_id)
     }
     await expect(watching()).rejects.toMatchObject({ status: 401 })
-    expect(seen).toEqual(['exp_1', 'exp_2'])
+    expect(ids).toEqual(['exp_1', 'exp_2'])
     expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1', '1', '1', '1', '2'])
-    // A lower bound, which load cannot break.
+    // Only a lower bound, so that a busy machine cannot fail the test.
     expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
   },
   30_000,
 )
 
 test.concurrent.each([401, 403, 404])('watchExports ends on %i', async (status) => {
-  const { requests, platen } = await scripted([event('1'), refused(status)])
+  const { requests, platen } = await startScriptedServer([event('1'), refused(status)])
   const watching = async (): Promise<void> => {
     for await (const { _id } of await platen.watchExports()) expect(_id).toBe('exp_1')
   }
@@ -81,11 +81,11 @@ test.concurrent('watchExports ends without an error when its signal aborts betwe
   const leaving = new AbortController()
   const busyThenAborted: Reply = (response) => {
     refused(429, { 'retry-after': '60' })(response)
-    // By then, the client has begun to wait for a minute.
+    // By then, the client waits a minute for its next attempt.
     setTimeout(() => leaving.abort(), 50)
   }
-  const { platen } = await scripted([event('1'), busyThenAborted])
-  const seen: string[] = []
-  for await (const { _id } of await platen.watchExports({ signal: leaving.signal })) seen.push(_id)
-  expect(seen).toEqual(['exp_1'])
+  const { platen } = await startScriptedServer([event('1'), busyThenAborted])
+  const ids: string[] = []
+  for await (const { _id } of await platen.watchExports({ signal: leaving.signal })) ids.push(_id)
+  expect(ids).toEqual(['exp_1'])
 })

@@ -26,7 +26,7 @@ console.log(design.title, status, problem instanceof PlatenProblem && problem.co
 
 let folder: string
 let service: Service
-/** Of the compiler, one a line. */
+/** Errors of the compiler, one per line. */
 let errors: readonly string[]
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Compiles `files` in one run, which takes seconds. Resolves to the errors. */
+/** Compiles `files` in one run, which takes seconds, and returns the errors. */
 async function compile(...files: readonly string[]): Promise<string[]> {
   const options = ['--module', 'nodenext', '--target', 'es2022', '--types', 'node', '--strict', '--ignoreConfig']
   const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')

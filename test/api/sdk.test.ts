@@ -14,7 +14,7 @@ import {
 } from '../../src/sdk/create-platen.ts'
 import { ROUTES } from '../../src/sdk/methods.ts'
 
-// The client against a real service. Tests that count attempts wrap `fetch`.
+// These tests run the client against a real service. Tests that count attempts wrap `fetch`.
 
 const DOCUMENT = {
   version: 1,
@@ -36,15 +36,15 @@ async function newClient(options: Partial<PlatenOptions> = {}): Promise<Platen> 
   return createPlaten({ baseUrl: service.url, key: await service.makeKey(), ...options })
 }
 
-/** A client whose requests are counted. */
+/** A client that records its requests in `requests`. */
 async function countedClient(options: Partial<PlatenOptions> & { plan?: string } = {}) {
   const { plan = 'unlimited', ...others } = options
-  const sent: Request[] = []
+  const requests: Request[] = []
   const fetch = (request: Request): Promise<Response> => {
-    sent.push(request)
+    requests.push(request)
     return globalThis.fetch(request)
   }
-  return { sent, client: await newClient({ key: await service.makeKey({ plan }), fetch, ...others }) }
+  return { requests, client: await newClient({ key: await service.makeKey({ plan }), fetch, ...others }) }
 }
 
 async function problemOf(work: Promise<unknown>): Promise<PlatenProblem> {
@@ -53,25 +53,25 @@ async function problemOf(work: Promise<unknown>): Promise<PlatenProblem> {
     (error: unknown) => error,
   )
   if (problem instanceof PlatenProblem) return problem
-  throw new Error(`It should have been refused, and was ${String(problem)}`)
+  throw new Error(`Expected a PlatenProblem; received ${String(problem)}`)
 }
 
 test('a design is created, read, changed, listed, moved to the trash and restored', async () => {
-  const made = await platen.createDesign({ body: { title: 'Poster', width: 64, height: 64, document: DOCUMENT } })
-  expect(made).toMatchObject({ title: 'Poster', revision: 1 })
-  expect(await platen.getDesign({ id: made._id })).toMatchObject({ _id: made._id, document: { version: 1 } })
-  expect(await platen.updateDesign({ id: made._id, body: { tags: ['red'] } })).toMatchObject({ tags: ['red'] })
-  expect(await platen.listDesigns({ tag: 'red', limit: 1 })).toMatchObject({ designs: [{ _id: made._id }], total: 1 })
-  await platen.trashDesign({ id: made._id })
+  const design = await platen.createDesign({ body: { title: 'Poster', width: 64, height: 64, document: DOCUMENT } })
+  expect(design).toMatchObject({ title: 'Poster', revision: 1 })
+  expect(await platen.getDesign({ id: design._id })).toMatchObject({ _id: design._id, document: { version: 1 } })
+  expect(await platen.updateDesign({ id: design._id, body: { tags: ['red'] } })).toMatchObject({ tags: ['red'] })
+  expect(await platen.listDesigns({ tag: 'red', limit: 1 })).toMatchObject({ designs: [{ _id: design._id }], total: 1 })
+  await platen.trashDesign({ id: design._id })
   expect((await platen.listTrash()).total).toBe(1)
-  expect(await platen.restoreDesign({ id: made._id })).toMatchObject({ _id: made._id })
+  expect(await platen.restoreDesign({ id: design._id })).toMatchObject({ _id: design._id })
 })
 
 test('arguments and results of methods have the types of the OpenAPI document', () => {
   expectTypeOf(platen.getDesign).parameter(0).toExtend<{ id: string }>()
   expectTypeOf(platen.createDesign).parameter(0).toExtend<{ body: Schemas['NewDesign']; idempotencyKey?: string }>()
   expectTypeOf(platen.listFonts).toBeCallableWith()
-  // @ts-expect-error -- a design needs its id
+  // @ts-expect-error -- the ID of a design is required
   expectTypeOf(platen.getDesign).toBeCallableWith()
   // @ts-expect-error -- no parameter has this name
   expectTypeOf(platen.listDesigns).toBeCallableWith({ limits: 3 })
@@ -107,7 +107,7 @@ test('without a key, the error says that one is missing', async () => {
   expect(await problemOf(anonymous.listDesigns())).toMatchObject({ status: 401, code: 'key_missing' })
 })
 
-test('a error response that is not from the service is reported as such', async () => {
+test('an error response that is not from the service is reported as such', async () => {
   const badGateway = (): Promise<Response> => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const behind = createPlaten({ baseUrl: service.url, fetch: badGateway })
   expect(await problemOf(behind.listDesigns())).toMatchObject({ code: 'no_problem_told', status: 502, requestId: '' })
@@ -120,7 +120,7 @@ test('the response with its headers is available', async () => {
   await expect(platen.getDesign({ id: 'des_none' }).withResponse()).rejects.toThrow(PlatenProblem)
 })
 
-test('an unchanged resource is undefined', async () => {
+test('an unchanged resource is returned as undefined', async () => {
   const { data, response } = await platen.listFonts().withResponse()
   expect(data.fonts.length).toBeGreaterThan(5)
   const etag = response.headers.get('etag') ?? ''
@@ -136,14 +136,14 @@ test('a change of an outdated revision is rejected', async () => {
 })
 
 test('the same idempotency key creates one design, and each call has another key by default', async () => {
-  const { client, sent } = await countedClient()
+  const { client, requests } = await countedClient()
   const body = { title: 'Once', width: 8, height: 8 }
   const first = await client.createDesign({ body, idempotencyKey: 'order-17' })
   const again = await client.createDesign({ body, idempotencyKey: 'order-17' }).withResponse()
   expect([again.data._id, again.response.headers.get('idempotent-replayed')]).toEqual([first._id, 'true'])
   const [one, other] = [await client.createDesign({ body }), await client.createDesign({ body })]
   expect(one._id).not.toBe(other._id)
-  const keys = sent.map(({ headers }) => headers.get('idempotency-key') ?? '')
+  const keys = requests.map(({ headers }) => headers.get('idempotency-key') ?? '')
   expect(new Set(keys).size).toBe(3)
   expect(keys.at(-1)).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -160,26 +160,26 @@ test('an upload is sent unchanged, and a document can use it', async () => {
 
 test('exportAndWait resolves when the export has ended', async () => {
   const { _id: designId } = await platen.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
-  const ended = await platen.exportAndWait({ body: { designId, format: 'pdf' } })
-  expect(ended).toMatchObject({ status: 'completed', designId, error: null })
-  expect((await fetch(ended.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
+  const finished = await platen.exportAndWait({ body: { designId, format: 'pdf' } })
+  expect(finished).toMatchObject({ status: 'completed', designId, error: null })
+  expect((await fetch(finished.downloadUrl ?? '')).headers.get('content-type')).toBe('application/pdf')
 })
 
 test('a service that does not hold requests is polled once a second', async () => {
-  let asked = 0
+  let requests = 0
   const unheld = createPlaten({
     baseUrl: 'http://platen.example',
     key: 'k',
     fetch: () => {
-      asked += 1
-      const status = asked < 3 ? 'queued' : 'completed'
+      requests += 1
+      const status = requests < 3 ? 'queued' : 'completed'
       return Promise.resolve(Response.json({ _id: 'exp_1', status }, { headers: { 'retry-after': '1' } }))
     },
   })
   const began = performance.now()
   expect(await unheld.exportAndWait({ body: { designId: 'des_1', format: 'png' } })).toMatchObject({ _id: 'exp_1' })
-  // A lower bound, which load cannot break.
-  expect([asked, performance.now() - began > 1_900]).toEqual([3, true])
+  // Only a lower bound, so that a busy machine cannot fail the test.
+  expect([requests, performance.now() - began > 1_900]).toEqual([3, true])
 })
 
 test('watchExports yields new and changed exports until the loop ends', async () => {
@@ -188,10 +188,10 @@ test('watchExports yields new and changed exports until the loop ends', async ()
   const watching = await client.watchExports()
   const { _id } = await client.createExport({ body: { designId, format: 'webp' } })
   const states: string[] = []
-  for await (const shown of watching) {
-    expect(shown).toMatchObject({ _id, designId })
-    states.push(shown.status)
-    if (shown.status === 'completed') break
+  for await (const current of watching) {
+    expect(current).toMatchObject({ _id, designId })
+    states.push(current.status)
+    if (current.status === 'completed') break
   }
   expect(states.at(-1)).toBe('completed')
   expect(await watching.next()).toEqual({ done: true, value: undefined })
@@ -201,17 +201,17 @@ test('a broken stream is resumed where it ended, and a signal ends it', async ()
   const client = await newClient({ fetch: brokenAtFirst })
   const leaving = new AbortController()
   const { _id: designId } = await client.createDesign({ body: { width: 64, height: 64, document: DOCUMENT } })
-  const seen: string[] = []
+  const ids: string[] = []
   const watching = await client.watchExports({ signal: leaving.signal })
-  const ended = await client.exportAndWait({ body: { designId, format: 'png' } })
+  const finished = await client.exportAndWait({ body: { designId, format: 'png' } })
   for await (const { _id, status } of watching) {
-    seen.push(_id)
-    if (status === 'completed' && seen.includes('exp_before')) leaving.abort()
+    ids.push(_id)
+    if (status === 'completed' && ids.includes('exp_before')) leaving.abort()
   }
-  expect(seen).toEqual(['exp_before', ended._id])
+  expect(ids).toEqual(['exp_before', finished._id])
 })
 
-/** The first stream has one export and ends; later ones are the service's. */
+/** Returns a stream that ends after one export first, and the streams of the service afterward. */
 function brokenAtFirst(request: Request): Promise<Response> {
   if (!request.url.endsWith('/events') || request.headers.has('last-event-id')) return fetch(request)
   const since = Date.now() - 5_000
@@ -245,13 +245,13 @@ test('a request to a busy service is retried after Retry-After with the same bod
 
 test('if the wait is too long, or retries are off, the problem is thrown at once', async () => {
   for (const options of [{ maxWaitSeconds: 1 }, { retries: 0 }]) {
-    const { client, sent } = await countedClient({ plan: 'slow', ...options })
+    const { client, requests } = await countedClient({ plan: 'slow', ...options })
     await client.getAccount()
     await client.getAccount()
     const problem = await problemOf(client.getAccount())
     expect(problem).toMatchObject({ code: 'rate_limited', status: 429 })
     expect(problem.retryAfter).toBeGreaterThan(1)
-    expect(sent).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   }
 })
 
@@ -264,9 +264,9 @@ test('a signal ends a call, even after garbage collection', async () => {
   const client = createPlaten({ baseUrl: `http://127.0.0.1:${port}`, key: 'pl_' })
   const collecting = setInterval(collectGarbage, 5)
   try {
-    const ended = { name: 'TimeoutError' }
-    await expect(client.listDesigns({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(ended)
-    await expect(client.watchExports({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(ended)
+    const timeout = { name: 'TimeoutError' }
+    await expect(client.listDesigns({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(timeout)
+    await expect(client.watchExports({ signal: AbortSignal.timeout(60) })).rejects.toMatchObject(timeout)
   } finally {
     clearInterval(collecting)
     silent.closeAllConnections()
@@ -275,13 +275,13 @@ test('a signal ends a call, even after garbage collection', async () => {
 })
 
 test('a signal ends a wait between retries', async () => {
-  const { client, sent } = await countedClient({ plan: 'slow' })
+  const { client, requests } = await countedClient({ plan: 'slow' })
   await client.getAccount()
   await client.getAccount()
   const leaving = new AbortController()
   const left = client.getAccount({ signal: leaving.signal })
   left.catch(() => undefined)
-  await expect.poll(() => sent.length).toBe(3)
+  await expect.poll(() => requests.length).toBe(3)
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
 })

@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => service.stop())
 
 let addresses = 0
-/** A browser at an address of its own, so that the attempts of one test are not those of another. */
+/** A browser at a new address, so that its attempts do not count in other tests. */
 function browserElsewhere(): Browser {
   addresses += 1
   const address = `198.51.100.${addresses}`
@@ -43,15 +43,15 @@ async function newMember(): Promise<{ browser: Browser; email: string; id: strin
   members += 1
   const email = `member-${members}@example.com`
   const browser = browserElsewhere()
-  const answer = await browser.post('/web/sign-up', { email, password: PASSWORD })
-  return { browser, email, id: answer.body.account._id }
+  const response = await browser.post('/web/sign-up', { email, password: PASSWORD })
+  return { browser, email, id: response.body.account._id }
 }
 
 async function signedIn(email = OWNER): Promise<Browser> {
   return browserElsewhere().signIn(email)
 }
 
-function inStore(sql: string, ...values: string[]): Record<string, unknown>[] {
+function queryStore(sql: string, ...values: string[]): Record<string, unknown>[] {
   const database = new DatabaseSync(join(service.dataFolder, 'platen.db'))
   try {
     return database.prepare(sql).all(...values)
@@ -70,36 +70,36 @@ describe('signing in', () => {
     })
     expect([status, body]).toMatchObject([201, { account: { _id: id, email, role: 'member', plan: 'free' } }])
     expect(headers.get('cache-control')).toMatch(/private.*no-cache|no-store/)
-    const made = await browser.post('/api/designs', { title: 'Mine', width: 10, height: 10 })
-    expect(made.status).toBe(201)
+    const created = await browser.post('/api/designs', { title: 'Mine', width: 10, height: 10 })
+    expect(created.status).toBe(201)
     expect((await browser.get('/api/designs')).body).toMatchObject({ total: 1, designs: [{ title: 'Mine' }] })
     expect((await browser.get('/web/session')).body.account).toEqual(body.account)
   })
 
   test('has the same response for a wrong email and a wrong password', async () => {
     await service.makeKey({ plan: 'pro', email: 'program@example.com' })
-    const tries = [
+    const attempts = [
       { email: OWNER, password: 'wrong password' },
       { email: 'nobody@example.com', password: 'wrong password' },
-      // An account without a password, so cannot sign in.
+      // This account has no password, so it cannot sign in.
       { email: 'program@example.com', password: 'wrong password' },
     ]
-    const answers = []
-    for (const given of tries) {
+    const responses = []
+    for (const credentials of attempts) {
       const browser = browserElsewhere()
-      answers.push(await browser.post('/web/session', given))
+      responses.push(await browser.post('/web/session', credentials))
       expect(browser.cookies.size).toBe(0)
     }
-    for (const answer of answers) {
-      expectProblem(answer, 401, 'sign_in_failed')
-      expect(alike(answer, [])).toEqual(alike(answers[0] as never, []))
-      const headers = (one: typeof answer) => [...one.headers.keys()].sort()
-      expect(headers(answer)).toEqual(headers(answers[0] as never))
+    for (const response of responses) {
+      expectProblem(response, 401, 'sign_in_failed')
+      expect(alike(response, [])).toEqual(alike(responses[0] as never, []))
+      const headerNames = ({ headers }: typeof response) => [...headers.keys()].sort()
+      expect(headerNames(response)).toEqual(headerNames(responses[0] as never))
     }
   })
 
-  test('takes as much work for an email without an account', async () => {
-    // Processor time of all threads: unlike the time on a clock, it does not depend on other processes.
+  test('takes as much processor time for an email without an account', async () => {
+    // Unlike elapsed time, the processor time of all threads does not depend on other processes.
     const workFor = async (email: string): Promise<number> => {
       const browser = browserElsewhere()
       const before = process.cpuUsage()
@@ -107,12 +107,12 @@ describe('signing in', () => {
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    const work = { some: [] as number[], none: [] as number[] }
+    const work = { existing: [] as number[], absent: [] as number[] }
     for (let round = 0; round < 5; round += 1) {
-      work.some.push(await workFor(OWNER))
-      work.none.push(await workFor(`absent-${round}@example.com`))
+      work.existing.push(await workFor(OWNER))
+      work.absent.push(await workFor(`absent-${round}@example.com`))
     }
-    const ratio = Math.min(...work.none) / Math.min(...work.some)
+    const ratio = Math.min(...work.absent) / Math.min(...work.existing)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
@@ -132,11 +132,11 @@ describe('signing in', () => {
   test('limits simultaneous attempts, too', async () => {
     const { email } = await newMember()
     const browser = browserElsewhere()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => browser.post('/web/session', { email, password: 'wrong password' })),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(10)
-    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10)
+    expect(responses.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(10)
+    expect(responses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10)
   })
 
   test('ignores an Idempotency-Key', async () => {
@@ -145,7 +145,7 @@ describe('signing in', () => {
     const first = await browser.post('/web/session', { email: OWNER, password: PASSWORD }, headers)
     const second = await browser.post('/web/session', { email: OWNER, password: PASSWORD }, headers)
     expect(second.headers.getSetCookie()).not.toEqual(first.headers.getSetCookie())
-    expect(inStore('select answer from idempotency_keys')).toEqual([])
+    expect(queryStore('select answer from idempotency_keys')).toEqual([])
   })
 })
 
@@ -182,9 +182,9 @@ describe('signing up', () => {
 
   test('is limited by address', async () => {
     const browser = browserElsewhere()
-    const given = { email: OWNER, password: PASSWORD }
-    for (let attempt = 0; attempt < 20; attempt += 1) await browser.post('/web/sign-up', given)
-    expectProblem(await browser.post('/web/sign-up', given), 429, 'too_many_attempts')
+    const credentials = { email: OWNER, password: PASSWORD }
+    for (let attempt = 0; attempt < 20; attempt += 1) await browser.post('/web/sign-up', credentials)
+    expectProblem(await browser.post('/web/sign-up', credentials), 429, 'too_many_attempts')
   })
 })
 
@@ -201,7 +201,7 @@ describe('the token of a session', () => {
     expectProblem(await planter.get('/web/sessions'), 401, 'session_ended')
   })
 
-  test('never continues a session of another account in the browser sent: that session ends', async () => {
+  test('is never one of another account that the browser sent: that session ends', async () => {
     const attacker = await newMember()
     const planted = attacker.browser.cookies.get('platen_session') ?? ''
     const victim = browserElsewhere()
@@ -226,17 +226,17 @@ describe('the token of a session', () => {
     const browser = await signedIn()
     const token = browser.cookies.get('platen_session') ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
-    const rows = JSON.stringify(inStore('select * from sessions'))
+    const rows = JSON.stringify(queryStore('select * from sessions'))
     expect(rows).not.toContain(token)
     expect(rows).toContain(createHash('sha256').update(token).digest('hex'))
-    expect(JSON.stringify(inStore('select * from accounts'))).not.toContain(PASSWORD)
+    expect(JSON.stringify(queryStore('select * from accounts'))).not.toContain(PASSWORD)
   })
 
   test.each([
-    ['none', ''],
+    ['empty', ''],
     ['too short', 'abc'],
     ['unknown', 'B'.repeat(43)],
-    ['no text that a token is', '%00; --'],
+    ['not in the format of a token', '%00; --'],
     ['its own hash', 'hash'],
   ])('is rejected if it is %s, by the API and the web app', async (kind, given) => {
     const browser = await signedIn()
@@ -267,7 +267,7 @@ describe('the cookie', () => {
       const [set, ...others] = headers.getSetCookie()
       expect([set, others]).toEqual([expect.stringMatching(expected), []])
       expect((await browser.get('/web/sessions')).status).toBe(200)
-      // Under any other name it is not looked at.
+      // A cookie with any other name is ignored.
       const [name = '', value = ''] = browser.cookie.split('=')
       const other = name === 'platen_session' ? '__Host-platen_session' : 'platen_session'
       const renamed = await new Browser(own).get('/web/sessions', { cookie: `${other}=${value}` })
@@ -281,7 +281,7 @@ describe('the cookie', () => {
 })
 
 describe('a session ends', () => {
-  const isOver = async (browser: Browser): Promise<void> => {
+  const expectEnded = async (browser: Browser): Promise<void> => {
     for (const path of ['/api/designs', '/web/sessions']) {
       expectProblem(await browser.get(path), 401, 'session_ended')
     }
@@ -306,14 +306,14 @@ describe('a session ends', () => {
     vi.setSystemTime(start + 58 * DAY_MS)
     await expect.poll(lastUse).toBeGreaterThan(start + 57 * DAY_MS)
     vi.setSystemTime(start + 88 * DAY_MS + 60_000)
-    await isOver(browser)
+    await expectEnded(browser)
   })
 
   test('with its account', async () => {
     const { browser, id } = await newMember()
-    inStore('delete from accounts where id = ?', id)
-    await isOver(browser)
-    expect(inStore('select id from sessions where account_id = ?', id)).toEqual([])
+    queryStore('delete from accounts where id = ?', id)
+    await expectEnded(browser)
+    expect(queryStore('select id from sessions where account_id = ?', id)).toEqual([])
   })
 })
 
@@ -332,7 +332,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
   })
 
-  test('can end one session, or all others, at once', async () => {
+  test('can end one session, or all others together', async () => {
     const { browser, email } = await newMember()
     const [phone, tablet] = [await signedIn(email), await signedIn(email)]
     const { sessions } = (await phone.get('/web/sessions')).body
@@ -346,7 +346,7 @@ describe('the list of sessions', () => {
     expect((await browser.get('/web/sessions')).body.sessions).toHaveLength(1)
   })
 
-  test('deletes the cookie of a session that ends itself', async () => {
+  test('deletes the cookie if the current session is ended', async () => {
     const { browser } = await newMember()
     const [{ _id }] = (await browser.get('/web/sessions')).body.sessions
     expect((await browser.delete(`/web/sessions/${_id}`)).status).toBe(204)
@@ -366,18 +366,18 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('rates', () => {
+describe('rate limits', () => {
   test('requests of sessions have a separate limit, and do not count toward the plan’s', async () => {
     const browser = await signedIn()
     const key = await service.makeKey({ email: OWNER })
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let count = 0; count < 10; count += 1) {
       const { status, headers } = await browser.get('/api/designs')
       expect([status, headers.get('x-ratelimit-limit')]).toEqual([200, '600'])
     }
     const { status, headers } = await new Client(service.url, key).get('/api/designs')
-    const left = [headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
-    expect([status, ...left]).toEqual([200, '5', '4'])
-    for (let sent = 0; sent < 4; sent += 1) await new Client(service.url, key).get('/api/designs')
+    const limits = [headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
+    expect([status, ...limits]).toEqual([200, '5', '4'])
+    for (let count = 0; count < 4; count += 1) await new Client(service.url, key).get('/api/designs')
     expectProblem(await new Client(service.url, key).get('/api/designs'), 429, 'rate_limited')
     expect((await browser.get('/api/designs')).status).toBe(200)
   })
@@ -387,10 +387,10 @@ describe('rates', () => {
     const phone = await signedIn(email)
     const statuses = new Map<number, number>()
     for (let round = 0; round < 31; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? browser : phone).get('/web/sessions')),
       )
-      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      for (const { status } of responses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 })
     const refused = await phone.get('/api/designs')
@@ -400,7 +400,7 @@ describe('rates', () => {
 })
 
 describe('a key and a session', () => {
-  test('of both, the key is used', async () => {
+  test('sent together: the key is used', async () => {
     const { browser } = await newMember()
     const other = await service.client({ plan: 'pro' })
     const { _id } = (await other.get('/api/account')).body

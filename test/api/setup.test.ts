@@ -7,26 +7,26 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 const OWNER = { email: 'Owner@Example.com', password: PASSWORD }
 
-/** `fetch` cannot send another Host. */
+/** Sends a request with `node:http`, because `fetch` cannot set Host. */
 function post(
   service: Service,
   path: string,
   { headers, body }: { headers: Record<string, string>; body: unknown },
 ): Promise<{ status: number; code: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, service.url), {
+    const outgoing = request(new URL(path, service.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     })
-    sent.on('error', reject).on('response', (answer) => {
+    outgoing.on('error', reject).on('response', (response) => {
       let text = ''
-      answer.on('data', (data: Buffer) => (text += data.toString()))
-      answer.on('end', () => {
+      response.on('data', (data: Buffer) => (text += data.toString()))
+      response.on('end', () => {
         const { code } = JSON.parse(text) as { code?: string }
-        resolve({ status: answer.statusCode ?? 0, code })
+        resolve({ status: response.statusCode ?? 0, code })
       })
     })
-    sent.end(JSON.stringify(body))
+    outgoing.end(JSON.stringify(body))
   })
 }
 
@@ -41,7 +41,7 @@ describe('in a new service', () => {
   test('a browser on this machine can create the owner’s account, and is signed in', async () => {
     service = await startService()
     const browser = new Browser(service)
-    const door = {
+    const signInOptions = {
       setup: 'needed',
       setupNeedsToken: false,
       setupCommand: null,
@@ -49,10 +49,10 @@ describe('in a new service', () => {
       mail: false,
       account: null,
     }
-    expect((await browser.get('/web/session')).body).toEqual(door)
+    expect((await browser.get('/web/session')).body).toEqual(signInOptions)
     const { status, body } = await browser.post('/web/setup', OWNER)
     expect([status, body.account]).toMatchObject([201, { email: 'owner@example.com', role: 'owner', plan: 'max' }])
-    const after = { ...door, setup: 'done', account: body.account }
+    const after = { ...signInOptions, setup: 'done', account: body.account }
     expect((await browser.get('/web/session')).body).toEqual(after)
     expect((await browser.get('/api/account')).body).toMatchObject({ _id: body.account._id, plan: 'max' })
   })
@@ -115,8 +115,8 @@ describe('a public service', () => {
     })
     const token = await tokenOf(service)
     expect(token).toMatch(/^[0-9a-f]{64}$/)
-    for (const given of [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), 'x'.repeat(64)]) {
-      expectProblem(await browser.post('/web/setup', { ...OWNER, token: given }), 403, 'setup_token_wrong')
+    for (const wrongToken of [undefined, '', token.slice(1), `${token}0`, token.toUpperCase(), 'x'.repeat(64)]) {
+      expectProblem(await browser.post('/web/setup', { ...OWNER, token: wrongToken }), 403, 'setup_token_wrong')
     }
     expect(browser.cookies.size).toBe(0)
     expect((await browser.post('/web/setup', { ...OWNER, token })).status).toBe(201)
@@ -130,16 +130,16 @@ describe('a local service', () => {
   })
   afterAll(() => service.stop())
 
-  // A page of another site whose host name resolves to this machine has the same origin in the browser.
+  // DNS rebinding: a browser considers a page whose host name resolves to this machine as same-origin.
   test.each([
     ['under the name of another host', { host: 'evil.example:4400' }],
     ['under a name that looks like this machine', { host: 'localhost.evil.example' }],
     ['under an address that begins like this machine', { host: '127.0.0.1.evil.example' }],
     ['from a page of another host', { origin: 'http://evil.example:4400' }],
-    ['from a page of no host', { origin: 'null' }],
-    ['through a proxy that says for whom', { 'x-forwarded-for': '203.0.113.9' }],
-    ['through a proxy that says it another way', { forwarded: 'for=203.0.113.9' }],
-    ['through a proxy that says under which name', { 'x-forwarded-host': 'design.example.com' }],
+    ['from a page without a host', { origin: 'null' }],
+    ['through a proxy that sends X-Forwarded-For', { 'x-forwarded-for': '203.0.113.9' }],
+    ['through a proxy that sends Forwarded', { forwarded: 'for=203.0.113.9' }],
+    ['through a proxy that sends X-Forwarded-Host', { 'x-forwarded-host': 'design.example.com' }],
   ])('requires the link for a request %s', async (_, headers) => {
     const refused = await post(service, '/web/setup', { headers, body: OWNER })
     expect(refused).toEqual({ status: 403, code: 'setup_token_wrong' })
@@ -164,10 +164,10 @@ describe('an email or a password', () => {
     ['a password that is too short', { ...OWNER, password: 'secret-9' }, ['/password']],
     ['a password that is too long', { ...OWNER, password: `secret${'x'.repeat(195)}` }, ['/password']],
     ['an invalid password', { ...OWNER, password: 12 }, ['/password']],
-    ['half a letter', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
+    ['half a surrogate pair', { ...OWNER, password: 'secret \ud800 secret' }, ['/password']],
     ['an invalid email', { ...OWNER, email: 'me' }, ['/email']],
     ['another field', { ...OWNER, role: 'owner' }, ['/role']],
-  ])('cannot be %s, and a password is not echoed', async (_, body, pointers) => {
+  ])('is rejected, and a password is not echoed: %s', async (_, body, pointers) => {
     const refused = await new Browser(service).post('/web/setup', body)
     expectProblem(refused, 400, 'invalid_input')
     expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)

@@ -22,24 +22,24 @@ beforeEach(async () => {
 })
 afterAll(() => service.stop())
 
-/** As the app's own pages send it. */
+/** A header that browsers send with requests of the app's own pages. */
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
 const HOSTILE = `<img src=x onerror=alert(1)> ' " \\ ‮ {{name}} %_ Ünï 🦊`
 
-interface Made {
+interface Design {
   readonly _id: string
   readonly revision: number
   readonly thumbnailUrl: string
 }
 
-async function create(body: object = {}, client = owner): Promise<Made> {
-  const { status, body: made } = await client.post('/api/designs', {
+async function create(body: object = {}, client = owner): Promise<Design> {
+  const { status, body: design } = await client.post('/api/designs', {
     ...{ title: 'Poster', width: 320, height: 160, document: coloredPages(['#ff0000', '#0000ff']) },
     ...body,
   })
   expect(status).toBe(201)
-  return made as Made
+  return design as Design
 }
 
 describe('the sharing options', () => {
@@ -57,9 +57,9 @@ describe('the sharing options', () => {
     })
     expect((await owner.patch(path, { sharing: { download: true } })).body.revision).toBe(3)
     expect((await owner.post(`${path}/duplicate`)).body.sharing).toEqual({ download: false, copy: false })
-    const made = await create({ visibility: 'public', sharing: { download: true } })
+    const design = await create({ visibility: 'public', sharing: { download: true } })
     expect((await owner.get('/api/designs?limit=1')).body.designs[0]).toMatchObject({
-      _id: made._id,
+      _id: design._id,
       sharing: { download: true, copy: false },
     })
   })
@@ -76,26 +76,29 @@ describe('the sharing options', () => {
 })
 
 describe('a shared design', () => {
-  test.each(['unlisted', 'public'])('that is %s is public, and reveals nothing about its owner', async (visibility) => {
-    const { _id } = await create({ title: HOSTILE, visibility, tags: [HOSTILE.slice(0, 50).trim()] })
-    const { status, body, text } = await visitor.get(`/web/shared/${_id}`)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      ...{ _id, title: HOSTILE, width: 320, height: 160, pageCount: 2, visibility },
-      sharing: { download: false, copy: false },
-      updatedAt: (await owner.get(`/api/designs/${_id}`)).body.updatedAt,
-      pages: [1, 2].map((page) => ({ page, previewUrl: expect.any(String) as string })),
-    })
-    expect(text).not.toMatch(/@example|acc_|accountId|email/)
-    for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
-      const { bytes, headers } = await download(body.pages[at].previewUrl as string)
-      expectColor(await openPicture(bytes), color, [5, 5], [1590, 790])
-      expect(headers.get('cache-control')).toBe('private, max-age=60, immutable')
-    }
-  })
+  test.each(['unlisted', 'public'])(
+    'that is %s is visible without an account, and reveals nothing about its owner',
+    async (visibility) => {
+      const { _id } = await create({ title: HOSTILE, visibility, tags: [HOSTILE.slice(0, 50).trim()] })
+      const { status, body, text } = await visitor.get(`/web/shared/${_id}`)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        ...{ _id, title: HOSTILE, width: 320, height: 160, pageCount: 2, visibility },
+        sharing: { download: false, copy: false },
+        updatedAt: (await owner.get(`/api/designs/${_id}`)).body.updatedAt,
+        pages: [1, 2].map((page) => ({ page, previewUrl: expect.any(String) as string })),
+      })
+      expect(text).not.toMatch(/@example|acc_|accountId|email/)
+      for (const [at, color] of ['#ff0000', '#0000ff'].entries()) {
+        const { bytes, headers } = await download(body.pages[at].previewUrl as string)
+        expectColor(await openPicture(bytes), color, [5, 5], [1590, 790])
+        expect(headers.get('cache-control')).toBe('private, max-age=60, immutable')
+      }
+    },
+  )
 
   test('is 404 for visitors, with its images, as soon as it is private or in the trash', async () => {
-    for (const [end, again] of [
+    for (const [hide, showAgain] of [
       [(id: string) => owner.patch(`/api/designs/${id}`, { visibility: 'private' }), undefined],
       [(id: string) => owner.delete(`/api/designs/${id}`), (id: string) => owner.post(`/api/trash/${id}/restore`)],
     ] as const) {
@@ -107,16 +110,16 @@ describe('a shared design', () => {
       const [first = '', unseen = '', thumbnail = ''] = urls
       const { headers } = await download(first)
       expect((await download(thumbnail)).status).toBe(200)
-      await end(_id)
+      await hide(_id)
       expectProblem(await visitor.get(`/web/shared/${_id}`), 404, 'not_found')
       const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
       for (const url of [first, unseen, thumbnail]) {
         expect(await download(url)).toMatchObject({ status: 404, code: 'not_found' })
         expect((await download(url, known)).status).toBe(404)
       }
-      expect((await other.get('/api/community')).body.designs.map((one: Made) => one._id)).not.toContain(_id)
-      await again?.(_id)
-      if (again) expect((await download(first)).status).toBe(200)
+      expect((await other.get('/api/community')).body.designs.map(({ _id }: Design) => _id)).not.toContain(_id)
+      await showAgain?.(_id)
+      if (showAgain) expect((await download(first)).status).toBe(200)
     }
   })
 
@@ -154,10 +157,10 @@ describe('a visitor’s download', () => {
 
   test('is rendered once, in the owner’s account, for all visitors', async () => {
     const { _id } = await create({ title: HOSTILE, visibility: 'unlisted', sharing: { download: true } })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(_id, 'pdf')))
-    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(6).fill([200, 'completed']))
-    expect(Object.keys(answers[0]?.body).sort()).toEqual(['downloadUrl', 'error', 'status'])
-    const { bytes } = await download(answers[0]?.body.downloadUrl as string)
+    const downloads = await Promise.all(Array.from({ length: 6 }, () => ask(_id, 'pdf')))
+    expect(downloads.map(({ status, body }) => [status, body.status])).toEqual(Array(6).fill([200, 'completed']))
+    expect(Object.keys(downloads[0]?.body).sort()).toEqual(['downloadUrl', 'error', 'status'])
+    const { bytes } = await download(downloads[0]?.body.downloadUrl as string)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await owner.get(`/api/exports?designId=${_id}`)).body).toMatchObject({
       total: 1,
@@ -170,7 +173,7 @@ describe('a visitor’s download', () => {
     expect((await owner.get(`/api/exports?designId=${_id}`)).body.total).toBe(3)
   })
 
-  test('stops working as soon as its owner no longer allows it needs', async () => {
+  test('stops working as soon as the owner no longer allows it', async () => {
     for (const change of [{ visibility: 'private' }, { sharing: { download: false } }]) {
       const { _id } = await create({ visibility: 'public', sharing: { download: true } })
       const { downloadUrl } = (await ask(_id)).body
@@ -196,11 +199,11 @@ describe('a visitor’s download', () => {
   test('is limited by address', async () => {
     const limited = await startService()
     try {
-      const asked = new Client(limited.url)
+      const client = new Client(limited.url)
       const path = '/web/shared/des_01jqr8yd0m3k5t7w9x2z4b6c8f/exports'
       for (let count = 0; count < 120; count += 1)
-        expect((await asked.post(path, { format: 'png' }, OURS)).status).toBe(404)
-      const refused = await asked.post(path, { format: 'png' }, OURS)
+        expect((await client.post(path, { format: 'png' }, OURS)).status).toBe(404)
+      const refused = await client.post(path, { format: 'png' }, OURS)
       expectProblem(refused, 429, 'too_many_attempts')
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {
@@ -251,11 +254,11 @@ describe('a design created from another design', () => {
     expect(status).toBe(201)
     const { assets, total } = (await other.get('/api/assets')).body
     expect(total).toBe(2)
-    const shown = JSON.stringify(body.document)
-    for (const id of assetIds) expect(shown).not.toContain(id)
-    expect(shown).toContain(mine)
+    const copied = JSON.stringify(body.document)
+    for (const id of assetIds) expect(copied).not.toContain(id)
+    expect(copied).toContain(mine)
     for (const { _id, uses } of assets as { _id: string; uses: number }[]) {
-      expect(shown).toContain(_id)
+      expect(copied).toContain(_id)
       expect(uses).toBe(1)
     }
     await owner.delete(`/api/designs/${original._id}`)
@@ -273,7 +276,7 @@ describe('a design created from another design', () => {
       IFD0: { Artist: 'Ada', Make: 'A camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
     }
-    const named = (picture: Sharp): Promise<Buffer> =>
+    const withMetadata = (picture: Sharp): Promise<Buffer> =>
       picture
         .withIccProfile('p3')
         .withMetadata({ orientation: 6 })
@@ -281,9 +284,9 @@ describe('a design created from another design', () => {
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>')
         .toBuffer()
     const files = new Map([
-      ['image/jpeg', await named(photo.clone().jpeg())],
-      ['image/png', await named(photo.clone().png())],
-      ['image/webp', await named(photo.clone().webp())],
+      ['image/jpeg', await withMetadata(photo.clone().jpeg())],
+      ['image/png', await withMetadata(photo.clone().png())],
+      ['image/webp', await withMetadata(photo.clone().webp())],
     ])
     const assetIds: string[] = []
     for (const [type, file] of files) {
@@ -344,8 +347,10 @@ describe('a design created from another design', () => {
   test('is created once per Idempotency-Key', async () => {
     const original = await create({ ...copyable, document: showing(await upload(owner, '#aa0000')) })
     const key = { 'idempotency-key': randomUUID() }
-    const made = await Promise.all([1, 2].map(() => other.post('/api/designs', { fromTemplate: original._id }, key)))
-    expect(made.map(({ status }) => status)).toContain(201)
+    const responses = await Promise.all(
+      [1, 2].map(() => other.post('/api/designs', { fromTemplate: original._id }, key)),
+    )
+    expect(responses.map(({ status }) => status)).toContain(201)
     expect((await other.get('/api/designs')).body.total).toBe(1)
     expect((await other.get('/api/assets')).body.total).toBe(1)
   })
@@ -362,7 +367,7 @@ describe('the community', () => {
     const ids = async (query: string) => {
       const { body } = await other.get(`/api/community?q=${word}&${query}`)
       expect(JSON.stringify(body)).not.toMatch(/@|acc_/)
-      return [body.designs.map(({ _id }: Made) => _id), body.total]
+      return [body.designs.map(({ _id }: Design) => _id), body.total]
     }
     expect(await ids('')).toEqual([[theirs._id, mine._id], 2])
     expect(await ids('tag=b&limit=1')).toEqual([[theirs._id], 2])

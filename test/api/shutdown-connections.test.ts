@@ -10,10 +10,7 @@ import { rect } from '../setup/pictures.ts'
 import { startService as startProcess } from '../setup/service-process.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
-/**
- * The connections below would last for 30 seconds or longer. On a busy machine, ending takes
- * seconds beyond the setting of one.
- */
+/** Less than the 30 seconds for which each connection below would last, and enough for a busy machine. */
 const CLOSE_MS = 15_000
 
 let dataFolder: string
@@ -24,7 +21,7 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'platen-shutdown-'))
   const { service, client } = await start()
-  // Noise does not compress: far more than the buffers of both ends of a connection hold.
+  // Noise does not compress, so the file is far larger than the buffers of a connection.
   const side = 2_500
   const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
   const png = await noise.png({ compressionLevel: 0 }).toBuffer()
@@ -55,7 +52,7 @@ async function start(env: Record<string, string> = {}): Promise<{ service: Servi
   return { service, client: await service.client({ plan: 'unlimited' }) }
 }
 
-/** Opens a connection and sends `lines`. Responses are not read until `answered` is called. */
+/** Opens a connection and sends `lines`. Responses are not read until `waitForResponse` is called. */
 async function send({ base, key }: Client, lines: readonly string[], end = '\r\n\r\n'): Promise<Socket> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   sockets.push(socket)
@@ -67,12 +64,12 @@ async function send({ base, key }: Client, lines: readonly string[], end = '\r\n
   return socket
 }
 
-async function answered(socket: Socket): Promise<void> {
+async function waitForResponse(socket: Socket): Promise<void> {
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
 }
 
-/** Connections as clients leave them that hang or die. */
+/** Connections that clients leave open when they hang or crash. */
 const CONNECTIONS: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
   ['whose headers are half sent', (client) => send(client, ['GET /api/account HTTP/1.1'], '\r\nX-Half: ')],
   ['that is accepted and silent', (client) => send(client, [])],
@@ -80,7 +77,7 @@ const CONNECTIONS: readonly (readonly [string, (client: Client) => Promise<unkno
     'whose body never comes',
     async (client) => {
       const headers = ['Content-Type: application/json', 'Content-Length: 1000', 'Expect: 100-continue']
-      await answered(await send(client, ['POST /api/designs HTTP/1.1', ...headers]))
+      await waitForResponse(await send(client, ['POST /api/designs HTTP/1.1', ...headers]))
     },
   ],
   [
@@ -88,46 +85,50 @@ const CONNECTIONS: readonly (readonly [string, (client: Client) => Promise<unkno
     async (client) => {
       const headers = ['Content-Type: image/png', 'Content-Length: 100000', 'Expect: 100-continue']
       const socket = await send(client, ['POST /api/assets HTTP/1.1', ...headers])
-      await answered(socket)
+      await waitForResponse(socket)
       socket.write(randomBytes(5_000))
     },
   ],
-  ['whose download is not read', async (client) => answered(await send(client, [`GET ${downloadPath} HTTP/1.1`]))],
+  [
+    'whose download is not read',
+    async (client) => waitForResponse(await send(client, [`GET ${downloadPath} HTTP/1.1`])),
+  ],
   [
     'that follows events',
-    async (client) => answered(await send(client, ['GET /api/exports/events HTTP/1.1', 'Accept: text/event-stream'])),
+    async (client) =>
+      waitForResponse(await send(client, ['GET /api/exports/events HTTP/1.1', 'Accept: text/event-stream'])),
   ],
-  ['that is idle', async (client) => answered(await send(client, ['GET /api/account HTTP/1.1']))],
+  ['that is idle', async (client) => waitForResponse(await send(client, ['GET /api/account HTTP/1.1']))],
   [
     'that waits for an export',
     async (client) => {
       const { body } = await client.post('/api/exports', { designId, format: 'jpeg', scale: 0.1 })
       await send(client, [`GET /api/exports/${body._id} HTTP/1.1`, 'Prefer: wait=30'])
-      // The request is held once the server has answered others that were sent after it.
-      for (let others = 0; others < 3; others += 1) await client.get('/api/account')
+      // The server holds the request once it has answered later requests.
+      for (let count = 0; count < 3; count += 1) await client.get('/api/account')
     },
   ],
 ]
 
 test.each(CONNECTIONS)(
   'a shutdown does not wait for a connection %s',
-  async (_name, open) => {
+  async (_name, openConnection) => {
     const { service, client } = await start()
-    await open(client)
+    await openConnection(client)
     await service.stop()
   },
   CLOSE_MS,
 )
 
-test('SIGTERM ends a process with all of these in time, with everything in the database file', async () => {
+test('SIGTERM ends a process with all of these connections in time, with everything in the database file', async () => {
   const service = await startProcess({ env: settings() })
   const client = new Client(service.url, service.key)
-  for (const [, open] of CONNECTIONS) await open(client)
+  for (const [, openConnection] of CONNECTIONS) await openConnection(client)
   await client.post('/api/designs', { width: 10, height: 10 })
   service.process.kill('SIGTERM')
   await service.line(/^Stopped\./)
   await service.stop()
-  // A process that takes 5 seconds longer than the setting ends itself by SIGKILL.
+  // A process that exceeds the setting by 5 seconds kills itself with SIGKILL.
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
   const log = await stat(join(dataFolder, 'platen.db-wal')).catch(() => undefined)
   expect(log?.size ?? 0).toBe(0)
@@ -141,8 +142,8 @@ test(
     const { port } = silent.address() as AddressInfo
     const { service, client } = await start({ PLATEN_SMTP_URL: `smtp://127.0.0.1:${port}` })
     const connected = new Promise((resolve) => silent.once('connection', resolve))
-    const asked = await client.post('/web/password-reset', { email: 'user-1@example.com' }, { origin: service.url })
-    expect(asked.status).toBeLessThan(300)
+    const response = await client.post('/web/password-reset', { email: 'user-1@example.com' }, { origin: service.url })
+    expect(response.status).toBeLessThan(300)
     await connected
     await service.stop()
     silent.close()

@@ -23,30 +23,30 @@ async function start(env: Record<string, string> = {}): Promise<{ service: Servi
   return { service, client: new Client(service.url, service.key) }
 }
 
-/** A design with pages that each take a tenth of a second or more to draw. */
-async function slowDesign(client: Client, pages: number): Promise<string> {
-  const heavy = (page: number): object => ({
+/** Creates a design whose pages each take at least a tenth of a second to render. */
+async function createSlowDesign(client: Client, pages: number): Promise<string> {
+  const heavyPage = (page: number): object => ({
     id: `page-${page}`,
     elements: Array.from({ length: 5 }, (_, index) =>
       rect(`e${page}-${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000010', blur: 60, blendMode: 'overlay' }),
     ),
   })
-  const document = { version: 1, pages: Array.from({ length: pages }, (_, page) => heavy(page)) }
+  const document = { version: 1, pages: Array.from({ length: pages }, (_, page) => heavyPage(page)) }
   const { status, body, text } = await client.post('/api/designs', { width: 2_000, height: 2_000, document })
   if (status !== 201) throw new Error(text)
   return body._id as string
 }
 
-async function processing(client: Client, { _id }: Exported): Promise<void> {
+async function waitUntilProcessing(client: Client, { _id }: Exported): Promise<void> {
   await expect.poll(async () => (await client.get(`/api/exports/${_id}`)).body.status).toBe('processing')
 }
 
-/** A request whose second half is sent by `finish`. */
-async function halfSent(client: Client, body: string): Promise<{ finish(): Promise<string> }> {
+/** Sends the first half of a request. `finish` sends the rest and returns the response. */
+async function sendHalf(client: Client, body: string): Promise<{ finish(): Promise<string> }> {
   const { port } = new URL(client.base)
   const socket = connect(Number(port), '127.0.0.1')
-  let answer = ''
-  socket.on('data', (data) => (answer += data.toString()))
+  let received = ''
+  socket.on('data', (data) => (received += data.toString()))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = [
     'POST /api/designs HTTP/1.1',
@@ -57,32 +57,32 @@ async function halfSent(client: Client, body: string): Promise<{ finish(): Promi
     'Expect: 100-continue',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // The server says so once it has read the head.
-  await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
-  answer = ''
+  // The server sends this once it has read the headers.
+  await expect.poll(() => received).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  received = ''
   return {
     async finish() {
       socket.write(body.slice(5))
       await closed
-      return answer
+      return received
     },
   }
 }
 
 test('SIGTERM finishes requests and renders in progress, rejects new ones, and exits with status 0', async () => {
   const { service, client } = await start()
-  const designId = await slowDesign(client, 10)
+  const designId = await createSlowDesign(client, 10)
   const running = await queued(client, { designId, format: 'jpeg', scale: 0.2 })
   const waiting = await queued(client, { designId, format: 'webp', scale: 0.1, pages: [1, 2, 3] })
   const more: Exported[] = []
   for (const page of [4, 5, 6]) more.push(await queued(client, { designId, format: 'png', scale: 0.1, pages: [page] }))
-  await processing(client, running)
-  const request = await halfSent(client, JSON.stringify({ title: 'Finished while draining', width: 10, height: 10 }))
+  await waitUntilProcessing(client, running)
+  const request = await sendHalf(client, JSON.stringify({ title: 'Finished while draining', width: 10, height: 10 }))
 
   service.process.kill('SIGTERM')
   await service.line(/SIGTERM received/)
-  // On a new connection each time, since the process runs until the request above has ended.
-  const turnedAway = async (): Promise<string> => {
+  // Each attempt uses a new connection; the process runs until the request above has ended.
+  const rejection = async (): Promise<string> => {
     try {
       const response = await fetch(new URL('/api/account', service.url), {
         headers: { authorization: `Bearer ${client.key}`, connection: 'close' },
@@ -93,11 +93,11 @@ test('SIGTERM finishes requests and renders in progress, rejects new ones, and e
       return 'refused'
     }
   }
-  await expect.poll(turnedAway).toMatch(/^(503 shutting_down \d+|refused)$/)
+  await expect.poll(rejection).toMatch(/^(503 shutting_down \d+|refused)$/)
   expect(service.process.exitCode).toBeNull()
 
-  const answer = await request.finish()
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  const response = await request.finish()
+  expect(response).toMatch(/^HTTP\/1\.1 201 /)
   await service.line(/^Stopped\./)
   await service.stop()
   expect(service.process.exitCode).toBe(0)
@@ -105,14 +105,14 @@ test('SIGTERM finishes requests and renders in progress, rejects new ones, and e
   const again = await start()
   try {
     expect((await again.client.get('/api/designs?q=finished+while')).body.total).toBe(1)
-    // The export in progress was finished before the end.
+    // The process finished the export in progress before it exited.
     const finished = await again.client.get(`/api/exports/${running._id}`)
     expect(finished.body.status).toBe('completed')
     for (const { _id } of [waiting, ...more]) {
-      const made = await ended(again.client, _id)
-      expect(made.status).toBe('completed')
-      expect(made.files.length).toBe(_id === waiting._id ? 3 : 1)
-      for (const { url } of made.files) await openPicture((await download(url)).bytes)
+      const completed = await ended(again.client, _id)
+      expect(completed.status).toBe('completed')
+      expect(completed.files.length).toBe(_id === waiting._id ? 3 : 1)
+      for (const { url } of completed.files) await openPicture((await download(url)).bytes)
     }
     expect((await again.client.get('/api/exports')).body.total).toBe(5)
   } finally {
@@ -122,18 +122,18 @@ test('SIGTERM finishes requests and renders in progress, rejects new ones, and e
 
 test('a render that takes longer than the drain returns to the queue, and is completed after the next start', async () => {
   const { service, client } = await start({ PLATEN_SHUTDOWN_SECONDS: '1' })
-  const designId = await slowDesign(client, 40)
+  const designId = await createSlowDesign(client, 40)
   const long = await queued(client, { designId, format: 'jpeg', scale: 0.1 })
-  await processing(client, long)
+  await waitUntilProcessing(client, long)
   const held = client.get(`/api/exports/${long._id}`, { prefer: 'wait=30' })
-  // It waits by the time that later requests are answered.
-  for (let others = 0; others < 3; others += 1) await client.get('/api/account')
+  // The server holds the request once it has answered later requests.
+  for (let count = 0; count < 3; count += 1) await client.get('/api/account')
   service.process.kill('SIGTERM')
   // A waiting client gets the current state instead of a closed connection.
-  const answer = await held
-  expect(answer.status).toBe(200)
-  expect(answer.body.status).toBe('processing')
-  // Another signal would end it at once.
+  const response = await held
+  expect(response.status).toBe(200)
+  expect(response.body.status).toBe('processing')
+  // Waits for the end of the drain, because a second signal would end it at once.
   await service.line(/^Stopped\./)
   await service.stop()
   expect(service.process.exitCode).toBe(0)
@@ -142,10 +142,10 @@ test('a render that takes longer than the drain returns to the queue, and is com
   try {
     const { body } = await again.client.get(`/api/exports/${long._id}`)
     expect(['processing', 'completed']).toContain(body.status)
-    const made = await ended(again.client, long._id)
-    expect(made).toMatchObject({ status: 'completed', error: null, startedAt: body.startedAt })
-    expect(made.files).toHaveLength(40)
-    expect((await download(made.downloadUrl)).status).toBe(200)
+    const completed = await ended(again.client, long._id)
+    expect(completed).toMatchObject({ status: 'completed', error: null, startedAt: body.startedAt })
+    expect(completed.files).toHaveLength(40)
+    expect((await download(completed.downloadUrl)).status).toBe(200)
   } finally {
     await again.service.stop()
   }
@@ -153,9 +153,9 @@ test('a render that takes longer than the drain returns to the queue, and is com
 
 test('a second SIGTERM ends the drain at once, and unfinished exports are completed after the next start', async () => {
   const { service, client } = await start()
-  const designId = await slowDesign(client, 40)
+  const designId = await createSlowDesign(client, 40)
   const long = await queued(client, { designId, format: 'jpeg', scale: 0.15 })
-  await processing(client, long)
+  await waitUntilProcessing(client, long)
   service.process.kill('SIGTERM')
   await service.line(/^SIGTERM received/)
   service.process.kill('SIGTERM')

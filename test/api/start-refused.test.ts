@@ -27,7 +27,7 @@ afterAll(async () => {
   await disk?.unmount()
 })
 
-/** Expects exactly one line with all `words` and no stack. */
+/** Expects exactly one line, with all `words` and without a stack. */
 function expectOneLine(message: string, words: readonly (string | RegExp)[]): void {
   for (const word of words) {
     if (typeof word === 'string') expect(message).toContain(word)
@@ -194,10 +194,7 @@ async function serve(folder: string, env?: Environment): Promise<void> {
   await app.close()
 }
 
-/**
- * What the command line prints about the failure of `work`. In this process: a process for each
- * case would take a second.
- */
+/** Returns what the command line prints if `work` fails. It runs in this process, because a new one takes a second. */
 async function messageOf(work: Promise<void>): Promise<string> {
   return work.then(() => 'nothing failed', explain)
 }
@@ -226,7 +223,7 @@ describe('a process that cannot start prints one line about', () => {
     }
   })
 
-  test.skipIf(disk === undefined)('a full disk, and about a read-only one', async () => {
+  test.skipIf(disk === undefined)('a full disk, and a read-only disk', async () => {
     const folder = disk?.folder ?? ''
     await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => undefined)
     const isFull = ['No space left on the disk', folder]
@@ -258,7 +255,7 @@ describe('a command fails with the same line about', () => {
 const [LOCKED, ABSENT] = ['locked_user', 'absent_user']
 
 /** Makes the test server require a password for these two users only. */
-async function askForPasswords(databaseUrl: string): Promise<void> {
+async function requirePasswords(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -290,7 +287,7 @@ async function refusalOf(databaseUrl: string): Promise<string | undefined> {
   }
 }
 
-describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
+describe.skipIf(postgres === undefined)('PostgreSQL', () => {
   const url = (change: (url: URL) => void): string => {
     const changed = new URL(postgres?.databaseUrl ?? '')
     change(changed)
@@ -300,15 +297,15 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
   test.each([
     [
       'database that does not exist',
-      (each: URL): void => void (each.pathname = '/absent'),
+      (target: URL): void => void (target.pathname = '/absent'),
       ['no database "absent"', 'Create it'],
     ],
     [
       'user that does not exist',
-      (each: URL): void => void (each.username = 'stranger'),
+      (target: URL): void => void (target.username = 'stranger'),
       ['rejected the user "stranger"', 'password'],
     ],
-  ] as const)('%s is named', async (_name, change, words) => {
+  ] as const)('with a %s is rejected', async (_name, change, words) => {
     const env = { DATABASE_URL: url(change) }
     const folder = await folderFor('postgres')
     for (const work of [serve, migrate]) {
@@ -321,7 +318,7 @@ describe.skipIf(postgres === undefined)('a PostgreSQL', () => {
     ['no password', LOCKED, [`requires a password for the user "${LOCKED}"`]],
     ['a user that does not exist', `${ABSENT}:wrong-word`, [`rejected the user "${ABSENT}"`, 'Check the user']],
   ] as const)('that requires a password rejects %s', async (_name, credentials, words) => {
-    await askForPasswords(postgres?.databaseUrl ?? '')
+    await requirePasswords(postgres?.databaseUrl ?? '')
     const env = { DATABASE_URL: (postgres?.databaseUrl ?? '').replace('//platen@', `//${credentials}@`) }
     const folder = await folderFor('password')
     for (const work of [serve, migrate]) {

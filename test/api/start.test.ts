@@ -22,37 +22,37 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 interface Started extends NodeProcess {
-  readonly said: { stdout: string; stderr: string }
+  readonly output: { stdout: string; stderr: string }
   readonly url: string
 }
 
 /** Starts `serve` on a data folder and collects its output. */
 async function serve(name: string, env: Record<string, string> = {}): Promise<Started> {
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const started = startNode(['src/cli/main.ts', 'serve'], {
     env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, name), ...env },
   })
-  started.process.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
-  started.process.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
+  started.process.stdout?.on('data', (data: Buffer) => (output.stdout += data.toString()))
+  started.process.stderr?.on('data', (data: Buffer) => (output.stderr += data.toString()))
   const [, url = ''] = await started.line(/^Platen is running at (\S+)/)
   await started.line(/Create an API key: .*npm run|&& echo "Saved/)
-  return { ...started, said, url }
+  return { ...started, output, url }
 }
 
-function keyIn({ said }: Started): string {
-  return /^ {2}(pl_\w+)$/m.exec(said.stderr)?.[1] ?? ''
+function printedKey({ output }: Started): string {
+  return /^ {2}(pl_\w+)$/m.exec(output.stderr)?.[1] ?? ''
 }
 
 describe('a start', () => {
   test('on an empty folder prints an API key and three working commands, and no key on the next start', async () => {
     const first = await serve('first')
-    const key = keyIn(first)
+    const key = printedKey(first)
     expect(key).toMatch(/^pl_[0-9A-Za-z]{46}$/)
-    expect(first.said.stderr).toContain(`${first.url}/docs`)
-    const lines = first.said.stderr.split('\n').filter((line) => line.includes('curl'))
+    expect(first.output.stderr).toContain(`${first.url}/docs`)
+    const lines = first.output.stderr.split('\n').filter((line) => line.includes('curl'))
     expect(lines).toHaveLength(3)
 
-    // In a shell without our settings, in another folder.
+    // Runs the commands in a shell without our settings, in another folder.
     const shell = await mkdtemp(join(folder, 'shell-'))
     const { stdout } = await run('bash', ['--norc', '-c', lines.join('\n')], { cwd: shell })
     expect(stdout).toBe('Saved design.png\n')
@@ -65,14 +65,14 @@ describe('a start', () => {
 
     await first.stop()
     expect(first.process.exitCode).toBe(0)
-    // Standard output is only the log: JSON lines, without the key.
-    for (const line of first.said.stdout.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
-    expect(first.said.stdout).not.toContain(key)
+    // Standard output contains only the log: JSON lines, without the key.
+    for (const line of first.output.stdout.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
+    expect(first.output.stdout).not.toContain(key)
 
     const second = await serve('first')
     try {
-      expect(second.said.stderr).not.toMatch(/pl_/)
-      expect(second.said.stderr).toMatch(
+      expect(second.output.stderr).not.toMatch(/pl_/)
+      expect(second.output.stderr).toMatch(
         /Create an API key: PLATEN_DATA_DIR='\/.*\/first' npm run -s platen -- key create/,
       )
       const again = new Client(second.url, key)
@@ -87,27 +87,27 @@ describe('a start', () => {
 
   test('prints the setup link until the owner account exists', async () => {
     const first = await serve('set-up', { PUBLIC_URL: 'https://design.example.com/x' })
-    const [, token] = /https:\/\/design\.example\.com\/x\/welcome#token=(\w+)/.exec(first.said.stderr) ?? []
-    expect(first.said.stderr).toContain('Finish setup: https://design.example.com/x/welcome')
+    const [, token] = /https:\/\/design\.example\.com\/x\/welcome#token=(\w+)/.exec(first.output.stderr) ?? []
+    expect(first.output.stderr).toContain('Finish setup: https://design.example.com/x/welcome')
     await first.stop()
 
     const local = await serve('set-up')
-    expect(local.said.stderr).toContain(`${local.url}/welcome#token=${token ?? 'none'}`)
+    expect(local.output.stderr).toContain(`${local.url}/welcome#token=${token ?? 'none'}`)
     const account = { email: 'me@example.com', password: 'correct horse battery' }
-    const made = await new Client(local.url).post('/web/setup', { ...account, token }, { origin: local.url })
-    expect(made.status).toBe(201)
+    const created = await new Client(local.url).post('/web/setup', { ...account, token }, { origin: local.url })
+    expect(created.status).toBe(201)
     await local.stop()
 
     const second = await serve('set-up')
-    expect(second.said.stderr).not.toContain('token=')
-    expect(second.said.stdout + local.said.stdout + first.said.stdout).not.toContain(token)
+    expect(second.output.stderr).not.toContain('token=')
+    expect(second.output.stdout + local.output.stdout + first.output.stdout).not.toContain(token)
     await second.stop()
   })
 
-  test('of two servers on one empty folder at the same time gives both the same store', async () => {
+  test('of two servers at once on one empty folder gives both the same store', async () => {
     const servers = await Promise.all([serve('twins'), serve('twins')])
     try {
-      const keys = servers.map(keyIn).filter((key) => key !== '')
+      const keys = servers.map(printedKey).filter((key) => key !== '')
       expect(keys).toHaveLength(1)
       const [one, other] = servers.map(({ url }) => new Client(url, keys[0])) as [Client, Client]
       const { body: design } = await one.post('/api/designs', { width: 64, height: 64 })
@@ -115,7 +115,7 @@ describe('a start', () => {
         _id: design._id,
         title: design.title,
       })
-      // Queued at both servers, rendered once by either, and served by both.
+      // Both servers accept exports, either renders each of them, and both serve the files.
       const queued = await Promise.all(
         [1, 2, 3, 4, 5, 6].map((scale) =>
           (scale % 2 ? one : other).post('/api/exports', { designId: design._id, format: 'png', scale }),
@@ -123,18 +123,18 @@ describe('a start', () => {
       )
       for (const [index, { body }] of queued.entries()) {
         const client = index % 2 ? one : other
-        const made = await ended(client, body._id as string)
-        expect(made.status).toBe('completed')
-        expect((await fetch(made.downloadUrl)).status).toBe(200)
-        const moved = new URL(made.downloadUrl)
-        moved.host = new URL((index % 2 ? other : one).base).host
-        expect((await fetch(moved)).status).toBe(200)
+        const finished = await ended(client, body._id as string)
+        expect(finished.status).toBe('completed')
+        expect((await fetch(finished.downloadUrl)).status).toBe(200)
+        const otherUrl = new URL(finished.downloadUrl)
+        otherUrl.host = new URL((index % 2 ? other : one).base).host
+        expect((await fetch(otherUrl)).status).toBe(200)
       }
       for (const client of [one, other]) expect((await client.get('/api/exports')).body.total).toBe(6)
       // A change at one server is immediately visible at the other, and so is a stale revision.
       await one.get('/api/designs')
-      await other.patch(`/api/designs/${design._id}`, { title: 'Changed over there' })
-      expect((await one.get('/api/designs')).body.designs[0].title).toBe('Changed over there')
+      await other.patch(`/api/designs/${design._id}`, { title: 'Changed elsewhere' })
+      expect((await one.get('/api/designs')).body.designs[0].title).toBe('Changed elsewhere')
       const stale = await one.patch(`/api/designs/${design._id}`, { title: 'x' }, { 'if-match': '"1"' })
       expect(stale.status).toBe(412)
     } finally {

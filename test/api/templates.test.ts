@@ -90,9 +90,9 @@ describe('the list', () => {
   test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2', 'category=', `q=${'x'.repeat(300)}`])(
     'with %s is rejected',
     async (query) => {
-      const answer = await client.get(`/api/templates?${query}`)
-      expectProblem(answer, 400, 'invalid_input')
-      expect(answer.body.errors[0].pointer).toBe(`query/${query.split('=')[0]}`)
+      const response = await client.get(`/api/templates?${query}`)
+      expectProblem(response, 400, 'invalid_input')
+      expect(response.body.errors[0].pointer).toBe(`query/${query.split('=')[0]}`)
     },
   )
 
@@ -108,12 +108,12 @@ describe('the list', () => {
 })
 
 describe('a category', () => {
-  test('has only its templates, and still counts of all categories', async () => {
+  test('has only its templates, and the counts of all categories', async () => {
     for (const name of new Set(all.map(({ category }) => category))) {
       const { body } = await client.get(`/api/templates?limit=100&category=${encodeURIComponent(name)}`)
-      const wanted = all.filter(({ category }) => category === name)
-      expect((body.templates as Listed[]).map(({ _id }) => _id)).toEqual(wanted.map(({ _id }) => _id))
-      expect(body.total).toBe(wanted.length)
+      const expected = all.filter(({ category }) => category === name)
+      expect((body.templates as Listed[]).map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id))
+      expect(body.total).toBe(expected.length)
       expect(body.categories.length).toBeGreaterThan(1)
     }
   })
@@ -226,9 +226,9 @@ describe('a design from a template', () => {
       const { title, width, height, pageCount } = template
       expect(body).toMatchObject({ title, width, height, pageCount, fromTemplate: template._id, revision: 1 })
       expect(body.document).toEqual((await client.get(`/api/templates/${template._id}`)).body.document)
-      const made = await exported(client, { designId: body._id, format: 'jpeg', scale: 0.25, pages: [1] })
-      expect({ title, warnings: made.warnings }).toEqual({ title, warnings: [] })
-      const { bytes } = await download(made.downloadUrl)
+      const finished = await exported(client, { designId: body._id, format: 'jpeg', scale: 0.25, pages: [1] })
+      expect({ title, warnings: finished.warnings }).toEqual({ title, warnings: [] })
+      const { bytes } = await download(finished.downloadUrl)
       expect(await openPicture(bytes)).toMatchObject({ width: Math.round(width / 4), height: Math.round(height / 4) })
       // Something is drawn: a blank page has no deviation.
       const { channels } = await sharp(bytes).stats()
@@ -245,8 +245,8 @@ describe('a design from a template', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ title: 'Mine', width: 400, height: 400 })
     expect(JSON.stringify(body.document)).toContain('Filled by the test')
-    const made = await exported(client, { designId: body._id, format: 'png' })
-    expect(made.files[0]).toMatchObject({ width: 400, height: 400 })
+    const finished = await exported(client, { designId: body._id, format: 'png' })
+    expect(finished.files[0]).toMatchObject({ width: 400, height: 400 })
   })
 
   test('that does not exist is 404, and nothing is created', async () => {
@@ -257,9 +257,9 @@ describe('a design from a template', () => {
 
   test('with data for an unknown slot is rejected, with the slots that exist', async () => {
     const template = all[0]
-    const answer = await client.post('/api/designs', { fromTemplate: template?._id, data: { unknown: 'x' } })
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors[0].pointer).toBe('/data/unknown')
-    expect(answer.body.errors[0].detail).toContain(template?.slots[0]?.name ?? '')
+    const response = await client.post('/api/designs', { fromTemplate: template?._id, data: { unknown: 'x' } })
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors[0].pointer).toBe('/data/unknown')
+    expect(response.body.errors[0].detail).toContain(template?.slots[0]?.name ?? '')
   })
 })

@@ -64,30 +64,31 @@ describe('a design’s thumbnail', () => {
   })
 
   test('of an outdated revision is 404, whether or not it was requested before', async () => {
-    const [seen, unseen] = [await create(filled('#ff0000')), await create(filled('#ff0000'))]
-    const { headers } = await download(seen.thumbnailUrl)
-    for (const { _id } of [seen, unseen]) await client.patch(`/api/designs/${_id}`, { document: filled('#00ff00') })
-    for (const { thumbnailUrl } of [seen, unseen]) {
+    const [requested, untouched] = [await create(filled('#ff0000')), await create(filled('#ff0000'))]
+    const { headers } = await download(requested.thumbnailUrl)
+    for (const { _id } of [requested, untouched])
+      await client.patch(`/api/designs/${_id}`, { document: filled('#00ff00') })
+    for (const { thumbnailUrl } of [requested, untouched]) {
       expect(await download(thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
     }
     const known = { 'if-none-match': headers.get('etag') ?? '' }
-    expect((await download(seen.thumbnailUrl, { headers: known })).status).toBe(404)
+    expect((await download(requested.thumbnailUrl, { headers: known })).status).toBe(404)
   })
 
   test('of a design in the trash is 404 until it is restored', async () => {
-    const unseen = await create(filled('#ff0000'))
-    const seen = await create(filled('#ff0000'))
-    await download(seen.thumbnailUrl)
-    for (const { _id } of [unseen, seen]) await client.delete(`/api/designs/${_id}`)
-    for (const { _id, thumbnailUrl } of [unseen, seen]) {
+    const untouched = await create(filled('#ff0000'))
+    const requested = await create(filled('#ff0000'))
+    await download(requested.thumbnailUrl)
+    for (const { _id } of [untouched, requested]) await client.delete(`/api/designs/${_id}`)
+    for (const { _id, thumbnailUrl } of [untouched, requested]) {
       expect(await download(thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
       await client.post(`/api/trash/${_id}/restore`)
       expect((await client.get(`/api/designs/${_id}`)).body.thumbnailUrl).toBe(thumbnailUrl)
       expect((await download(thumbnailUrl)).status).toBe(200)
     }
-    await client.delete(`/api/designs/${seen._id}`)
-    await client.delete(`/api/trash/${seen._id}`)
-    expect(await download(seen.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
+    await client.delete(`/api/designs/${requested._id}`)
+    await client.delete(`/api/trash/${requested._id}`)
+    expect(await download(requested.thumbnailUrl)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test('of a design in the trash has a URL in the list of the trash, until it is restored or deleted', async () => {
@@ -104,7 +105,7 @@ describe('a design’s thumbnail', () => {
     expect((await download(thumbnailUrl)).status).toBe(404)
   })
 
-  test('that is requested several times at once is one image', async () => {
+  test('is the same image for simultaneous requests', async () => {
     const { thumbnailUrl } = await create(filled('#808080'))
     const all = await Promise.all(Array.from({ length: 12 }, () => download(thumbnailUrl)))
     expect(all.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
@@ -114,17 +115,17 @@ describe('a design’s thumbnail', () => {
   test('cannot be reached by a changed URL', async () => {
     const { _id, thumbnailUrl } = await create(filled('#ff0000'))
     const other = await create(filled('#00ff00'))
-    for (const bent of [
+    for (const wrongUrl of [
       thumbnailUrl.replace(/signature=.*/, ''),
       thumbnailUrl.replace('/1.webp', '/2.webp'),
       thumbnailUrl.replace(_id, other._id),
       `${thumbnailUrl.slice(0, -1)}${thumbnailUrl.endsWith('A') ? 'B' : 'A'}x`,
     ]) {
-      expect(await download(bent)).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await download(wrongUrl)).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 
-  test('of the smallest and the longest design is an image, too', async () => {
+  test('exists for the smallest and the longest design', async () => {
     const tiny = await create(onePage([], { background: '#ff00ff' }), { width: 1, height: 1 })
     expectColor(await openPicture((await download(tiny.thumbnailUrl)).bytes), '#ff00ff', [0, 0])
     const long = await create(onePage([], { background: '#ff00ff' }), { width: 10_000, height: 10 })
@@ -134,7 +135,7 @@ describe('a design’s thumbnail', () => {
   })
 })
 
-test('every template has one of its aspect ratio', async () => {
+test('every template has a thumbnail with its aspect ratio', async () => {
   const { body } = await client.get('/api/templates?limit=100')
   for (const { title, width, height, thumbnailUrl } of body.templates) {
     const { status, bytes } = await download(thumbnailUrl)

@@ -19,16 +19,16 @@ const DAY_MS = 86_400_000
 const create = async (body: object = { name: 'Website' }) => (await me.post('/web/keys', body)).body
 const listed = async () => (await me.get('/web/keys')).body.keys
 const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string
-/** How a request with the key is answered. */
+/** The status of a request with the key. */
 const statusWith = async (secret: string, base = service.url) =>
   (await new Client(base, secret).get('/api/account')).status
 
 describe('a key created in the settings', () => {
   test('works at once, is shown once, and is listed without its secret', async () => {
-    const made = await me.post('/web/keys', { name: ' Website ' })
-    expect(made.status).toBe(201)
-    expect(made.headers.get('cache-control')).toBe('no-store')
-    const { key, secret } = made.body
+    const created = await me.post('/web/keys', { name: ' Website ' })
+    expect(created.status).toBe(201)
+    expect(created.headers.get('cache-control')).toBe('no-store')
+    const { key, secret } = created.body
     expect(secret).toMatch(/^pl_[0-9A-Za-z]{46}$/)
     expect(key).toEqual({
       _id: expect.stringMatching(/^key_/) as string,
@@ -40,8 +40,8 @@ describe('a key created in the settings', () => {
       expiresAt: null,
       revokedAt: null,
     })
-    const answer = await new Client(service.url, secret).get('/api/account')
-    expect(answer.body).toMatchObject({ _id: me.accountId })
+    const response = await new Client(service.url, secret).get('/api/account')
+    expect(response.body).toMatchObject({ _id: me.accountId })
     const list = await me.get('/web/keys')
     expect(list.body).toEqual({ keys: [{ ...key, lastUsedAt: isoTime }], total: 1 })
     expect(list.text).not.toContain(secret.slice(3, -4))
@@ -59,9 +59,10 @@ describe('a key created in the settings', () => {
     vi.useRealTimers()
   })
 
-  test('is listed newest first, also if it has expired', async () => {
+  test('is listed newest first, and does not expire by default', async () => {
     const [one, two] = [await create({ name: 'one' }), await create({ name: 'two' })]
     expect((await listed()).map(({ _id }: { _id: string }) => _id)).toEqual([two.key._id, one.key._id])
+    expect(two.key.expiresAt).toBeNull()
     expect((await create({ name: 'three', expiresAt: null })).key.expiresAt).toBeNull()
   })
 
@@ -70,21 +71,25 @@ describe('a key created in the settings', () => {
     ['an empty name', { name: ' \t ' }, ['/name']],
     ['a name that is too long', { name: 'x'.repeat(101) }, ['/name']],
     ['a name with a NUL', { name: 'a\u0000b' }, ['/name']],
-    ['a name that is no text', { name: 7 }, ['/name']],
+    ['a name that is not a string', { name: 7 }, ['/name']],
     ['no scopes', { name: 'x', scopes: [] }, ['/scopes']],
-    ['a scope that there is not', { name: 'x', scopes: ['admin'] }, ['/scopes/0']],
+    ['an unknown scope', { name: 'x', scopes: ['admin'] }, ['/scopes/0']],
     ['a scope twice', { name: 'x', scopes: ['read', 'read'] }, ['/scopes']],
-    ['an end that has passed', { name: 'x', expiresAt: '2020-01-01T00:00:00Z' }, ['/expiresAt']],
-    ['an end that is no time', { name: 'x', expiresAt: 'soon' }, ['/expiresAt']],
-    ['an end on a day that there is not', { name: 'x', expiresAt: '2031-02-30' }, ['/expiresAt']],
-    ['an end that is a number', { name: 'x', expiresAt: 1e15 }, ['/expiresAt']],
-    ['a field that there is not', { name: 'x', secret: 'pl_mine' }, ['/secret']],
-    ['much at once', { name: '', scopes: ['all'], expiresAt: '1999-12-31' }, ['/name', '/scopes/0', '/expiresAt']],
+    ['an expiry in the past', { name: 'x', expiresAt: '2020-01-01T00:00:00Z' }, ['/expiresAt']],
+    ['an expiry that is not a date', { name: 'x', expiresAt: 'soon' }, ['/expiresAt']],
+    ['an expiry on a date that does not exist', { name: 'x', expiresAt: '2031-02-30' }, ['/expiresAt']],
+    ['an expiry that is a number', { name: 'x', expiresAt: 1e15 }, ['/expiresAt']],
+    ['an unknown field', { name: 'x', secret: 'pl_mine' }, ['/secret']],
+    [
+      'several errors at once',
+      { name: '', scopes: ['all'], expiresAt: '1999-12-31' },
+      ['/name', '/scopes/0', '/expiresAt'],
+    ],
     ['a list', [], ['']],
   ])('is rejected with %s', async (_, body, pointers) => {
-    const answer = await me.post('/web/keys', body)
-    expectProblem(answer, 400, 'invalid_input')
-    const received = answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)
+    const response = await me.post('/web/keys', body)
+    expectProblem(response, 400, 'invalid_input')
+    const received = response.body.errors.map(({ pointer }: { pointer: string }) => pointer)
     expect(received.sort()).toEqual(pointers.toSorted())
     expect(await listed()).toEqual([])
   })
@@ -161,7 +166,7 @@ describe('a revoked key', () => {
     const { body } = await me.delete(`/web/keys/${key._id}`)
     const revokedAt = Date.parse(body.key.revokedAt)
     vi.useFakeTimers({ toFake: ['Date'], now: revokedAt + 15 * DAY_MS })
-    // A session that is used lives on.
+    // This request keeps the session alive until the next.
     expect(await listed()).toHaveLength(1)
     vi.setSystemTime(revokedAt + 30 * DAY_MS - 1)
     expect(await listed()).toHaveLength(1)
@@ -195,14 +200,14 @@ test('a key of another account cannot be renamed or revoked, and looks like one 
 })
 
 describe('keys are managed only by a session', () => {
-  const ways = [
+  const operations = [
     ['GET', '/web/keys', undefined],
     ['POST', '/web/keys', { name: 'x' }],
     ['PATCH', '/web/keys/key_1', { name: 'x' }],
     ['DELETE', '/web/keys/key_1', undefined],
   ] as const
 
-  test.each(ways)('not with a key: %s %s', async (method, path, body) => {
+  test.each(operations)('not with an API key: %s %s', async (method, path, body) => {
     const client = new Client(service.url, (await create()).secret)
     expectProblem(await client.request(method, path, { body }), 403, 'session_needed')
     expectProblem(
@@ -213,15 +218,15 @@ describe('keys are managed only by a session', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test.each(ways)('not without one: %s %s', async (method, path, body) => {
-    const answer = await new Client(service.url).request(method, path, {
+  test.each(operations)('not without a session: %s %s', async (method, path, body) => {
+    const response = await new Client(service.url).request(method, path, {
       body,
       headers: { 'sec-fetch-site': 'same-origin' },
     })
-    expectProblem(answer, 401, 'session_missing')
+    expectProblem(response, 401, 'session_missing')
   })
 
-  test.each(ways)('not from another site: %s %s', async (method, path, body) => {
+  test.each(operations)('not from another site: %s %s', async (method, path, body) => {
     for (const site of ['cross-site', 'same-site']) {
       expectProblem(await me.request(method, path, { body, headers: { 'sec-fetch-site': site } }), 403, 'cross_site')
     }

@@ -12,7 +12,7 @@ import { type Service, startService } from '../setup/start-service.ts'
 let service: Service
 let owner: SignedIn
 let member: SignedIn
-/** The member's. */
+/** Uses an API key of the member. */
 let client: Client
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ways = [
+const operations = [
   ['GET', '/web/operator/summary', undefined],
   ['GET', '/web/operator/accounts', undefined],
   ['PATCH', '/web/operator/accounts/acc_1', { role: 'owner' }],
@@ -31,20 +31,20 @@ const ways = [
   ['POST', '/web/operator/accounts/acc_1/reset-link', undefined],
 ] as const
 
-describe.each(ways)('%s %s', (method, path, body) => {
+describe.each(operations)('%s %s', (method, path, body) => {
   test('requires an owner', async () => {
-    const own = path.replace('acc_1', member.accountId)
-    expectProblem(await member.request(method, own, { body }), 403, 'owner_needed')
-    expectProblem(await client.request(method, own, { body }), 403, 'session_needed')
+    const url = path.replace('acc_1', member.accountId)
+    expectProblem(await member.request(method, url, { body }), 403, 'owner_needed')
+    expectProblem(await client.request(method, url, { body }), 403, 'session_needed')
     const key = await service.makeKey({ email: 'owner@example.com' })
-    expectProblem(await new Client(service.url, key).request(method, own, { body }), 403, 'session_needed')
+    expectProblem(await new Client(service.url, key).request(method, url, { body }), 403, 'session_needed')
     expectProblem(
-      await new Client(service.url).request(method, own, { body, headers: { 'sec-fetch-site': 'same-origin' } }),
+      await new Client(service.url).request(method, url, { body, headers: { 'sec-fetch-site': 'same-origin' } }),
       401,
       'session_missing',
     )
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    expectProblem(await owner.request(method, own, { body, headers: elsewhere }), 403, 'cross_site')
+    expectProblem(await owner.request(method, url, { body, headers: elsewhere }), 403, 'cross_site')
     const { accounts } = (await owner.get('/web/operator/accounts?q=member_1')).body
     expect(accounts).toMatchObject([{ role: 'member' }])
   })
@@ -58,9 +58,9 @@ describe('the accounts', () => {
     await expect
       .poll(
         async () => {
-          const answer = await owner.get('/web/operator/accounts?q=MEMBER_1@')
-          expect(answer.status).toBe(200)
-          return answer.body
+          const response = await owner.get('/web/operator/accounts?q=MEMBER_1@')
+          expect(response.status).toBe(200)
+          return response.body
         },
         { timeout: 10_000 },
       )
@@ -74,7 +74,7 @@ describe('the accounts', () => {
             createdAt: expect.any(String) as string,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
-            // Counts are written within seconds.
+            // Counts are written after a few seconds.
             requests30Days: expect.toSatisfy((count: number) => count >= 3) as number,
             exports30Days: 1,
             assetBytes: asset.body.bytes,
@@ -85,17 +85,17 @@ describe('the accounts', () => {
   })
 
   test('are paged, newest first, and found by a part of their email or ID', async () => {
-    const made = []
-    for (const name of ['Ada', 'Bea', 'Cyd']) made.push(await signIn(service, { email: `${name}%_@paged.example` }))
+    const accounts = []
+    for (const name of ['Ada', 'Bea', 'Cyd']) accounts.push(await signIn(service, { email: `${name}%_@paged.example` }))
     const page = async (query: string) => {
       const { body } = await owner.get(`/web/operator/accounts${query}`)
       return { ids: body.accounts.map(({ _id }: { _id: string }) => _id), total: body.total }
     }
-    const newestFirst = made.map(({ accountId }) => accountId).toReversed()
+    const newestFirst = accounts.map(({ accountId }) => accountId).toReversed()
     expect(await page('?q=paged.example')).toEqual({ ids: newestFirst, total: 3 })
     expect(await page('?q=PAGED&limit=1&offset=1')).toEqual({ ids: newestFirst.slice(1, 2), total: 3 })
     expect(await page('?q=PAGED&offset=3')).toEqual({ ids: [], total: 3 })
-    expect(await page(`?q=${made[1]?.accountId}`)).toEqual({ ids: newestFirst.slice(1, 2), total: 1 })
+    expect(await page(`?q=${accounts[1]?.accountId}`)).toEqual({ ids: newestFirst.slice(1, 2), total: 1 })
     expect(await page(`?q=${encodeURIComponent('a%_@')}`)).toMatchObject({ total: 2 })
     expect(await page(`?q=${encodeURIComponent("' or 1=1 --")}`)).toEqual({ ids: [], total: 0 })
     const all = await page('')
@@ -103,7 +103,7 @@ describe('the accounts', () => {
     expectProblem(await owner.get('/web/operator/accounts?limit=101&page=2'), 400, 'invalid_input')
   })
 
-  test('get another plan with their next request', async () => {
+  test('are on a changed plan from the next request on', async () => {
     const url = `/web/operator/accounts/${member.accountId}`
     const changed = await owner.patch(url, { plan: 'team' })
     expect(changed.status).toBe(200)
@@ -139,10 +139,10 @@ describe('the accounts', () => {
     [{ plan: 'constructor' }, ['/plan']],
     [{ email: 'x@example.com' }, ['/email']],
   ])('are not changed by %j', async (body, pointers) => {
-    const answer = await owner.patch(`/web/operator/accounts/${member.accountId}`, body)
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(pointers)
-    if ('plan' in body && body.plan !== null) expect(answer.text).toContain('team')
+    const response = await owner.patch(`/web/operator/accounts/${member.accountId}`, body)
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(pointers)
+    if ('plan' in body && body.plan !== null) expect(response.text).toContain('team')
   })
 
   test('that do not exist cannot be changed', async () => {
@@ -153,9 +153,9 @@ describe('the accounts', () => {
 
 test('an owner can create a password reset link for an account, which works once', async () => {
   const { accountId, email } = await signIn(service)
-  const made = await owner.post(`/web/operator/accounts/${accountId}/reset-link`)
-  expect(made.status).toBe(201)
-  const { url, expiresAt } = made.body
+  const created = await owner.post(`/web/operator/accounts/${accountId}/reset-link`)
+  expect(created.status).toBe(201)
+  const { url, expiresAt } = created.body
   expect(url).toMatch(/^http:\/\/localhost:\d+\/reset#token=.+$/)
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
   const token = decodeURIComponent(url.split('#token=')[1])
@@ -173,10 +173,11 @@ describe('the exports', () => {
   test('are listed while they are unfinished, and once they have failed', async () => {
     const design = await endlessDesign(client)
     await client.patch(`/api/designs/${design}`, { title })
-    const made = []
-    // One worker takes two at once: the third waits.
-    for (const scale of [0.5, 0.6, 0.7]) made.push(await queued(client, { designId: design, format: 'jpeg', scale }))
-    const [first, , third] = made.map(({ _id }) => _id)
+    const queuedExports = []
+    // The worker processes two exports at a time, so the third waits.
+    for (const scale of [0.5, 0.6, 0.7])
+      queuedExports.push(await queued(client, { designId: design, format: 'jpeg', scale }))
+    const [first, , third] = queuedExports.map(({ _id }) => _id)
     await expect.poll(async () => (await watched('status=processing')).total, { timeout: 10_000 }).toBe(2)
     expect(await watched('status=queued')).toEqual({
       exports: [
@@ -190,7 +191,7 @@ describe('the exports', () => {
           progress: 0,
           attempts: 0,
           error: null,
-          createdAt: made[2]?.createdAt,
+          createdAt: queuedExports[2]?.createdAt,
           startedAt: null,
           completedAt: null,
         },
@@ -217,8 +218,8 @@ test('the summary has the totals and the plans', async () => {
   const before = (await owner.get('/web/operator/summary')).body
   await signIn(service, { plan: 'team' })
   const { body } = await client.post('/api/designs', { width: 30, height: 30 })
-  const done = await exportToEnd(client, { designId: body._id, format: 'png' })
-  expect(done.status).toBe('completed')
+  const finished = await exportToEnd(client, { designId: body._id, format: 'png' })
+  expect(finished.status).toBe('completed')
   const after = (await owner.get('/web/operator/summary')).body
   expect(after).toEqual({
     version: project.version,
@@ -232,7 +233,7 @@ test('the summary has the totals and the plans', async () => {
       total: before.exports.total + 1,
     },
     requestsToday: expect.toSatisfy((count: number) => count >= before.requestsToday + 3) as number,
-    // Read once a minute at most.
+    // Disk usage is read at most once per minute.
     storage: before.storage,
     plans: [
       { name: 'free', requestsPerMinute: 60, accounts: 0 },

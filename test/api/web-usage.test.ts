@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vi.setSystemTime(START)
-  await open()
+  await openAccount()
 })
 afterAll(async () => {
   vi.useRealTimers()
   await service.stop()
 })
 
-/** A new account on the plan, in a browser and by a key. */
-async function open(plan = 'unlimited'): Promise<void> {
+/** Signs in to a new account on the plan, in a browser and with a key. */
+async function openAccount(plan = 'unlimited'): Promise<void> {
   me = await signIn(service, { plan })
   client = new Client(service.url, (await me.post('/web/keys', { name: 'test' })).body.secret)
 }
@@ -63,12 +63,12 @@ describe('usage', () => {
     const resetsAt = new Date(START + 60_000).toISOString()
     const minute = { used: 4, limit: 1_000_000, resetsAt }
     expect((await usage()).minute).toEqual(minute)
-    // Looking does not count either.
+    // Reading the usage does not count.
     expect((await usage()).minute).toEqual(minute)
   })
 
-  test('counts requests rejected for their scope or their input, and not those over the rate limit', async () => {
-    await open('team')
+  test('counts requests with invalid input, and not requests over the rate limit', async () => {
+    await openAccount('team')
     await client.post('/api/designs', { width: -1 })
     for (let each = 0; each < 7; each += 1) await client.get('/api/designs')
     expect((await client.get('/api/designs')).status).toBe(429)
@@ -92,17 +92,17 @@ describe('usage', () => {
   })
 
   test.each(['0', '401', '-1', '1.5', 'all', ''])('rejects %j days', async (days) => {
-    const answer = await me.get(`/web/usage?days=${days}`)
-    expectProblem(answer, 400, 'invalid_input')
-    expect(answer.body.errors).toMatchObject([{ pointer: 'query/days' }])
+    const response = await me.get(`/web/usage?days=${days}`)
+    expectProblem(response, 400, 'invalid_input')
+    expect(response.body.errors).toMatchObject([{ pointer: 'query/days' }])
   })
 
   test('counts exports by keys and sessions, and stored bytes', async () => {
     const designId = await design()
-    const made = await exported(client, { designId, format: 'png' })
-    const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0)
+    const finished = await exported(client, { designId, format: 'png' })
+    const bytes = finished.files.reduce((sum, file) => sum + file.bytes, 0)
     expect(bytes).toBeGreaterThan(0)
-    // Answered from the first one's files.
+    // This export reuses the files of the first.
     await me.post('/api/exports', { designId, format: 'png' })
     expect((await me.post('/api/exports', { designId, format: 'gif' })).status).toBe(400)
     const other = await exported(client, { designId, format: 'png', scale: 3 })
@@ -127,10 +127,10 @@ describe('usage', () => {
     const page = (id: string) => ({ id, elements: [] })
     const document = { version: 1, pages: [page('a'), page('b')] }
     const { body } = await client.post('/api/designs', { width: 10, height: 10, document })
-    const made = await exported(client, { designId: body._id, format: 'png' })
-    await (await fetch(made.downloadUrl)).arrayBuffer()
-    const pages = made.files.reduce((sum, { bytes }) => sum + bytes, 0)
-    expect(made.files).toHaveLength(2)
+    const finished = await exported(client, { designId: body._id, format: 'png' })
+    await (await fetch(finished.downloadUrl)).arrayBuffer()
+    const pages = finished.files.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(finished.files).toHaveLength(2)
     expect((await usage()).storage.exportBytes).toBe(pages)
   })
 

@@ -8,9 +8,9 @@ import { installSdk } from '../setup/install-sdk.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 /*
- * Every example of docs/guide.md is run as it is printed: the shell blocks as one session, the
- * TypeScript blocks as one program, each on an account of its own. Only the address and the key are
- * put in. Blocks marked `refused` must be refused, all others must not be.
+ * Runs every example of docs/guide.md as printed: the shell blocks as one session and the TypeScript
+ * blocks as one program, each with its own account. Only the URL and the key are replaced. Requests in
+ * blocks marked `refused` must fail, and all others must succeed.
  */
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -45,10 +45,10 @@ test('every example in curl works as printed, in one session', async () => {
   expect(blocks.length).toBeGreaterThan(15)
   const refused = blocks.filter(({ isRefused }) => isRefused)
   expect(refused.length).toBeGreaterThan(1)
-  // A stream that its reader has left would end with its next sign of life only.
-  const leave = 'kill "$!" 2>/dev/null || true'
-  const script = [...blocks.map(shellOf), leave].join('\n')
-  const { stdout } = await runNamed('bash', ['-euo', 'pipefail', '-c', script])
+  // Without this, the event stream in the background would only end with its next keep-alive.
+  const endStream = 'kill "$!" 2>/dev/null || true'
+  const script = [...blocks.map(shellOf), endStream].join('\n')
+  const { stdout } = await runExamples('bash', ['-euo', 'pipefail', '-c', script])
   expect(await startsWith('hello.pdf', '%PDF-')).toBe(true)
   expect(stdout).toMatch(/"slots":\[\{"name":/)
   expect(stdout.match(/"_id":"(des_\w+)"\s[\s\S]*idempotent-replayed: true\s+"_id":"\1"/i)).not.toBeNull()
@@ -68,7 +68,7 @@ test('every example in TypeScript works as printed, in one program', async () =>
     ...others,
   ]
   await writeFile(join(folder, 'guide.ts'), program.join('\n').replaceAll('http://localhost:4400', service.url))
-  const { stdout } = await runNamed(process.execPath, ['guide.ts'], { KEY: await service.makeKey() })
+  const { stdout } = await runExamples(process.execPath, ['guide.ts'], { KEY: await service.makeKey() })
   expect(await startsWith('hello.pdf', '%PDF-')).toBe(true)
   expect(stdout).toContain('completed')
   expect(stdout).toContain('invalid_input 400 req_')
@@ -83,17 +83,17 @@ test('every example in TypeScript matches the types of the client, and compiles 
   await writeFile(join(folder, 'typed.ts'), program.join('\n'))
   const settings = blocksOf('json').find(({ text }) => text.includes('compilerOptions'))?.text ?? ''
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...JSON.parse(settings), files: ['typed.ts'] }))
-  await runNamed(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc'), '--project', folder])
+  await runExamples(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc'), '--project', folder])
   const compiled = await readFile(join(folder, 'dist/typed.js'), 'utf8')
   expect(compiled).toContain("from '@platen/sdk'")
 })
 
-test('every chapter with an example has it in curl and in TypeScript', () => {
+test('every chapter with examples in curl also has examples in TypeScript', () => {
   const chapters = guide.split(/^## /m).slice(1)
-  const lacking = chapters
+  const incomplete = chapters
     .filter((text) => /^```sh/m.test(text) && !/^```ts$/m.test(text))
     .map((text) => text.split('\n', 1)[0])
-  expect(lacking).toEqual([])
+  expect(incomplete).toEqual([])
 })
 
 test('links lead to existing files and headings', async () => {
@@ -105,11 +105,11 @@ test('links lead to existing files and headings', async () => {
   }
 })
 
-function blocksOf(wanted: string): Block[] {
+function blocksOf(language: string): Block[] {
   const fences = guide.matchAll(/^```(\w+)( refused)?\n([\s\S]*?)^```$/gm)
   return [...fences]
-    .filter(([, language]) => language === wanted)
-    .map(({ 1: language = '', 2: mark, 3: text = '', index }) => {
+    .filter(([, name]) => name === language)
+    .map(({ 2: mark, 3: text = '', index }) => {
       const line = guide.slice(0, index).split('\n').length
       return {
         language,
@@ -120,10 +120,7 @@ function blocksOf(wanted: string): Block[] {
     })
 }
 
-/**
- * curl succeeds whatever it is answered: here a refusal ends the session, and where one is
- * expected, anything else does.
- */
+/** Makes the session end if a request fails, or if a request in a `refused` block succeeds. */
 function shellOf({ text, line, isRefused }: Block): string {
   const strict = 'curl() { command curl --fail-with-body "$@"; }'
   const progress = `echo "as far as line ${line}" >&2`
@@ -131,8 +128,8 @@ function shellOf({ text, line, isRefused }: Block): string {
   return `unset -f curl\nREFUSAL=$(${text.trim()})\necho "$REFUSAL"\necho "$REFUSAL" | grep -q '"status":4'\n${progress}`
 }
 
-/** On failure, throws the output of the block and of those before it. */
-async function runNamed(command: string, args: readonly string[], env: Record<string, string> = {}) {
+/** Runs a program in the folder. @throws an error with the output up to the failed block */
+async function runExamples(command: string, args: readonly string[], env: Record<string, string> = {}) {
   try {
     return await run(command, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 120_000 })
   } catch (error) {

@@ -5,8 +5,8 @@ import { markdownPages } from '../../bin/markdown-plugin.ts'
 import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
 import { jsonWithUrl, pageWithUrl } from '../../src/web/pages/docs/insert-server-url.ts'
 
-/** A page of docs/ as the build passes it to the app, with a placeholder for each image. */
-function built(name: string): DocPage {
+/** Returns a page of docs/ as the build passes it to the app, with a placeholder for each image. */
+function buildPage(name: string): DocPage {
   const file = join(import.meta.dirname, '../../docs', name)
   const { transform } = markdownPages()
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.')
@@ -16,11 +16,11 @@ function built(name: string): DocPage {
 }
 
 const PAGES: Readonly<Record<string, DocPage>> = {
-  'docs/guide': built('guide.md'),
-  'docs/document-format': built('document.md'),
+  'docs/guide': buildPage('guide.md'),
+  'docs/document-format': buildPage('document.md'),
 }
 
-/** Has a special meaning in HTML and in replacement strings. */
+/** A URL with characters that are special in HTML and in replacement strings. */
 const ADDRESS = "https://design.example.com/ada's-$&-<b>"
 
 function textOf(html: string): string {
@@ -65,11 +65,11 @@ describe.each(Object.entries(PAGES))('the page %s', (place, page) => {
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i)
   })
 
-  test('shows each example as it is copied, with the URL of the service', () => {
-    const own = pageWithUrl(ADDRESS, page)
-    const ownExamples = own.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
-    for (const { html, code } of [...examples, ...ownExamples]) expect(textOf(html)).toBe(code)
-    expect(JSON.stringify(own)).not.toContain('localhost')
+  test('shows each example exactly as it is copied, with the URL of the service', () => {
+    const withUrl = pageWithUrl(ADDRESS, page)
+    const examplesWithUrl = withUrl.blocks.flatMap((block) => (block.kind === 'code' ? block.examples : []))
+    for (const { html, code } of [...examples, ...examplesWithUrl]) expect(textOf(html)).toBe(code)
+    expect(JSON.stringify(withUrl)).not.toContain('localhost')
   })
 })
 
@@ -92,12 +92,12 @@ test('every image of the document format reserves its space', () => {
 })
 
 test('the guide has the URL of the service', () => {
-  const guide = JSON.stringify(pageWithUrl('https://design.example.com', built('guide.md')))
+  const guide = JSON.stringify(pageWithUrl('https://design.example.com', buildPage('guide.md')))
   expect(guide).toContain('export PLATEN=https://design.example.com')
   expect(guide).toContain('<code>https://design.example.com</code>')
 })
 
 test('the reference has the URL of the service, also in example responses', () => {
-  const shown = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
-  expect(JSON.parse(shown)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
+  const json = jsonWithUrl('https://x.example/a"b', '{"downloadUrl":"http://localhost:4400/files/a.png"}')
+  expect(JSON.parse(json)).toEqual({ downloadUrl: 'https://x.example/a"b/files/a.png' })
 })

@@ -20,8 +20,8 @@ import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 /*
- * The reference shows each operation in curl and TypeScript. The former is run here as it is shown,
- * with existing IDs in place of the examples'; the latter must have the types of the client.
+ * The reference shows each operation in curl and TypeScript. These tests run the curl examples with
+ * existing IDs instead of the printed ones, and check the TypeScript examples against the client's types.
  */
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Streams do not end, and only failed exports can be retried. */
+/** Excludes streams, which do not end, and retries, which require a failed export. */
 const runnable = operations.filter((operation) => !isStream(operation) && operation.operationId !== 'retryExport')
 
 test.each(runnable.map((operation) => [operation.operationId, operation] as const))(
@@ -112,29 +112,32 @@ test('every operation lists its error codes', () => {
 
 type Ids = Partial<Record<'des' | 'tpl' | 'exp' | 'ast', string>>
 
-/** One resource of each kind, new for each operation, since some operations remove them. */
+/** Creates the resources that an operation needs. They are new each time, since some operations delete them. */
 async function idsFor({ path }: Operation): Promise<Ids> {
-  const des = await made('/api/designs', { title: 'Poster', width: 40, height: 40 })
-  const ids: Ids = { des, tpl: await made('/api/templates', { designId: des, title: 'Poster', category: 'Mine' }) }
+  const des = await createResource('/api/designs', { title: 'Poster', width: 40, height: 40 })
+  const ids: Ids = {
+    des,
+    tpl: await createResource('/api/templates', { designId: des, title: 'Poster', category: 'Mine' }),
+  }
   if (path.startsWith('/api/trash')) await client.delete(`/api/designs/${des}`)
   if (path.startsWith('/api/exports/{id}')) ids.exp = (await exported(client, { designId: des, format: 'png' }))._id
-  if (path.startsWith('/api/assets/{id}')) ids.ast = await uploaded()
+  if (path.startsWith('/api/assets/{id}')) ids.ast = await uploadPicture()
   return ids
 }
 
-async function made(path: string, body: object): Promise<string> {
+async function createResource(path: string, body: object): Promise<string> {
   const { status, text, body: answer } = await client.post(path, body)
   if (status !== 201) throw new Error(text)
   return answer._id as string
 }
 
-async function uploaded(): Promise<string> {
+async function uploadPicture(): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await newPicture())]), 'beach.jpg')
-  return made('/api/assets', form)
+  return createResource('/api/assets', form)
 }
 
-/** Different each time, since equal bytes are stored once. */
+/** Creates a different image each time, since equal bytes are stored once. */
 function newPicture(): Promise<Buffer> {
   const [r, g, b] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: r ?? 0, g: g ?? 0, b: b ?? 0 } } })

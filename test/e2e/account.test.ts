@@ -20,7 +20,7 @@ const REFUSED = [/status of 4\d\d/]
 let service: Service
 let owner: Browser
 let visits: Visits
-let people = 0
+let memberCount = 0
 
 const browser = await useApp(
   (opened) => {
@@ -33,8 +33,8 @@ const browser = await useApp(
 
 /** Signs up a new member and opens `path` in their browser. */
 async function member(path: string): Promise<{ email: string; person: Browser; visit: Visit; page: Page }> {
-  people += 1
-  const email = `member-${people}@example.com`
+  memberCount += 1
+  const email = `member-${memberCount}@example.com`
   const person = await signUp(service, email)
   const visit = await visits.open({ as: person, path, expected: REFUSED })
   return { email, person, visit, page: visit.page }
@@ -58,7 +58,7 @@ async function send(form: Page | Locator, values: Readonly<Record<string, string
   await fields.at(-1)?.[0].press('Enter')
 }
 
-function message(page: Page, text: string | RegExp): Promise<void> {
+function waitForMessage(page: Page, text: string | RegExp): Promise<void> {
   return page.locator('ol li').filter({ hasText: text }).first().waitFor()
 }
 
@@ -71,9 +71,9 @@ async function signOut(page: Page): Promise<void> {
 describe.skipIf(!browser)('the first run', () => {
   test('creates the owner account, and sign-in leads back to the requested page', async () => {
     const fresh = await startService(PLANS)
-    const all = createVisits(browser, fresh)
+    const freshVisits = createVisits(browser, fresh)
     try {
-      const { page, go } = await all.open({ path: '/', expected: REFUSED })
+      const { page, go } = await freshVisits.open({ path: '/', expected: REFUSED })
       expect(await heading(page)).toBe('Welcome to Platen')
       await send(page, { Email: '', Password: 'short' })
       await page.getByText('Use at least 10 characters.').waitFor()
@@ -88,11 +88,11 @@ describe.skipIf(!browser)('the first run', () => {
       await send(page, { Email: 'ada@example.com', Password: 'not the right one' })
       const refusal = page.getByRole('alert')
       await refusal.waitFor()
-      const shown = await refusal.innerText()
+      const wrongPasswordText = await refusal.innerText()
       expect(await focused(page)).toBe('password')
       await send(page, { Email: 'nobody@example.com', Password: 'not the right one' })
       await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor()
-      expect(await refusal.innerText()).toBe(shown)
+      expect(await refusal.innerText()).toBe(wrongPasswordText)
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByText('This device', { exact: true }).waitFor()
@@ -100,7 +100,7 @@ describe.skipIf(!browser)('the first run', () => {
       await go('/welcome')
       expect(await heading(page)).toBe('Designs')
     } finally {
-      expect(await all.end()).toEqual([])
+      expect(await freshVisits.end()).toEqual([])
       await fresh.stop()
     }
   })
@@ -127,9 +127,9 @@ describe.skipIf(!browser)('the first run', () => {
   test('of a public service needs the setup link', async () => {
     const publicUrl = 'http://platen.example'
     const fresh = await startService({ ...PLANS, PUBLIC_URL: publicUrl })
-    const all = createVisits(browser, fresh)
+    const freshVisits = createVisits(browser, fresh)
     try {
-      const { page, go } = await all.open({ path: '/welcome' })
+      const { page, go } = await freshVisits.open({ path: '/welcome' })
       expect(await heading(page)).toBe('Setup link required')
       expect(await page.getByLabel('Password').count()).toBe(0)
       const link = new URL((await fresh.app.operator.setupLink(publicUrl)) ?? '')
@@ -139,7 +139,7 @@ describe.skipIf(!browser)('the first run', () => {
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
     } finally {
-      expect(await all.end()).toEqual([])
+      expect(await freshVisits.end()).toEqual([])
       await fresh.stop()
     }
   })
@@ -170,10 +170,10 @@ describe.skipIf(!browser)('an account', () => {
     await form.getByText('Incorrect password.').waitFor()
     expect(await focused(page)).toBe('password')
     await send(form, { 'Current password': PASSWORD, 'New password': 'another good sentence' })
-    await message(page, 'Password updated. Other sessions were signed out.')
+    await waitForMessage(page, 'Password updated. Other sessions were signed out.')
     expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 
-    // With the page's previous cookie.
+    // This client still has the page's previous cookie.
     expect((await person.get('/web/sessions')).status).toBe(401)
     await page.reload()
     await form.getByLabel('Current password').waitFor()
@@ -186,12 +186,12 @@ describe.skipIf(!browser)('an account', () => {
   test('changes its email', async () => {
     const { page, email } = await member('/settings/account')
     await send(page.getByRole('region', { name: 'Email' }), { 'New email': `new-${email}`, 'Your password': PASSWORD })
-    await message(page, `Email updated to new-${email}`)
+    await waitForMessage(page, `Email updated to new-${email}`)
     await page.getByRole('button', { name: `Account: new-${email}` }).waitFor()
     await new Browser(service).signIn(`new-${email}`)
   })
 
-  test('exports all its data', async () => {
+  test('is exported as a ZIP file of its details and designs', async () => {
     const { page, person } = await member('/settings/account')
     await person.post('/api/designs', { title: 'Poster', width: 100, height: 100 })
     const link = page.getByRole('link', { name: 'Export all data' })
@@ -215,7 +215,7 @@ describe.skipIf(!browser)('an account', () => {
     await dialog.getByText('Incorrect password.').waitFor()
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await remove.click()
-    await message(page, 'Your account and all its data have been deleted.')
+    await waitForMessage(page, 'Your account and all its data have been deleted.')
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 
     const outside = await fetch(`${service.url}/api/account`, { headers: { authorization: `Bearer ${secret}` } })
@@ -225,11 +225,11 @@ describe.skipIf(!browser)('an account', () => {
 
   test('with a forgotten password is recovered by a link from an administrator', async () => {
     const { email } = await member('/designs')
-    const desk = await visits.open({ as: owner, path: `/operator?q=${email}` })
-    await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
-    await desk.page.getByRole('menuitem', { name: 'Password reset link' }).click()
-    await desk.page.getByRole('button', { name: 'Generate link' }).click()
-    const link = new URL(await desk.page.getByRole('dialog').locator('pre').innerText())
+    const admin = await visits.open({ as: owner, path: `/operator?q=${email}` })
+    await admin.page.getByRole('button', { name: `Actions for ${email}` }).click()
+    await admin.page.getByRole('menuitem', { name: 'Password reset link' }).click()
+    await admin.page.getByRole('button', { name: 'Generate link' }).click()
+    const link = new URL(await admin.page.getByRole('dialog').locator('pre').innerText())
 
     const { page, go } = await visits.open({ path: '/sign-in', expected: REFUSED })
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -239,7 +239,7 @@ describe.skipIf(!browser)('an account', () => {
     await page.getByText('Use at least 10 characters.').waitFor()
     await send(page, { 'New password': 'a sentence to be kept' })
     await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
-    await message(page, 'Password updated. You’ve been signed out on other devices.')
+    await waitForMessage(page, 'Password updated. You’ve been signed out on other devices.')
     await new Browser(service).signIn(email, 'a sentence to be kept')
 
     const late = await visits.open({ path: link.pathname + link.hash, expected: REFUSED })
@@ -277,24 +277,24 @@ describe.skipIf(!browser)('a key', () => {
     expect(await page.content()).not.toContain(secret)
 
     const row = page.getByRole('listitem').filter({ hasText: 'Website' })
-    const words = await row.innerText()
-    expect(words).toContain(`pl_••••${secret.slice(-4)}`)
-    expect(words).toContain('Read only')
-    expect(words).toMatch(/Expires\s+\w{3} \d+, \d{4}/)
+    const rowText = await row.innerText()
+    expect(rowText).toContain(`pl_••••${secret.slice(-4)}`)
+    expect(rowText).toContain('Read only')
+    expect(rowText).toMatch(/Expires\s+\w{3} \d+, \d{4}/)
     await row.getByRole('button', { name: 'Rename Website' }).click()
     await page.keyboard.type('Newsletter')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Revoke Newsletter' }).click()
     await page.getByRole('button', { name: 'Revoke key' }).click()
-    await message(page, 'Key revoked')
-    const refused = await run('sh', ['-c', `${line} -s`])
-    expect(JSON.parse(refused.stdout).code).toBe('key_revoked')
+    await waitForMessage(page, 'Key revoked')
+    const afterRevocation = await run('sh', ['-c', `${line} -s`])
+    expect(JSON.parse(afterRevocation.stdout).code).toBe('key_revoked')
     await page.reload()
     await page.getByText('Revoked', { exact: true }).first().waitFor()
     expect(await page.getByText('Newsletter', { exact: true }).count()).toBe(1)
   })
 
-  test('with only the write scope is tested by a command that writes', async () => {
+  test('with only the write scope is shown with a command that writes', async () => {
     const { page, person } = await member('/settings/keys')
     await page.getByRole('button', { name: 'Create API key' }).click()
     const dialog = page.getByRole('dialog')
@@ -306,7 +306,7 @@ describe.skipIf(!browser)('a key', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
-  test('counts toward the usage that its account sees', async () => {
+  test('counts toward the usage that its account’s plan page shows', async () => {
     const { page, person } = await member('/settings/plan')
     await page.getByText('60 requests/min across all keys').waitFor()
     const meter = page.getByRole('meter', { name: 'Current rate limit' })
@@ -321,7 +321,7 @@ describe.skipIf(!browser)('a key', () => {
 })
 
 describe.skipIf(!browser)('sessions', () => {
-  test('are named by device and can be ended: one, then all others', async () => {
+  test('are named by device, and can be ended one at a time or all at once', async () => {
     const { page, email } = await member('/settings/sessions')
     const phone = new Browser(
       service,
@@ -329,38 +329,38 @@ describe.skipIf(!browser)('sessions', () => {
     )
     const laptop = new Browser(service, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
     const script = new Browser(service, 'curl/8.5.0')
-    for (const one of [phone, laptop, script]) await one.signIn(email)
+    for (const device of [phone, laptop, script]) await device.signIn(email)
     await page.reload()
     await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
-    await message(page, 'Signed out Safari on iPhone')
+    await waitForMessage(page, 'Signed out Safari on iPhone')
     expect((await phone.get('/web/sessions')).status).toBe(401)
     expect((await laptop.get('/web/sessions')).status).toBe(200)
 
     await page.getByRole('button', { name: 'Sign out other sessions' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out other sessions' }).click()
-    await message(page, 'Signed out 2 other sessions')
-    for (const one of [laptop, script]) expect((await one.get('/web/sessions')).status).toBe(401)
+    await waitForMessage(page, 'Signed out 2 other sessions')
+    for (const device of [laptop, script]) expect((await device.get('/web/sessions')).status).toBe(401)
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
     await page.getByText('This device', { exact: true }).waitFor()
   })
 })
 
 describe.skipIf(!browser)('the admin page', () => {
-  test('shows the service and changes accounts', async () => {
+  test('is missing for a member, and changes the plan and role of an account for an owner', async () => {
     const { page, email, person } = await member('/designs')
     await page.goto(`${service.url}/operator`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
 
-    const desk = await visits.open({ as: owner, path: '/operator', expected: REFUSED })
-    await desk.page.getByRole('searchbox', { name: 'Search by email or ID' }).fill(email)
-    await expect.poll(() => desk.page.getByRole('row').count()).toBe(2)
-    await desk.page.getByRole('button', { name: `Actions for ${email}` }).click()
-    await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
-    const dialog = desk.page.getByRole('dialog')
+    const admin = await visits.open({ as: owner, path: '/operator', expected: REFUSED })
+    await admin.page.getByRole('searchbox', { name: 'Search by email or ID' }).fill(email)
+    await expect.poll(() => admin.page.getByRole('row').count()).toBe(2)
+    await admin.page.getByRole('button', { name: `Actions for ${email}` }).click()
+    await admin.page.getByRole('menuitem', { name: 'Plan and role' }).click()
+    const dialog = admin.page.getByRole('dialog')
     await dialog.getByLabel('Plan', { exact: true }).selectOption('pro')
     await dialog.getByLabel('Role', { exact: true }).selectOption('Owner')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await message(desk.page, 'Account updated')
+    await waitForMessage(admin.page, 'Account updated')
     expect((await person.get('/web/session')).body.account).toMatchObject({ plan: 'pro', role: 'owner' })
     await page.goto(`${service.url}/operator`)
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
@@ -369,11 +369,11 @@ describe.skipIf(!browser)('the admin page', () => {
     })
   })
 
-  test('does not demote the last owner, and says why', async () => {
-    const desk = await visits.open({ as: owner, path: '/operator?q=owner@example.com', expected: REFUSED })
-    await desk.page.getByRole('button', { name: 'Actions for owner@example.com' }).click()
-    await desk.page.getByRole('menuitem', { name: 'Plan and role' }).click()
-    const dialog = desk.page.getByRole('dialog')
+  test('does not demote the last owner, and shows an error', async () => {
+    const admin = await visits.open({ as: owner, path: '/operator?q=owner@example.com', expected: REFUSED })
+    await admin.page.getByRole('button', { name: 'Actions for owner@example.com' }).click()
+    await admin.page.getByRole('menuitem', { name: 'Plan and role' }).click()
+    const dialog = admin.page.getByRole('dialog')
     await dialog.getByLabel('Role', { exact: true }).selectOption('Member')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByRole('alert').waitFor()
@@ -387,7 +387,7 @@ describe.skipIf(!browser)('the admin page', () => {
     const picture = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: `asset:${asset}` }
     const body = { title: 'Broken poster', width: 100, height: 100, document: onePage([picture]) }
     const designId = (await person.post('/api/designs', body)).body._id
-    // As a disk does that loses a folder.
+    // Simulates a disk that loses a folder.
     await rm(join(service.dataFolder, 'files/assets'), { recursive: true })
     const failed = await person.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=30' })
     expect(failed.body.status).toBe('failed')

@@ -8,15 +8,15 @@ import { type Visits } from '../setup/visits.ts'
 
 let service: Service
 let visits: Visits
-let people = 0
+let personCount = 0
 
-// Fewer requests than one for each of 500 designs would take.
+// Allows fewer requests per minute than one request for each of 500 designs.
 const environment = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=200' }
 const browser = await useApp((opened) => void ({ service, visits } = opened), { environment })
 
-async function personWith(titles: readonly string[]): Promise<{ person: Browser; ids: string[] }> {
-  people += 1
-  const person = await signUp(service, `person-${people}@example.com`)
+async function signUpWithDesigns(titles: readonly string[]): Promise<{ person: Browser; ids: string[] }> {
+  personCount += 1
+  const person = await signUp(service, `person-${personCount}@example.com`)
   const ids: string[] = []
   for (const title of titles) {
     ids.push((await person.post('/api/designs', { title, width: 400, height: 300 })).body._id as string)
@@ -24,7 +24,7 @@ async function personWith(titles: readonly string[]): Promise<{ person: Browser;
   return { person, ids }
 }
 
-/** The changes that the page requests: `POST /api/designs/trash`. */
+/** Records the page's API requests that change data, for example `POST /api/designs/trash`. */
 function watchChanges(page: Page): string[] {
   const changes: string[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function totalAt(person: Browser, path: string): Promise<number> {
 
 describe.skipIf(!browser)('many designs', () => {
   test('are moved to the trash, and back by Undo, in one request each', async () => {
-    const { person, ids } = await personWith(['First'])
+    const { person, ids } = await signUpWithDesigns(['First'])
     await multiplyDesign(service, ids[0] ?? '', 500)
     const { page } = await visits.open({ as: person, path: '/designs' })
     const changes = watchChanges(page)
@@ -61,7 +61,7 @@ describe.skipIf(!browser)('many designs', () => {
   })
 
   test('are restored from the trash in one request', async () => {
-    const { person, ids } = await personWith(['A', 'B', 'C'])
+    const { person, ids } = await signUpWithDesigns(['A', 'B', 'C'])
     await person.post('/api/designs/trash', { ids })
     const { page } = await visits.open({ as: person, path: '/trash' })
     const changes = watchChanges(page)
@@ -74,7 +74,7 @@ describe.skipIf(!browser)('many designs', () => {
   })
 
   test('are deleted permanently from the trash in one request', async () => {
-    const { person, ids } = await personWith(['A', 'B', 'C'])
+    const { person, ids } = await signUpWithDesigns(['A', 'B', 'C'])
     await person.post('/api/designs/trash', { ids })
     const { page } = await visits.open({ as: person, path: '/trash' })
     const changes = watchChanges(page)
@@ -86,8 +86,8 @@ describe.skipIf(!browser)('many designs', () => {
     expect(changes).toEqual(['POST /api/trash/delete'])
   })
 
-  test('of which some no longer exist: the app says how many were moved', async () => {
-    const { person, ids } = await personWith(['A', 'B', 'C'])
+  test('are moved to the trash even if one no longer exists, and the app shows how many were moved', async () => {
+    const { person, ids } = await signUpWithDesigns(['A', 'B', 'C'])
     const { page } = await visits.open({ as: person, path: '/designs' })
     await page.getByText('3 designs', { exact: true }).waitFor()
     await person.delete(`/api/designs/${ids[1] ?? ''}`)
@@ -99,8 +99,8 @@ describe.skipIf(!browser)('many designs', () => {
     await expect.poll(() => page.locator('[data-card] .user-text').allInnerTexts()).toHaveLength(2)
   })
 
-  test('that the service does not move stay where they are, and the app says why', async () => {
-    const { person } = await personWith(['A', 'B', 'C'])
+  test('stay in the grid if the request fails, and the app shows why', async () => {
+    const { person } = await signUpWithDesigns(['A', 'B', 'C'])
     const { page } = await visits.open({ as: person, path: '/designs', expected: [/ERR_FAILED/] })
     await page.route('**/api/designs/trash', (route) => route.abort())
     await trashAll(page, 3)

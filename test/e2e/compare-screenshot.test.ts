@@ -7,7 +7,7 @@ import { differingTiles, type Tile } from './compare-tiles.ts'
 
 const browser = await openBrowser()
 
-/** What a comparison of screens must not miss, each on a page where it appears. */
+/** Parts of the app whose absence the comparison must detect, each on a page that has it. */
 const PARTS: readonly [name: string, path: (world: AppWorld) => string, part: (page: Page) => Locator][] = [
   ['the title of a page', () => '/designs', (page) => page.getByRole('heading', { level: 1 })],
   ['an item of the navigation', () => '/designs', (page) => page.getByRole('link', { name: 'Exports' }).first()],
@@ -28,7 +28,7 @@ function hide(node: unknown): void {
   element.style.visibility = 'hidden'
 }
 
-describe.skipIf(!browser)('the comparison of screens', () => {
+describe.skipIf(!browser)('the comparison of screenshots', () => {
   let world: AppWorld
   let page: Page
 
@@ -46,7 +46,7 @@ describe.skipIf(!browser)('the comparison of screens', () => {
     await world.stop()
   })
 
-  const open = async (path: string): Promise<void> => {
+  const openPage = async (path: string): Promise<void> => {
     await page.goto(world.service.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
@@ -58,13 +58,13 @@ describe.skipIf(!browser)('the comparison of screens', () => {
     return differingTiles(before, await pixelsOf(await page.screenshot()))
   }
 
-  test('passes the same page twice', async () => {
-    await open('/designs')
+  test('passes for two screenshots of the same page', async () => {
+    await openPage('/designs')
     expect(await difference(() => page.mouse.move(0, 0))).toEqual([])
   })
 
-  test.each(PARTS)('fails without %s', async (_, path, part) => {
-    await open(path(world))
+  test.each(PARTS)('fails if %s is hidden', async (_, path, part) => {
+    await openPage(path(world))
     const element = part(page)
     await element.waitFor()
     expect(await difference(() => element.evaluate(hide))).not.toEqual([])

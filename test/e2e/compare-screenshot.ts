@@ -8,38 +8,38 @@ import { differingTiles, type Pixels, type Tile, TILE_PX } from './compare-tiles
 const GOLDENS = join(import.meta.dirname, 'screens')
 const RESULTS = join(import.meta.dirname, '../../test-results/screens')
 
-/** Lossy, a tenth of the size of lossless files: the comparison does not need more. */
+/** Lossy files are a tenth of the size of lossless ones, and accurate enough for the comparison. */
 const QUALITY = 82
 
-/** The latest moment at which a page must look as reviewed: images and fonts may arrive after its text. */
+/** How long to wait for a page to look as reviewed: images and fonts may arrive after its text. */
 const SETTLE_MS = 15_000
 const PAUSE_MS = 200
 
 /**
- * Takes screenshots until one equals the reviewed one of this name, and fails if none does within
- * 15 s. It then leaves the last one and the reviewed one in test-results/screens, the differing
- * tiles outlined. With `UPDATE_GOLDENS=1` the first one that equals the one before becomes the
- * reviewed one.
+ * Takes screenshots until one equals the reviewed screenshot `name`, and fails after 15 s. A failure
+ * writes the reviewed and the last screenshot, with differing tiles outlined, to test-results/screens.
+ * With `UPDATE_GOLDENS=1`, the first screenshot that equals the previous one becomes the reviewed
+ * screenshot.
  */
 export async function compareScreenshot(name: string, takeScreenshot: () => Promise<Buffer>): Promise<void> {
   const golden = join(GOLDENS, `${name}.webp`)
   if (process.env['UPDATE_GOLDENS'] === '1') {
     mkdirSync(GOLDENS, { recursive: true })
-    await sharp(await settled(takeScreenshot))
+    await sharp(await takeSettled(takeScreenshot))
       .webp({ quality: QUALITY, effort: 6 })
       .toFile(golden)
     return
   }
-  expect(existsSync(golden), `${name} has no reviewed screen: create one with UPDATE_GOLDENS=1`).toBe(true)
+  expect(existsSync(golden), `${name} has no reviewed screenshot: create it with UPDATE_GOLDENS=1`).toBe(true)
   const expected = await pixelsOf(golden)
-  const until = performance.now() + SETTLE_MS
+  const deadline = performance.now() + SETTLE_MS
   for (;;) {
     const png = await takeScreenshot()
     const actual = await pixelsOf(png)
     expect(`${actual.width} × ${actual.height}`, `the size of ${name}`).toBe(`${expected.width} × ${expected.height}`)
     const tiles = differingTiles(expected, actual)
     if (tiles.length === 0) return
-    if (performance.now() > until) {
+    if (performance.now() > deadline) {
       mkdirSync(RESULTS, { recursive: true })
       writeFileSync(join(RESULTS, `${name}.png`), await outlined(png, tiles))
       await sharp(golden).toFile(join(RESULTS, `${name}-expected.png`))
@@ -50,13 +50,13 @@ export async function compareScreenshot(name: string, takeScreenshot: () => Prom
   }
 }
 
-async function settled(takeScreenshot: () => Promise<Buffer>): Promise<Buffer> {
-  let before = await takeScreenshot()
+async function takeSettled(takeScreenshot: () => Promise<Buffer>): Promise<Buffer> {
+  let previous = await takeScreenshot()
   for (;;) {
     await setTimeout(PAUSE_MS * 3)
-    const after = await takeScreenshot()
-    if (differingTiles(await pixelsOf(before), await pixelsOf(after)).length === 0) return after
-    before = after
+    const next = await takeScreenshot()
+    if (differingTiles(await pixelsOf(previous), await pixelsOf(next)).length === 0) return next
+    previous = next
   }
 }
 

@@ -5,7 +5,7 @@ export interface Pixels {
   readonly data: Uint8Array
 }
 
-/** A square of a screen, by its top left corner in pixels. */
+/** A square of a screenshot. `x` and `y` are its top left corner in pixels. */
 export interface Tile {
   readonly x: number
   readonly y: number
@@ -16,20 +16,20 @@ export interface Tile {
 export const TILE_PX = 20
 
 /*
- * The mean color of a tile hardly changes with the antialiasing of letters, which differs between
- * versions of Chromium and is blurred by the lossy files of the reviewed screens, and changes a lot
- * when a word, an icon or an edge is missing: a letter covers 10 to 20 % of it.
+ * A missing word, icon or edge changes the mean color of a tile a lot: a letter covers 10 to 20 % of a
+ * tile. Antialiasing, which differs between versions of Chromium, and lossy compression of the
+ * reviewed screenshots hardly change it.
  */
 const TOLERATED = 8
 
-/** The tiles whose mean colors differ. Both pictures have the same size. */
+/** Returns the tiles whose mean colors differ. Both screenshots must have the same size. */
 export function differingTiles(expected: Pixels, actual: Pixels): Tile[] {
   const tiles: Tile[] = []
   for (let y = 0; y < expected.height; y += TILE_PX) {
     for (let x = 0; x < expected.width; x += TILE_PX) {
-      const before = meanOf(expected, x, y)
-      const after = meanOf(actual, x, y)
-      const difference = Math.max(...before.map((mean, channel) => Math.abs(mean - (after[channel] ?? 0))))
+      const expectedMean = meanOf(expected, x, y)
+      const actualMean = meanOf(actual, x, y)
+      const difference = Math.max(...expectedMean.map((mean, channel) => Math.abs(mean - (actualMean[channel] ?? 0))))
       if (difference > TOLERATED) tiles.push({ x, y, difference })
     }
   }

@@ -16,7 +16,7 @@ const poppler = findPoppler()
 let service: Service
 let visits: Visits
 let owner: Browser
-let people = 0
+let personCount = 0
 
 const browser = await useApp(
   (opened) => {
@@ -27,19 +27,19 @@ const browser = await useApp(
   { environment: { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=100000,max=100000' }, email: 'owner@example.com' },
 )
 
-interface Listed {
+interface ListedDesign {
   readonly _id: string
   readonly title: string
-  readonly [fact: string]: unknown
+  readonly [field: string]: unknown
 }
 
-/** A new account with designs of these titles, the first one modified last. */
-async function accountWith(titles: readonly string[], more: object = {}): Promise<Browser> {
-  people += 1
-  const person = await signUp(service, `person-${people}@example.com`)
+/** Signs up an account with designs of these titles, of which the first was modified last. */
+async function signUpWithDesigns(titles: readonly string[], more: object = {}): Promise<Browser> {
+  personCount += 1
+  const person = await signUp(service, `person-${personCount}@example.com`)
   for (const title of [...titles].reverse()) {
-    const made = await person.post('/api/designs', { title, width: 400, height: 300, ...more })
-    expect(made.status).toBe(201)
+    const created = await person.post('/api/designs', { title, width: 400, height: 300, ...more })
+    expect(created.status).toBe(201)
   }
   return person
 }
@@ -66,13 +66,13 @@ async function select(page: Page, title: string, modifiers: ('Shift' | 'Control'
   await card(page, title).getByRole('checkbox').click({ modifiers })
 }
 
-async function listDesigns(person: Browser, query = ''): Promise<Listed[]> {
+async function listDesigns(person: Browser, query = ''): Promise<ListedDesign[]> {
   return (await person.get(`/api/designs?limit=100${query}`)).body.designs
 }
 
 describe.skipIf(!browser)('the page of designs', () => {
   test('links to the designs with a tag if a search matches the tag but no title', async () => {
-    const ada = await accountWith(['Poster', 'Flyer'], { tags: ['summer', 'sale'] })
+    const ada = await signUpWithDesigns(['Poster', 'Flyer'], { tags: ['summer', 'sale'] })
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('searchbox').fill('Summ')
     const offer = page.getByRole('link', { name: 'View 2 designs tagged “summer”' })
@@ -85,8 +85,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await offer.count()).toBe(0)
   })
 
-  test('offers to create a first design, and opens it in the chosen size', async () => {
-    const ada = await accountWith([])
+  test('creates the first design in the chosen size and opens it', async () => {
+    const ada = await signUpWithDesigns([])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('heading', { name: 'No designs yet' }).waitFor()
     await page.getByRole('main').getByRole('button', { name: 'New design' }).last().click()
@@ -99,8 +99,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await listDesigns(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])
   })
 
-  test('shows at the field that a size is invalid', async () => {
-    const ada = await accountWith([])
+  test('shows an error for an invalid size and marks the field', async () => {
+    const ada = await signUpWithDesigns([])
     const { page } = await visits.open({ as: ada, path: '/designs', expected: [/status of 400/] })
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog')
@@ -111,8 +111,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await listDesigns(ada)).toEqual([])
   })
 
-  test('renames in place with F2, and cancels with Escape', async () => {
-    const ada = await accountWith(['Poster', 'Flyer'])
+  test('renames a design in place with F2, and cancels with Escape', async () => {
+    const ada = await signUpWithDesigns(['Poster', 'Flyer'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await card(page, 'Flyer').getByRole('link').focus()
     await page.keyboard.press('F2')
@@ -129,8 +129,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     expect(await titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
   })
 
-  test('reverts a failed rename and says why', async () => {
-    const ada = await accountWith(['Poster'])
+  test('reverts a failed rename and shows an error', async () => {
+    const ada = await signUpWithDesigns(['Poster'])
     const { page } = await visits.open({ as: ada, path: '/designs', expected: [/ERR_FAILED/] })
     await page.route('**/api/designs/des_*', (route) => route.abort())
     await choose(page, 'Poster', 'Rename')
@@ -141,7 +141,7 @@ describe.skipIf(!browser)('the page of designs', () => {
   })
 
   test('tags several designs at once, filters by tag, and clears the filter', async () => {
-    const ada = await accountWith(['One', 'Two', 'Three'], { tags: ['old'] })
+    const ada = await signUpWithDesigns(['One', 'Two', 'Three'], { tags: ['old'] })
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await select(page, 'One')
     await select(page, 'Three')
@@ -161,8 +161,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     await expect.poll(async () => (await titles(page)).length).toBe(3)
   })
 
-  test('filters by words and by visibility, and says when nothing matches', async () => {
-    const ada = await accountWith(['Café menu', 'Wine list'])
+  test('filters by words and by visibility, and shows a message if nothing matches', async () => {
+    const ada = await signUpWithDesigns(['Café menu', 'Wine list'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.keyboard.press('/')
     await page.keyboard.type('cafe')
@@ -178,15 +178,15 @@ describe.skipIf(!browser)('the page of designs', () => {
     await expect.poll(async () => (await titles(page)).length).toBe(2)
   })
 
-  test('duplicates', async () => {
-    const ada = await accountWith(['Ticket'])
+  test('duplicates a design', async () => {
+    const ada = await signUpWithDesigns(['Ticket'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await choose(page, 'Ticket', 'Duplicate')
     await expect.poll(() => titles(page)).toEqual(['Copy of Ticket', 'Ticket'])
   })
 
   test('selects by checkbox, by range, all and none, and moves designs to the trash and back', async () => {
-    const ada = await accountWith(['A', 'B', 'C', 'D', 'E'])
+    const ada = await signUpWithDesigns(['A', 'B', 'C', 'D', 'E'])
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await select(page, 'B')
     await select(page, 'D', ['Shift'])
@@ -206,7 +206,7 @@ describe.skipIf(!browser)('the page of designs', () => {
   })
 
   test('is usable with the keyboard alone, and lists its shortcuts', async () => {
-    const ada = await accountWith(['A', 'B', 'C', 'D', 'E', 'F'])
+    const ada = await signUpWithDesigns(['A', 'B', 'C', 'D', 'E', 'F'])
     const { page } = await visits.open({ as: ada, path: '/designs', viewport: { width: 1440, height: 900 } })
     const focused = (): Promise<string> => page.evaluate('document.activeElement.innerText')
     await card(page, 'A').getByRole('link').focus()
@@ -234,7 +234,7 @@ describe.skipIf(!browser)('the page of designs', () => {
 
 describe.skipIf(!browser)('the trash', () => {
   test('shows the deletion date of each design, restores one, and permanently deletes after confirmation', async () => {
-    const ada = await accountWith(['Keep', 'Drop', 'Last'])
+    const ada = await signUpWithDesigns(['Keep', 'Drop', 'Last'])
     for (const { _id } of await listDesigns(ada)) await ada.delete(`/api/designs/${_id}`)
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -246,11 +246,11 @@ describe.skipIf(!browser)('the trash', () => {
     await expect.poll(async () => (await listDesigns(ada)).map(({ title }) => title)).toEqual(['Keep'])
 
     await row('Drop').getByRole('button', { name: 'Permanently delete Drop' }).click()
-    const asked = page.getByRole('dialog', { name: /Permanently delete “Drop”/ })
-    await asked.getByRole('button', { name: 'Cancel' }).click()
+    const confirmation = page.getByRole('dialog', { name: /Permanently delete “Drop”/ })
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
     expect((await ada.get('/api/trash')).body.total).toBe(2)
     await row('Drop').getByRole('button', { name: 'Permanently delete Drop' }).click()
-    await asked.getByRole('button', { name: 'Delete permanently' }).click()
+    await confirmation.getByRole('button', { name: 'Delete permanently' }).click()
     await row('Drop').waitFor({ state: 'detached' })
     await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(1)
 
@@ -262,14 +262,14 @@ describe.skipIf(!browser)('the trash', () => {
 })
 
 describe.skipIf(!browser)('a design', () => {
-  test('that is empty shows a request that adds text as pasted', async () => {
-    const ada = await accountWith(['Blank'])
+  test('that is empty shows a curl command that adds text when pasted into a shell', async () => {
+    const ada = await signUpWithDesigns(['Blank'])
     const [design] = await listDesigns(ada)
     const { secret } = (await ada.post('/web/keys', { name: 'Terminal' })).body
     const { page } = await visits.open({ as: ada, path: `/designs/${design?._id ?? ''}` })
     await page.getByText('Add your first text with the API', { exact: true }).click()
-    const line = await page.getByLabel('Add your first text with the API, in curl', { exact: true }).innerText()
-    const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, KEY: secret } })
+    const command = await page.getByLabel('Add your first text with the API, in curl', { exact: true }).innerText()
+    const { stdout } = await run('sh', ['-c', command], { env: { ...process.env, KEY: secret } })
     expect(JSON.parse(stdout)).toMatchObject({ _id: design?._id, revision: 2 })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Blank' }).waitFor()
@@ -279,12 +279,12 @@ describe.skipIf(!browser)('a design', () => {
     expect((await ada.get(`/api/designs/${design?._id ?? ''}`)).body.document.pages[0].elements).toMatchObject([text])
   })
 
-  test('shows each page, changes its visibility, and shows a link that then opens', async () => {
+  test('shows each page, and is available by the link that it shows once it is unlisted', async () => {
     const pages = [
       { id: 'one', background: '#ff0000', elements: [] },
       { id: 'two', background: '#00ff00', elements: [] },
     ]
-    const ada = await accountWith(['Two pages'], { document: { version: 1, pages } })
+    const ada = await signUpWithDesigns(['Two pages'], { document: { version: 1, pages } })
     const [design] = await listDesigns(ada)
     const path = `/designs/${design?._id ?? ''}`
     const { page } = await visits.open({ as: ada, path })
@@ -312,7 +312,7 @@ describe.skipIf(!browser)('a design', () => {
   })
 
   test('of another account is a 404', async () => {
-    const ada = await accountWith(['Secret'])
+    const ada = await signUpWithDesigns(['Secret'])
     const [design] = await listDesigns(ada)
     const { page } = await visits.open({ as: owner, expected: [/status of 404/] })
     await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
@@ -320,8 +320,8 @@ describe.skipIf(!browser)('a design', () => {
     expect(await page.getByText('Secret').count()).toBe(0)
   })
 
-  test('in the trash says so, and is restored', async () => {
-    const ada = await accountWith(['Thrown'])
+  test('in the trash has a button that restores it', async () => {
+    const ada = await signUpWithDesigns(['Thrown'])
     const [design] = await listDesigns(ada)
     await ada.delete(`/api/designs/${design?._id ?? ''}`)
     const { page } = await visits.open({ as: ada, expected: [/status of 404/] })
@@ -331,12 +331,12 @@ describe.skipIf(!browser)('a design', () => {
     expect((await listDesigns(ada)).length).toBe(1)
   })
 
-  test('is exported with every option of its format, and the file has them', async () => {
+  test('is exported as PNG and PDF with the options chosen in the dialog', async () => {
     const text = {
       ...{ id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontFamily: 'Inter', fontSize: 40 },
       text: 'Hello, {{name|world}}',
     }
-    const ada = await accountWith(['Greeting'], {
+    const ada = await signUpWithDesigns(['Greeting'], {
       document: { version: 1, pages: [{ id: 'page', background: '#ffffff', elements: [text] }] },
     })
     const [design] = await listDesigns(ada)
@@ -347,10 +347,10 @@ describe.skipIf(!browser)('a design', () => {
     })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export' })
-    const ask = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }).click()
+    const clickButton = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }).click()
 
     await dialog.getByLabel('Scale').fill('80')
-    await ask('Export')
+    await clickButton('Export')
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('8')
     expect(await dialog.getByText('00 px').count()).toBe(0)
     await dialog.getByLabel('Scale').fill('2')
@@ -358,7 +358,7 @@ describe.skipIf(!browser)('a design', () => {
     expect(await dialog.getByText('800 × 600 px').count()).toBe(1)
     await dialog.getByLabel('Transparent background').check()
     await dialog.getByLabel('File name').fill('hello there')
-    await ask('Export')
+    await clickButton('Export')
     const download = dialog.getByRole('link', { name: 'Download' })
     await download.waitFor()
     const png = await saved(page, () => download.click())
@@ -375,7 +375,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByLabel('Name', { exact: true }).fill('Grace')
     await dialog.locator('summary').click()
     const code = await dialog.getByLabel('API request, in curl', { exact: true }).innerText()
-    await ask('Export again')
+    await clickButton('Export again')
     await expect
       .poll(async () => (await ada.get('/api/exports')).body.exports[0])
       .toMatchObject({
@@ -410,7 +410,7 @@ describe.skipIf(!browser)('a design', () => {
       fontSize: 40,
       text: 'Hello, {{name}}',
     }
-    const ada = await accountWith(['Unfilled'], {
+    const ada = await signUpWithDesigns(['Unfilled'], {
       document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
     })
     const [design] = await listDesigns(ada)
@@ -424,7 +424,7 @@ describe.skipIf(!browser)('a design', () => {
 
   test('is previewed as it will be exported, and the focus moves to the file and back to the Export button', async () => {
     const text = { id: 'who', type: 'text', x: 10, y: 10, width: 380, height: 100, fontSize: 60, text: '{{name}}' }
-    const ada = await accountWith(['Greeting'], {
+    const ada = await signUpWithDesigns(['Greeting'], {
       document: { version: 1, pages: [{ id: 'page', elements: [text] }] },
     })
     const [design] = await listDesigns(ada)

@@ -26,7 +26,7 @@ async function design(owner: Browser, title: string): Promise<string> {
   return (await owner.post('/api/designs', { title, width: 40, height: 30 })).body._id as string
 }
 
-/** The row of a design's export. */
+/** The rows of a design's exports. */
 function row(page: Page, title: string): Locator {
   return page.locator('main ul li').filter({ hasText: title })
 }
@@ -73,8 +73,7 @@ describe.skipIf(!browser)('the list of exports', () => {
 
     await pier.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Retrying export').first().waitFor()
-    // The canceled export stays; the new one is listed above it, and completes once a worker is
-    // free.
+    // The canceled export stays. The new export is listed above it and completes once a worker is free.
     await expect
       .poll(() => pier.allInnerTexts())
       .toEqual([expect.stringContaining('Ready'), expect.stringContaining('Canceled')])
@@ -88,10 +87,10 @@ describe.skipIf(!browser)('the list of exports', () => {
     await page.reload()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
 
-    for (const left of [1, 0]) {
+    for (const remaining of [1, 0]) {
       await choose(page, page.locator('main ul li').first(), 'Delete…')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect.poll(() => page.locator('main ul li').count()).toBe(left)
+      await expect.poll(() => page.locator('main ul li').count()).toBe(remaining)
     }
     await page.getByRole('heading', { name: 'No exports with this status' }).waitFor()
     expect((await ada.get('/api/exports?status=failed')).body.total).toBe(0)
@@ -106,10 +105,10 @@ describe.skipIf(!browser)('the list of exports', () => {
     const other = await design(grace, 'One of many')
     await exported(grace, { designId: other, format: 'png' })
     for (let count = 2; count < 300; count += 23) {
-      const several = Array.from({ length: Math.min(23, 300 - count) }, () =>
+      const batch = Array.from({ length: Math.min(23, 300 - count) }, () =>
         queued(grace, { designId: other, format: 'png' }),
       )
-      await Promise.all(several)
+      await Promise.all(batch)
     }
     const { page } = await visits.open({ as: grace })
     const requested: string[] = []
@@ -133,7 +132,7 @@ describe.skipIf(!browser)('the list of exports', () => {
   })
 })
 
-async function choose(page: Page, shown: Locator, item: string): Promise<void> {
-  await shown.getByRole('button', { name: /^More actions for/ }).click()
+async function choose(page: Page, exportRow: Locator, item: string): Promise<void> {
+  await exportRow.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }

@@ -11,7 +11,7 @@ const WIDTHS = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]
-/** Fraction of a phone's height; the rest is for the form. */
+/** The part of a phone's height that the preview may occupy; the rest is for the form. */
 const MAX_PREVIEW = 0.36
 let ada: Browser
 let visits: Visits
@@ -22,7 +22,7 @@ const browser = await useApp(async (opened) => {
   design = (await ada.post('/api/designs', { fromTemplate: 'tpl_annual-report' })).body._id
 })
 
-function shownPage(page: Page): Promise<string | null> {
+function selectedPage(page: Page): Promise<string | null> {
   return page.getByRole('list', { name: 'Pages' }).locator('[aria-current=true]').getAttribute('aria-label')
 }
 
@@ -38,18 +38,18 @@ async function isInView(page: Page, name: string): Promise<boolean> {
 describe.skipIf(!browser)('a page with a form and a preview', () => {
   test.each([TEMPLATE, 'fill'])('%s shows the page whose field is edited', async (path) => {
     const { page } = await visits.open({ as: ada, path: path === 'fill' ? `/designs/${design}/fill` : path })
-    expect(await shownPage(page)).toBe('Show page 1')
+    expect(await selectedPage(page)).toBe('Show page 1')
     await page.getByLabel('Letter title').focus()
-    await expect.poll(() => shownPage(page)).toBe('Show page 2')
+    await expect.poll(() => selectedPage(page)).toBe('Show page 2')
     await page
       .getByRole('img', { name: /^Page 2 of/ })
       .first()
       .waitFor()
     await page.getByLabel('Report title').focus()
-    await expect.poll(() => shownPage(page)).toBe('Show page 1')
+    await expect.poll(() => selectedPage(page)).toBe('Show page 1')
   })
 
-  test.each(WIDTHS)('focuses a field by a click in the preview at $width px', async (viewport) => {
+  test.each(WIDTHS)('focuses a field after a click in the preview, and shows it, at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
     await page.getByRole('button', { name: 'Show page 2' }).click()
     await page.getByTitle('Letter title', { exact: true }).click()
@@ -62,15 +62,18 @@ describe.skipIf(!browser)('a page with a form and a preview', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height - 60)
   })
 
-  test.each(WIDTHS)('keeps its main button visible at $width px', async (viewport) => {
-    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
-    await page.getByLabel('Report title').waitFor()
-    for (const part of [0.3, 0.6]) {
-      await page.evaluate(`scrollTo(0, ${part} * (document.documentElement.scrollHeight - innerHeight))`)
-      await expect.poll(() => isInView(page, 'Use this template')).toBe(true)
-    }
-    expect(await violationsIn(page)).toEqual([])
-  })
+  test.each(WIDTHS)(
+    'keeps its main button visible, without accessibility violations, at $width px',
+    async (viewport) => {
+      const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
+      await page.getByLabel('Report title').waitFor()
+      for (const fraction of [0.3, 0.6]) {
+        await page.evaluate(`scrollTo(0, ${fraction} * (document.documentElement.scrollHeight - innerHeight))`)
+        await expect.poll(() => isInView(page, 'Use this template')).toBe(true)
+      }
+      expect(await violationsIn(page)).toEqual([])
+    },
+  )
 
   test('leaves most of a phone to the form', async () => {
     const [viewport] = WIDTHS

@@ -20,7 +20,7 @@ const browser = await useApp(async (opened) => {
 
 interface FirstLoad {
   readonly layoutShift: number
-  /** As transferred, compressed. */
+  /** Compressed size, as transferred. */
   readonly scriptBytes: number
 }
 
@@ -36,19 +36,19 @@ async function load(path: string, as: Browser | undefined): Promise<FirstLoad> {
     if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
   })
   await page.goto(service.url + path)
-  await untilComplete(page)
+  await waitUntilComplete(page)
   const layoutShift = await page.evaluate<number>('layoutShift')
   const sizes = await Promise.all(scripts)
   return { layoutShift, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-async function untilComplete(page: Page): Promise<void> {
+async function waitUntilComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
 }
 
-// `npm run bench app` measures how long it takes.
+// `npm run bench app` measures the load time.
 describe.skipIf(!browser)('the first load of a page', () => {
   test.each([
     { path: '/sign-in', who: 'a visitor' },

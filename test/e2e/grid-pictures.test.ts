@@ -9,7 +9,7 @@ import { type Visits } from '../setup/visits.ts'
 const DESIGNS = 10_000
 const VIEWPORT = { width: 1440, height: 900 }
 /** Fewer than the six connections of a browser to one host, so that lists can still be loaded. */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT = 4
 const THUMBNAIL = /\/files\/thumbnails\/(des_\w+)\//
 
 let service: Service
@@ -18,27 +18,27 @@ let visits: Visits
 
 const browser = await useApp(async (opened) => {
   ;({ service, visits, owner: ada } = opened)
-  const made = await ada.post('/api/designs', { title: 'Design 0', width: 400, height: 300 })
-  await multiplyDesign(service, made.body._id, DESIGNS)
+  const created = await ada.post('/api/designs', { title: 'Design 0', width: 400, height: 300 })
+  await multiplyDesign(service, created.body._id, DESIGNS)
 })
 
 interface Traffic {
   /** The designs whose thumbnails were requested, in order. */
   readonly requested: string[]
-  mostAtOnce: number
+  maxConcurrent: number
   /** Requests that ended without a response. */
   canceled: number
 }
 
 function watchThumbnails(page: Page): Traffic {
-  const traffic: Traffic = { requested: [], mostAtOnce: 0, canceled: 0 }
+  const traffic: Traffic = { requested: [], maxConcurrent: 0, canceled: 0 }
   const inFlight = new Set<object>()
   page.on('request', (request) => {
     const [, id] = THUMBNAIL.exec(request.url()) ?? []
     if (id === undefined) return
     inFlight.add(request)
     traffic.requested.push(id)
-    traffic.mostAtOnce = Math.max(traffic.mostAtOnce, inFlight.size)
+    traffic.maxConcurrent = Math.max(traffic.maxConcurrent, inFlight.size)
   })
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => {
@@ -75,8 +75,8 @@ interface Card {
   readonly id: string
   readonly isFilled: boolean
   /**
-   * From the middle of the window to the middle of the picture, rounded to 100 CSS pixels so that
-   * those on both sides are equal.
+   * Distance between the centers of the window and of the thumbnail, in units of 100 CSS pixels, so that
+   * thumbnails at the left and at the right have equal distances.
    */
   readonly distance: number
 }
@@ -101,7 +101,7 @@ function isFilled(page: Page): Promise<boolean> {
   return cardsInView(page).then((cards) => cards.length > 8 && cards.every((card) => card.isFilled))
 }
 
-describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
+describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
   test('are not requested during a flick, and then for the cards in view, a few at once', async () => {
     const { page } = await visits.open({ as: ada, viewport: VIEWPORT })
     await page.clock.install()
@@ -112,8 +112,8 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
     expect(traffic.requested).toEqual([])
     await page.clock.resume()
     await expect.poll(() => isFilled(page)).toBe(true)
-    expect(traffic.mostAtOnce).toBeLessThanOrEqual(MOST_AT_ONCE)
-    // Those in view and in one window height around it.
+    expect(traffic.maxConcurrent).toBeLessThanOrEqual(MAX_CONCURRENT)
+    // The page requests the cards in view, and those within one window height of it.
     const inView = (await cardsInView(page)).length
     expect(traffic.requested.length).toBeGreaterThanOrEqual(inView)
     expect(traffic.requested.length).toBeLessThanOrEqual(4 * inView)
@@ -138,10 +138,10 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
     const traffic = watchThumbnails(page)
     await page.route(THUMBNAIL, () => undefined)
     await page.evaluate('scrollTo(0, 600_000)')
-    await expect.poll(() => traffic.requested.length).toBe(MOST_AT_ONCE)
+    await expect.poll(() => traffic.requested.length).toBe(MAX_CONCURRENT)
     await page.evaluate('scrollTo(0, 300_000)')
-    await expect.poll(() => traffic.canceled).toBe(MOST_AT_ONCE)
-    await expect.poll(() => traffic.requested.length).toBe(2 * MOST_AT_ONCE)
+    await expect.poll(() => traffic.canceled).toBe(MAX_CONCURRENT)
+    await expect.poll(() => traffic.requested.length).toBe(2 * MAX_CONCURRENT)
   })
 
   test('that were loaded before are shown at once when they come back into view', async () => {
@@ -161,7 +161,7 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
     expect(await page.evaluate('placeholders')).toBe(0)
   })
 
-  test('are requested again, less and less often, while the service is busy', async () => {
+  test('are requested again, after increasing delays, while the service is busy', async () => {
     const { page } = await visits.open({ as: ada, viewport: VIEWPORT, expected: [/status of 503/] })
     const attempts = new Map<string, number>()
     await page.route(THUMBNAIL, (route) => {
@@ -169,13 +169,13 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
       attempts.set(route.request().url(), attempt)
       return attempt < 4 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue()
     })
-    // The page's own timers: requests of a busy machine arrive at other intervals.
+    // Records the delays of the page's timers: on a busy machine, the requests themselves are delayed more.
     await page.addInitScript(`{
       const start = setTimeout
       globalThis.delays = []
-      globalThis.setTimeout = (work, ms, ...given) => {
+      globalThis.setTimeout = (work, ms, ...args) => {
         delays.push(ms)
-        return start(work, ms, ...given)
+        return start(work, ms, ...args)
       }
     }`)
     await openGrid(page)
@@ -184,8 +184,8 @@ describe.skipIf(!browser)('pictures in the grid of 10,000 designs', () => {
     expect(complete).toBeGreaterThan(8)
     const delays = await page.evaluate<number[]>('delays')
     for (const backoffMs of [500, 1_000]) {
-      const about = delays.filter((ms) => ms > backoffMs - 50 && ms <= backoffMs).length
-      expect(about).toBeGreaterThanOrEqual(complete)
+      const matching = delays.filter((ms) => ms > backoffMs - 50 && ms <= backoffMs).length
+      expect(matching).toBeGreaterThanOrEqual(complete)
     }
   })
 })

@@ -7,8 +7,8 @@ import { startService, type Service } from '../setup/start-service.ts'
 import { createVisits, type Visits } from '../setup/visits.ts'
 
 const DESIGNS = 100_000
-const MOST_CARDS = 200
-const MOST_SHIFT = 0.02
+const MAX_CARDS = 200
+const MAX_SHIFT = 0.02
 const browser = await openBrowser()
 
 let service: Service
@@ -31,36 +31,36 @@ afterAll(async () => {
   expect(faults).toEqual([])
 })
 
-interface Measured {
+interface Measurement {
   readonly shift: number
-  readonly mostCards: number
+  readonly maxCards: number
 }
 
 /** Measures layout shifts and the maximum number of cards in the page, from the start of its load. */
-async function watch(page: Page): Promise<() => Promise<Measured>> {
+async function watch(page: Page): Promise<() => Promise<Measurement>> {
   await page.addInitScript(`{
-    const measured = { shift: 0, mostCards: 0 }
+    const measured = { shift: 0, maxCards: 0 }
     globalThis.measured = measured
-    const observe = (type, take) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    const observe = (type, handle) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true })
     observe('layout-shift', ({ value, hadRecentInput }) => (measured.shift += hadRecentInput ? 0 : value))
     const count = () => {
-      measured.mostCards = Math.max(measured.mostCards, document.querySelectorAll('[role=gridcell]').length)
+      measured.maxCards = Math.max(measured.maxCards, document.querySelectorAll('[role=gridcell]').length)
       requestAnimationFrame(count)
     }
     requestAnimationFrame(count)
   }`)
-  return () => page.evaluate<Measured>('measured')
+  return () => page.evaluate<Measurement>('measured')
 }
 
 async function openGrid(page: Page): Promise<void> {
   await page.goto(`${service.url}/designs`)
   await page.getByText('100,000 designs', { exact: true }).waitFor()
-  await expect.poll(() => titlesInSight(page)).toContain('Design 0')
+  await expect.poll(() => titlesInView(page)).toContain('Design 0')
 }
 
 /** The titles in view, from the top. */
-function titlesInSight(page: Page): Promise<string[]> {
+function titlesInView(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('[data-card] .user-text')]
     .filter((title) => {
       const { top, bottom } = title.getBoundingClientRect()
@@ -78,50 +78,50 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-// `npm run bench app` measures how long it takes.
+// `npm run bench app` measures the speed of the grid.
 describe.skipIf(!browser)('the grid of 100,000 designs', () => {
   test('does not shift its layout, and has few cards in the page while it is scrolled', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     const read = await watch(page)
     await openGrid(page)
-    expect((await read()).shift).toBeLessThan(MOST_SHIFT)
+    expect((await read()).shift).toBeLessThan(MAX_SHIFT)
     await scroll(page)
-    const { mostCards, shift } = await read()
-    expect(mostCards).toBeGreaterThan(12)
-    expect(mostCards).toBeLessThan(MOST_CARDS)
-    expect(shift).toBeLessThan(MOST_SHIFT)
-    await expect.poll(async () => (await titlesInSight(page)).length).toBeGreaterThan(7)
+    const { maxCards, shift } = await read()
+    expect(maxCards).toBeGreaterThan(12)
+    expect(maxCards).toBeLessThan(MAX_CARDS)
+    expect(shift).toBeLessThan(MAX_SHIFT)
+    await expect.poll(async () => (await titlesInView(page)).length).toBeGreaterThan(7)
   })
 
-  test('jumps anywhere by the scrollbar, and requests only the designs in view', async () => {
+  test('jumps to the middle, and requests only the designs around it', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
-    const asked: number[] = []
+    const requestedOffsets: number[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/designs') asked.push(Number(searchParams.get('offset')))
+      if (pathname === '/api/designs') requestedOffsets.push(Number(searchParams.get('offset')))
     })
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
-    await expect.poll(async () => numberOf((await titlesInSight(page))[0])).toBeGreaterThan(49_900)
-    const numbers = (await titlesInSight(page)).map(numberOf)
+    await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(49_900)
+    const numbers = (await titlesInView(page)).map(numberOf)
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
     expect(numbers[0]).toBeLessThan(50_100)
-    expect(asked.length).toBeLessThanOrEqual(4)
-    expect(asked.every((offset) => offset > 49_000 && offset < 51_000)).toBe(true)
+    expect(requestedOffsets.length).toBeLessThanOrEqual(4)
+    expect(requestedOffsets.every((offset) => offset > 49_000 && offset < 51_000)).toBe(true)
   })
 
   test('cancels requests for designs that were scrolled past', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
-    const dropped: string[] = []
-    page.on('requestfailed', (request) => dropped.push(request.url()))
-    // No response to these requests.
+    const failedUrls: string[] = []
+    page.on('requestfailed', (request) => failedUrls.push(request.url()))
+    // These requests get no response.
     await page.route('**/api/designs?*offset=50*', () => undefined)
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
     await page.waitForRequest(/offset=50\d{3}/)
     await page.evaluate('scrollTo(0, 0)')
-    await expect.poll(() => dropped.some((url) => url.includes('offset=50'))).toBe(true)
-    await expect.poll(() => titlesInSight(page)).toContain('Design 0')
+    await expect.poll(() => failedUrls.some((url) => url.includes('offset=50'))).toBe(true)
+    await expect.poll(() => titlesInView(page)).toContain('Design 0')
   })
 
   test('moves the focus from the first design to the last with one key', async () => {
@@ -136,31 +136,31 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await expect.poll(() => focusedTitle(page)).toBe('Design 0')
   })
 
-  test('has the same scroll position after a reload, even if the designs load late', async () => {
+  test('restores the scroll position after a reload, even if the designs load late', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')
-    await expect.poll(async () => numberOf((await titlesInSight(page))[0])).toBeGreaterThan(100)
-    const [first = ''] = await titlesInSight(page)
+    await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(100)
+    const [first = ''] = await titlesInView(page)
     await page.route('**/api/designs?*', async (route) => {
-      // Until the page shows its placeholders, which are not as high.
+      // The response waits until the page shows its placeholders, which are not as high as the designs.
       await page.locator('[role=gridcell][aria-busy]').first().waitFor()
       await route.continue().catch(() => undefined)
     })
     await page.reload()
-    await expect.poll(async () => (await titlesInSight(page))[0]).toBe(first)
+    await expect.poll(async () => (await titlesInView(page))[0]).toBe(first)
   })
 
-  test('has the same scroll position after Back from a design', async () => {
+  test('restores the scroll position after Back from a design', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')
-    await expect.poll(async () => numberOf((await titlesInSight(page))[0])).toBeGreaterThan(100)
-    const [first = ''] = await titlesInSight(page)
+    await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(100)
+    const [first = ''] = await titlesInView(page)
     await page.getByRole('gridcell').filter({ hasText: first }).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: first, exact: true }).waitFor()
     await page.goBack()
-    await expect.poll(async () => (await titlesInSight(page))[0]).toBe(first)
+    await expect.poll(async () => (await titlesInView(page))[0]).toBe(first)
   })
 })
 

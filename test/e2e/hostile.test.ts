@@ -11,10 +11,10 @@ import { useApp } from '../setup/use-app.ts'
 const PHONE = { width: 390, height: 844 }
 const PLANS = { PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' }
 
-/** As much of everything as `characters` hold. */
+/** Returns the first `characters` characters of all hostile texts. */
 const hostile = (characters: number): string =>
   Array.from(`${HOSTILE.markup} ${HOSTILE.rightToLeft} ${HOSTILE.emoji}`).slice(0, characters).join('')
-/** No mark of markup is let into an address; all else is. */
+/** Hostile characters that are valid in an email address: `<` and `>` are not. */
 const EMAIL = `${'🦊'.repeat(110)}&'=@example.com`
 
 let service: Service
@@ -32,9 +32,9 @@ const browser = await useApp(
   { environment: PLANS, email: EMAIL },
 )
 
-/** Puts hostile texts wherever there is room for one. */
+/** Creates hostile texts in every field that accepts text. */
 async function fill(owner: Browser): Promise<typeof ids> {
-  const asset = await made(owner, `/api/assets?name=${encodeURIComponent(hostile(255))}`, await plainPng('#304050'))
+  const asset = await create(owner, `/api/assets?name=${encodeURIComponent(hostile(255))}`, await plainPng('#304050'))
   const elements = [
     { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 150, src: `asset:${asset}`, slot: hostile(60) },
     { id: 't', type: 'text', x: 0, y: 150, width: 400, height: 100, text: hostile(100), slot: `t${hostile(60)}` },
@@ -43,11 +43,11 @@ async function fill(owner: Browser): Promise<typeof ids> {
     ...{ title: hostile(255), width: 400, height: 300, tags: [hostile(50)], document: onePage(elements) },
     ...{ visibility: 'public', sharing: { download: true, copy: true } },
   }
-  const design = await made(owner, '/api/designs', body)
-  const trashed = await made(owner, '/api/designs', { ...body, visibility: 'private' })
+  const design = await create(owner, '/api/designs', body)
+  const trashed = await create(owner, '/api/designs', { ...body, visibility: 'private' })
   await owner.delete(`/api/designs/${trashed}`)
   const words = { description: hostile(500), category: hostile(50), tags: [hostile(50)] }
-  const template = await made(owner, '/api/templates', { designId: design, title: hostile(255), ...words })
+  const template = await create(owner, '/api/templates', { designId: design, title: hostile(255), ...words })
   await exported(owner, { designId: design, format: 'png' })
   await owner.post('/web/keys', { name: hostile(100) })
   await new Browser(service, '<u>x').signIn(EMAIL)
@@ -55,7 +55,7 @@ async function fill(owner: Browser): Promise<typeof ids> {
   return { design, template }
 }
 
-async function made(owner: Browser, path: string, body: unknown): Promise<string> {
+async function create(owner: Browser, path: string, body: unknown): Promise<string> {
   const isPicture = body instanceof Uint8Array
   const answer = await owner.post(path, body, isPicture ? { 'content-type': 'image/png' } : undefined)
   if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`)
@@ -63,42 +63,42 @@ async function made(owner: Browser, path: string, body: unknown): Promise<string
 }
 
 /** The faults of the page: elements and scripts from user text, text that reverses other text, and overflow. */
-const LOOK = `(() => {
+const FIND_FAULTS = `(() => {
   const faults = []
-  if (document.querySelector('img[src="x"], u, script:not([src]), svg[onload]')) faults.push('a text became an element')
-  if (document.title === '1') faults.push('a script out of a text ran')
+  if (document.querySelector('img[src="x"], u, script:not([src]), svg[onload]')) faults.push('user text became an element')
+  if (document.title === '1') faults.push('a script in user text ran')
   for (const element of document.querySelectorAll('*')) {
-    for (const { name } of element.attributes) if (name.startsWith('on')) faults.push('there is a handler ' + name)
+    for (const { name } of element.attributes) if (name.startsWith('on')) faults.push('event handler in user text: ' + name)
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode
     if (!data.includes('\\u202e')) continue
-    const isApart = parentElement.closest('.user-text, .sr-only, title, textarea, code') !== null
-    if (!isApart) faults.push('a text turns its surroundings around: ' + parentElement.outerHTML.slice(0, 200))
+    const isIsolated = parentElement.closest('.user-text, .sr-only, title, textarea, code') !== null
+    if (!isIsolated) faults.push('user text reverses the text around it: ' + parentElement.outerHTML.slice(0, 200))
   }
-  const beyond = document.documentElement.scrollWidth - innerWidth
-  if (beyond > 0) faults.push(beyond + ' px beyond the screen')
+  const overflowPx = document.documentElement.scrollWidth - innerWidth
+  if (overflowPx > 0) faults.push('the page is ' + overflowPx + ' px too wide')
   for (const element of document.querySelectorAll('.user-text')) {
     let box = element
-    let isCut = false
-    while (box && !isCut) {
-      isCut = getComputedStyle(box).overflowX !== 'visible'
+    let isClipped = false
+    while (box && !isClipped) {
+      isClipped = getComputedStyle(box).overflowX !== 'visible'
       box = box.parentElement
     }
     const { left, right, width } = element.getBoundingClientRect()
-    if (!isCut && width > 1 && (left < -0.5 || right > innerWidth + 0.5)) faults.push('a text is beyond the screen: ' + element.outerHTML.slice(0, 200))
+    if (!isClipped && width > 1 && (left < -0.5 || right > innerWidth + 0.5)) faults.push('user text is outside the screen: ' + element.outerHTML.slice(0, 200))
   }
   return faults
 })()`
 
-async function look(page: Page): Promise<unknown> {
+async function findFaults(page: Page): Promise<unknown> {
   await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
-  return page.evaluate(LOOK)
+  return page.evaluate(FIND_FAULTS)
 }
 
 /** Every page that shows user text, and text to expect on it. */
-const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'visitor'; readonly text?: string }[] = [
+const PAGES: readonly { readonly path: () => string; readonly as: 'owner' | 'visitor'; readonly text?: string }[] = [
   { path: () => '/designs', as: 'owner' },
   { path: () => `/designs?q=${encodeURIComponent('<img')}`, as: 'owner' },
   { path: () => `/designs/${ids.design}`, as: 'owner' },
@@ -106,7 +106,7 @@ const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'vis
   { path: () => `/templates?q=${encodeURIComponent('alert')}`, as: 'owner' },
   { path: () => `/templates/${ids.template}`, as: 'owner' },
   { path: () => '/templates?from=community', as: 'owner' },
-  // Of a file name that looks like a path, the last part is used.
+  // The service uses only the last part of a file name that looks like a path.
   { path: () => '/assets', as: 'owner', text: 'script> Invoice' },
   { path: () => '/exports', as: 'owner' },
   { path: () => '/settings/keys', as: 'owner' },
@@ -118,20 +118,20 @@ const SHOWN: readonly { readonly path: () => string; readonly as: 'owner' | 'vis
 
 describe.skipIf(!browser)('user text', () => {
   test('is shown as text on every page, and does not overflow on a phone', async () => {
-    const seen: Record<string, unknown> = {}
+    const faults: Record<string, unknown> = {}
     for (const as of ['owner', 'visitor'] as const) {
       const visit = await visits.open({ viewport: PHONE, ...(as === 'owner' && { as: ada }) })
-      for (const { path, text = '<img src=x onerror' } of SHOWN.filter((shown) => shown.as === as)) {
+      for (const { path, text = '<img src=x onerror' } of PAGES.filter((page) => page.as === as)) {
         await visit.go(path())
         const isShown = visit.page.getByText(text).first().waitFor({ state: 'attached', timeout: 15_000 })
-        seen[path()] = await isShown.then(
-          () => look(visit.page),
+        faults[path()] = await isShown.then(
+          () => findFaults(visit.page),
           () => 'the text is missing',
         )
       }
     }
-    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((path) => [path, []])))
-    expect(Object.keys(seen)).toHaveLength(SHOWN.length)
+    expect(faults).toEqual(Object.fromEntries(Object.keys(faults).map((path) => [path, []])))
+    expect(Object.keys(faults)).toHaveLength(PAGES.length)
   })
 
   test('is shown as text in dialogs, menus and messages', async () => {
@@ -139,7 +139,7 @@ describe.skipIf(!browser)('user text', () => {
     await page.locator('main li button').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/Remove it from/).waitFor()
-    expect(await look(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await go(`/designs/${ids.design}`)
     const menu = page.getByRole('button', { name: 'More actions', exact: true })
@@ -147,13 +147,13 @@ describe.skipIf(!browser)('user text', () => {
       await menu.click()
       await page.getByRole('menuitem', { name: item }).click()
       await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })
-      expect(await look(page)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
     await page.getByRole('button', { name: 'Export', exact: true }).first().click()
     await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })
-    expect(await look(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await go('/settings/keys')
     await page
@@ -161,7 +161,7 @@ describe.skipIf(!browser)('user text', () => {
       .first()
       .click()
     await page.getByText('🦊🦊🦊').first().waitFor({ state: 'attached' })
-    expect(await look(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 })
 
@@ -177,7 +177,8 @@ describe.skipIf(!browser)('the pages', () => {
       )
       expect(policy.get('default-src') ?? policy.get('script-src')).toBeDefined()
       for (const name of ['script-src', 'default-src', 'connect-src', 'object-src', 'base-uri', 'form-action']) {
-        for (const source of policy.get(name) ?? []) expect([path, name, source]).toEqual([path, name, safe(source)])
+        for (const source of policy.get(name) ?? [])
+          expect([path, name, source]).toEqual([path, name, safeSource(source)])
       }
       expect(policy.get('frame-ancestors')).toEqual(["'none'"])
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -213,7 +214,7 @@ describe.skipIf(!browser)('the pages', () => {
   })
 })
 
-/** The source itself where it lets nothing in from elsewhere. */
-function safe(source: string): string | undefined {
+/** Returns a source of a security policy if it allows nothing from other origins, and undefined otherwise. */
+function safeSource(source: string): string | undefined {
   return source === "'self'" || source === "'none'" || /^'(?:nonce|sha256)-/.test(source) ? source : undefined
 }

@@ -18,7 +18,7 @@ const browser = await useApp(async (opened) => {
   }
 })
 
-/** Name of the focused element, or its tag if it has no name. */
+/** Returns the label or text of the focused element, or the tag name of `main` and `body`. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document
@@ -30,8 +30,8 @@ function focused(page: Page): Promise<string> {
   })
 }
 
-describe.skipIf(!browser)('the keyboard', () => {
-  test('skips the navigation and stays on the page', async () => {
+describe.skipIf(!browser)('the keyboard focus', () => {
+  test('skips the navigation with a link, without leaving the page', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
@@ -41,7 +41,7 @@ describe.skipIf(!browser)('the keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/assets')
   })
 
-  test('moves the focus to a new page, which is announced', async () => {
+  test('moves to a new page, whose title is announced', async () => {
     const { page } = await visits.open({ as: ada, path: '/assets' })
     await page.getByRole('link', { name: 'Templates' }).first().click()
     await expect.poll(() => focused(page)).toBe('MAIN')
@@ -57,7 +57,7 @@ describe.skipIf(!browser)('the keyboard', () => {
     await expect.poll(() => focused(page)).toBe('Revoke Third')
   })
 
-  test('moves to the same button of the next row after a row is removed', async () => {
+  test('moves to the same button of another row after a row is removed', async () => {
     const { page } = await visits.open({ as: ada, path: '/trash' })
     const rows = page.getByRole('list', { name: 'Designs in the trash' }).getByRole('listitem')
     await rows.nth(1).getByRole('button', { name: 'Permanently delete Beta' }).focus()
@@ -66,8 +66,10 @@ describe.skipIf(!browser)('the keyboard', () => {
     await expect.poll(() => rows.count()).toBe(2)
     await expect.poll(() => focused(page)).toBe('Permanently delete Alpha')
   })
+})
 
-  test('does not lose typed text to a press outside a dialog', async () => {
+describe.skipIf(!browser)('a dialog', () => {
+  test('keeps typed text after a click outside, and closes with Escape', async () => {
     const { page } = await visits.open({ as: ada, path: '/settings/keys' })
     await page.getByRole('button', { name: 'Create API key' }).first().click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')

@@ -6,7 +6,7 @@ import { useApp } from '../setup/use-app.ts'
 import { type Visits } from '../setup/visits.ts'
 
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 let ada: Browser
 let visits: Visits
 let design: string
@@ -22,8 +22,8 @@ const browser = await useApp(async (opened) => {
   await ada.post('/api/exports', { designId: design, format: 'png' }, { prefer: 'wait=30' })
 })
 
-/** Resolves to a function that continues the requests held until then. */
-async function holdAnswers(page: Page): Promise<() => void> {
+/** Holds API requests. Returns a function that continues them. */
+async function holdRequests(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/**', async (route) => {
     await held.promise
@@ -32,7 +32,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return () => held.resolve(undefined)
 }
 
-/** The first element as high as an image: a placeholder, or the content. */
+/** Returns the top of the first match that is as high as a thumbnail, in CSS pixels. */
 function topOf(page: Page, selector: string): Promise<number> {
   return page.evaluate<number>(
     `[...document.querySelectorAll(${JSON.stringify(selector)})]
@@ -53,24 +53,24 @@ describe.skipIf(!browser)('a page', () => {
       await page.addInitScript(`globalThis.shift = 0
         new PerformanceObserver((list) => list.getEntries().forEach((entry) => (shift += entry.value)))
           .observe({ type: 'layout-shift', buffered: true })`)
-      const release = await holdAnswers(page)
+      const release = await holdRequests(page)
       await go(path)
       await page.locator('.animate-breathe:visible').first().waitFor()
-      const waited = await topOf(page, '.animate-breathe')
+      const placeholderTop = await topOf(page, '.animate-breathe')
       release()
       await page.locator(filled).first().waitFor()
-      expect(Math.abs((await topOf(page, filled)) - waited), width).toBeLessThanOrEqual(2)
-      expect(await page.evaluate<number>('shift'), width).toBeLessThan(MOST_SHIFT)
+      expect(Math.abs((await topOf(page, filled)) - placeholderTop), width).toBeLessThanOrEqual(2)
+      expect(await page.evaluate<number>('shift'), width).toBeLessThan(MAX_SHIFT)
     }
   })
 
-  test('of a design has its short labels on one line', async () => {
+  test('of a design has the label “Add tags” on one line', async () => {
     const { page } = await visits.open({ as: ada, viewport: WIDTHS.desktop, path: `/designs/${design}` })
     const box = await page.getByRole('button', { name: 'Add tags' }).boundingBox()
     expect(box?.height).toBeLessThan(36)
   })
 
-  test('of the documentation shows code completely, or that it scrolls', async () => {
+  test('of the documentation shows code blocks completely, or hides at least 100 px of them', async () => {
     const { page } = await visits.open({ viewport: WIDTHS.desktop, path: '/docs/document-format' })
     const hidden = await page.evaluate<number[]>(
       `[...document.querySelectorAll('.docs-code pre')].map((code) => code.scrollHeight - code.clientHeight)`,

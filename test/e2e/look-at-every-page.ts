@@ -9,19 +9,19 @@ import { type AppPage, PAGES, screensOf } from './pages.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = 2_000
-/** axe reads the reference's thousands of elements for half a minute. */
+/** axe takes half a minute for the thousands of elements of the API reference. */
 const LONG_MS = 240_000
 const WIDTHS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 }
-/** A missing page is a 404, and the browser logs it. */
+/** The browser logs the 404 of a missing page. */
 const EXPECTED = [/the server responded with a status of 404/]
 
 /**
- * Tests that open every page in one theme, at three widths. One file calls it for each theme, so
- * that both can run at once.
+ * Defines the tests that open every page in one theme, at three widths. Each theme has a test file, so
+ * that both run in parallel.
  */
 export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
   const browser = await openBrowser()
@@ -37,25 +37,25 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
 
   describe.skipIf(!browser)(`every page of the app in the ${theme} theme`, () => {
     test.each(PAGES)(
-      '$name is accessible, fits three widths, and looks as reviewed',
-      async (shown) => {
+      '$name is accessible, fits three widths, and matches its reviewed screenshots',
+      async (appPage) => {
         const settings = { colorScheme: theme, reducedMotion: 'reduce', viewport: WIDTHS.desktop } as const
         const context = await browser?.newContext(settings)
-        if (!context) throw new Error('there is no browser')
+        if (!context) throw new Error('Chromium is missing')
         try {
-          const { page, faults } = await open(context, world, shown)
+          const { page, faults } = await openPage(context, world, appPage)
           for (const [width, viewport] of Object.entries(WIDTHS)) {
             await page.setViewportSize(viewport)
             if (width === axeWidth(theme)) expect(await violationsIn(page), width).toEqual([])
-            // A menu or a toast on its way out may still stand beyond the edge for a moment.
+            // A closing menu or toast may extend beyond the edge for a moment.
             await expect
               .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'), { message: width })
               .toBeLessThanOrEqual(0)
-            if (!screensOf(shown).includes(`${width}-${theme}`)) continue
+            if (!screensOf(appPage).includes(`${width}-${theme}`)) continue
             // Dates, IDs and keys are different each time.
             const mask = [page.locator('[data-varies]')]
-            const take = (): Promise<Buffer> => page.screenshot({ mask, maskColor: '#808080' })
-            await compareScreenshot(`${shown.name}-${width}-${theme}`, take)
+            const takeScreenshot = (): Promise<Buffer> => page.screenshot({ mask, maskColor: '#808080' })
+            await compareScreenshot(`${appPage.name}-${width}-${theme}`, takeScreenshot)
           }
           if (theme === 'light') {
             await page.setViewportSize(WIDTHS.phone)
@@ -71,19 +71,19 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** Axe takes a second for a small page and ten for a long one: it reads each in both themes, at one width in each. */
+/** Returns the only width that axe checks in a theme, because it takes up to ten seconds for a long page. */
 function axeWidth(theme: 'light' | 'dark'): string {
   return theme === 'light' ? 'desktop' : 'phone'
 }
 
-/** The page, loaded and at rest, three hours after everything in it was made. */
-async function open(
+/** Opens a page with the clock three hours after its data was created, and waits until it has loaded. */
+async function openPage(
   context: BrowserContext,
   world: AppWorld,
   { path, as, heading, name }: AppPage,
 ): Promise<WatchedPage> {
   await enter(context, world.service, as === 'owner' ? world.owner : undefined)
-  await context.clock.setFixedTime(world.madeAt + 3 * HOUR_MS)
+  await context.clock.setFixedTime(world.builtAt + 3 * HOUR_MS)
   const watched = await watchPage(context, world.service.url, name === 'not-found' ? EXPECTED : [])
   const { page } = watched
   await page.goto(world.service.url + path(world))
@@ -95,7 +95,7 @@ async function open(
   return watched
 }
 
-/** Elements that extend beyond the window, where no one can scroll, with text twice as large. */
+/** Doubles the text size and returns the elements that extend beyond the window and cannot be scrolled to. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`{
     document.documentElement.style.fontSize = '200%'

@@ -6,7 +6,7 @@ import { type Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const OFFLINE = 'You’re offline.'
-/** What the browser logs for requests without a response. */
+/** The browser logs these for requests without a response. */
 const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /failed to load/, /ERR_FAILED/]
 
 let service: Service
@@ -18,8 +18,8 @@ const browser = await useApp(async (opened) => {
   service = opened.service
   visits = opened.visits
   ada = opened.owner
-  const shown = { title: 'Harbour poster', width: 400, height: 300, visibility: 'unlisted' }
-  designId = (await ada.post('/api/designs', shown)).body._id as string
+  const body = { title: 'Harbour poster', width: 400, height: 300, visibility: 'unlisted' }
+  designId = (await ada.post('/api/designs', body)).body._id as string
 })
 
 function heading(page: Page): Promise<string> {
@@ -27,7 +27,7 @@ function heading(page: Page): Promise<string> {
 }
 
 describe.skipIf(!browser)('without a connection', () => {
-  test('the app says so, shows what it had, and continues after reconnecting', async () => {
+  test('the app shows a notice and cached data, and continues after reconnecting', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
     const bar = page.getByRole('status').filter({ hasText: OFFLINE })
     await page.getByText('Harbour poster').first().waitFor()
@@ -38,7 +38,7 @@ describe.skipIf(!browser)('without a connection', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Designs' }).click()
     await page.getByText('Harbour poster').first().waitFor()
 
-    // This page's script was never loaded: it loads by itself after reconnecting.
+    // This page's script was never loaded. It loads automatically after reconnecting.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
     await page.getByRole('heading', { name: 'This page failed to load' }).waitFor()
     await context.setOffline(false)
@@ -46,12 +46,12 @@ describe.skipIf(!browser)('without a connection', () => {
     await page.getByRole('heading', { name: 'No images yet' }).waitFor()
   })
 
-  test('a list that was never loaded says so, and loads after reconnecting', async () => {
+  test('a list that was never loaded shows a notice, and loads after reconnecting', async () => {
     const { page, context } = await visits.open({ as: ada, path: '/designs', expected: UNREACHABLE })
-    const asked = Promise.withResolvers<Route>()
-    await page.route('**/api/trash?*', (route) => asked.resolve(route))
+    const firstRequest = Promise.withResolvers<Route>()
+    await page.route('**/api/trash?*', (route) => firstRequest.resolve(route))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trash' }).click()
-    const request = await asked.promise
+    const request = await firstRequest.promise
     await context.setOffline(true)
     await request.abort()
     await page.getByText('This isn’t available offline.').waitFor()
@@ -85,8 +85,8 @@ describe.skipIf(!browser)('without a connection', () => {
     await page.getByText(OFFLINE).waitFor({ state: 'detached' })
     await rename(page, 'Quay poster')
     await download.click()
-    const kept = async (): Promise<unknown> => (await ada.get(`/api/designs/${designId}`)).body
-    await expect.poll(kept).toMatchObject({ title: 'Quay poster', sharing: { download: true } })
+    const storedDesign = async (): Promise<unknown> => (await ada.get(`/api/designs/${designId}`)).body
+    await expect.poll(storedDesign).toMatchObject({ title: 'Quay poster', sharing: { download: true } })
     expect(await heading(page)).toBe('Quay poster')
     expect(await download.isChecked()).toBe(true)
   })
@@ -112,49 +112,49 @@ const TOO_MANY = (seconds: number) => ({
 
 describe.skipIf(!browser)('an error response', () => {
   const expected = [/status of (?:500|429|502)/]
-  const places = [
-    { path: '/designs', asks: '**/api/designs?*', heals: 'Harbour poster|Quay poster' },
-    { path: '/templates', asks: '**/api/templates?*', heals: 'Pitch deck' },
-    { path: '/templates/tpl_pitch-deck', asks: '**/api/templates/tpl*', heals: 'Use this template' },
-    { path: '/templates?from=community', asks: '**/api/community?*', heals: 'No public designs yet' },
-    { path: '/assets', asks: '**/api/assets?*', heals: 'No images yet' },
-    { path: '/exports', asks: '**/api/exports?*', heals: 'No exports yet' },
-    { path: '/trash', asks: '**/api/trash?*', heals: 'trash' },
-    { path: '/settings/keys', asks: '**/web/keys?*', heals: 'keys?' },
-    { path: '/settings/plan', asks: '**/web/usage*', heals: 'requests' },
+  const pages = [
+    { path: '/designs', endpoint: '**/api/designs?*', loadedText: 'Harbour poster|Quay poster' },
+    { path: '/templates', endpoint: '**/api/templates?*', loadedText: 'Pitch deck' },
+    { path: '/templates/tpl_pitch-deck', endpoint: '**/api/templates/tpl*', loadedText: 'Use this template' },
+    { path: '/templates?from=community', endpoint: '**/api/community?*', loadedText: 'No public designs yet' },
+    { path: '/assets', endpoint: '**/api/assets?*', loadedText: 'No images yet' },
+    { path: '/exports', endpoint: '**/api/exports?*', loadedText: 'No exports yet' },
+    { path: '/trash', endpoint: '**/api/trash?*', loadedText: 'trash' },
+    { path: '/settings/keys', endpoint: '**/web/keys?*', loadedText: 'keys?' },
+    { path: '/settings/plan', endpoint: '**/web/usage*', loadedText: 'requests' },
   ]
 
-  test('is shown on every page, with a retry button that works', async () => {
+  test('is shown instead of the content, with a retry button that works', async () => {
     const { page } = await visits.open({ as: ada, expected })
-    for (const { path, asks, heals } of places) {
-      await page.route(asks, (route) => route.fulfill(BROKEN))
+    for (const { path, endpoint, loadedText } of pages) {
+      await page.route(endpoint, (route) => route.fulfill(BROKEN))
       await page.goto(service.url + path)
       const alert = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
       await alert.waitFor().catch(() => expect.fail(`${path} shows nothing`))
-      await page.unroute(asks)
+      await page.unroute(endpoint)
       await alert.getByRole('button', { name: 'Try again' }).click()
       await alert.waitFor({ state: 'detached' })
-      await page.getByText(new RegExp(heals)).first().waitFor()
+      await page.getByText(new RegExp(loadedText)).first().waitFor()
     }
   })
 
-  test('of the rate limit is waited for if the wait is short, and shown if it is long', async () => {
+  test('of the rate limit is retried if the wait is short, and shown if it is long', async () => {
     const { page } = await visits.open({ as: ada, expected })
-    let refused = 0
-    const once = (route: Route): Promise<void> => {
-      refused += 1
-      return refused === 1 ? route.fulfill(TOO_MANY(1)) : route.continue()
+    let requests = 0
+    const limitFirst = (route: Route): Promise<void> => {
+      requests += 1
+      return requests === 1 ? route.fulfill(TOO_MANY(1)) : route.continue()
     }
-    await page.route('**/api/templates?*', once)
+    await page.route('**/api/templates?*', limitFirst)
     await page.goto(`${service.url}/templates`)
     await page.getByText('Pitch deck').waitFor()
-    expect(refused).toBe(2)
+    expect(requests).toBe(2)
     await page.route('**/api/templates?*', (route) => route.fulfill(TOO_MANY(40)))
     await page.reload()
     await page.getByRole('alert').filter({ hasText: 'Try again in 40 seconds.' }).waitFor()
   })
 
-  test('of a proxy is shown too', async () => {
+  test('of a proxy is shown as a message without its HTML', async () => {
     const { page } = await visits.open({ as: ada, expected })
     const gateway = { status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1>' }
     await page.route('**/api/assets?*', (route) => route.fulfill(gateway))

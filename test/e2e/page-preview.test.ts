@@ -34,7 +34,7 @@ describe.skipIf(!browser)('in Chromium', () => {
       `showPreviews(${JSON.stringify(previews.map((each) => ({ size: SIZE, page: 1, label: 'A page', width: 320, ...each })))})`,
     )
   /** The color in the middle of the first preview's canvas. */
-  const middle = () =>
+  const middleColor = () =>
     page.evaluate(`(() => {
       const canvas = document.querySelector('canvas')
       return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join()
@@ -44,7 +44,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await show({ document: colored('#00ff00'), label: 'Summer sale, page 1' })
     const picture = page.getByRole('img', { name: 'Summer sale, page 1' })
     await picture.waitFor()
-    await expect.poll(middle).toBe('0,255,0,255')
+    await expect.poll(middleColor).toBe('0,255,0,255')
     expect(await page.evaluate(`(({ width, height }) => [width, height])(document.querySelector('canvas'))`)).toEqual([
       640, 480,
     ])
@@ -52,7 +52,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await expect.poll(() => page.evaluate(`document.querySelector('canvas').width`)).toBe(500)
   })
 
-  test('before it is drawn, it has its final size and is marked as busy', async () => {
+  test('a preview that is not drawn yet has its final size and is marked as busy', async () => {
     const gate = Promise.withResolvers<undefined>()
     await page.route('**/paint/catalog*.json', async (route) => {
       await gate.promise
@@ -63,40 +63,34 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await page.locator('[aria-busy=true]').boundingBox()).toMatchObject({ width: 320, height: 240 })
     gate.resolve(undefined)
     await page.locator('[aria-busy=false]').waitFor()
-    expect(await middle()).toBe('0,255,0,255')
+    expect(await middleColor()).toBe('0,255,0,255')
   })
 
   test('when the document changes, the previous image remains until the new one is drawn', async () => {
     await show({ document: colored('#ff0000') })
-    await expect.poll(middle).toBe('255,0,0,255')
+    await expect.poll(middleColor).toBe('255,0,0,255')
     await page.evaluate(`(() => {
       const canvas = document.querySelector('canvas')
       globalThis.seen = new Set()
-      const look = () => {
+      const record = () => {
         seen.add([...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].join())
-        requestAnimationFrame(look)
+        requestAnimationFrame(record)
       }
-      look()
+      record()
     })()`)
-    for (const color of ['#00ff00', '#0000ff']) {
-      // A font that is not loaded yet: the image waits for it.
-      const text = {
-        id: 't',
-        type: 'text',
-        x: 0,
-        y: 0,
-        width: 9,
-        height: 9,
-        text: 'x',
-        fontWeight: color === '#00ff00' ? 700 : 800,
-      }
-      await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: color }), text]) })
-      await expect.poll(middle).toBe(color === '#00ff00' ? '0,255,0,255' : '0,0,255,255')
+    for (const [fill, fontWeight, drawn] of [
+      ['#00ff00', 700, '0,255,0,255'],
+      ['#0000ff', 800, '0,0,255,255'],
+    ] as const) {
+      // The image waits for a font that is not loaded yet.
+      const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontWeight }
+      await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill }), text]) })
+      await expect.poll(middleColor).toBe(drawn)
     }
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })
 
-  test('if fonts cannot be loaded it says so, and draws after a retry', async () => {
+  test('if a font cannot be loaded, the preview says so, and is drawn after a retry', async () => {
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontFamily: 'Lato' }
     await page.route('**/*.ttf', (route) => route.abort())
     await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00' }), text]) })
@@ -104,7 +98,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.getByText('The font “Lato 400” couldn’t be loaded.').waitFor()
     await page.unroute('**/*.ttf')
     await page.getByRole('button', { name: 'Retry rendering' }).click()
-    await expect.poll(middle).toBe('0,255,0,255')
+    await expect.poll(middleColor).toBe('0,255,0,255')
     expect(await page.getByText('Couldn’t render this page.').count()).toBe(0)
   })
 
@@ -113,24 +107,25 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.getByText('/data/nothing: unknown slot').waitFor()
   })
 
-  test('an incomplete value leaves the last image, which is marked as older', async () => {
+  test('with an invalid value, the last image stays and is marked as outdated', async () => {
     const document = onePage([rect('r', [0, 0, 400, 300], { fill: '#00ff00', slot: 'color' })])
     await show({ document, data: { color: '#ff0000' } })
-    await expect.poll(middle).toBe('255,0,0,255')
+    await expect.poll(middleColor).toBe('255,0,0,255')
     await show({ document, data: { color: '#ff' } })
     await page.getByText(/This preview is outdated\. \/data\/color/).waitFor()
-    expect(await middle()).toBe('255,0,0,255')
+    expect(await middleColor()).toBe('255,0,0,255')
     await show({ document, data: { color: '#ff00ff' } })
-    await expect.poll(middle).toBe('255,0,255,255')
+    await expect.poll(middleColor).toBe('255,0,255,255')
     await page.getByRole('status').waitFor({ state: 'detached' })
   })
 
-  test('a page below the window is drawn when it is scrolled into view', async () => {
+  test('a page below the window is drawn once it is scrolled into view', async () => {
     await show(
       ...Array.from({ length: 12 }, (_, index) => ({ document: colored('#00ff00'), label: `Page ${index + 1}` })),
     )
-    await expect.poll(middle).toBe('0,255,0,255')
+    await expect.poll(middleColor).toBe('0,255,0,255')
     const lastWidth = () => page.evaluate(`[...document.querySelectorAll('canvas')].at(-1).width`)
+    // The width of a canvas that nothing has been drawn on.
     expect(await lastWidth()).toBe(300)
     await page.getByRole('img', { name: 'Page 12' }).scrollIntoViewIfNeeded()
     await expect.poll(lastWidth).toBe(640)

@@ -2,19 +2,19 @@ import { type AppWorld } from '../setup/app-world.ts'
 
 /** A page of the app, for the tests that open all of them. */
 export interface AppPage {
-  /** Of its screenshots. */
+  /** The first part of the names of its screenshots. */
   readonly name: string
   readonly path: (world: AppWorld) => string
   readonly as: 'owner' | 'visitor'
   /** The text of its heading, which shows that the page has loaded. */
   readonly heading: string | RegExp
-  /** Whether it is compared on a phone too, where its layout is another. */
+  /** Whether the page has a reviewed screenshot on a phone too, where its layout differs. */
   readonly phone?: true
-  /** Whether it is compared in the dark theme too. */
+  /** Whether the page has a reviewed screenshot in the dark theme too. */
   readonly dark?: true
 }
 
-/** The reviewed screens of a page, as `width-theme`. Few enough for a person to look at all of them. */
+/** Returns the reviewed screenshots of a page, as `width-theme`. They are few, so that a person can review all. */
 export function screensOf({ phone, dark }: AppPage): string[] {
   return ['desktop-light', ...(phone ? ['phone-light'] : []), ...(dark ? ['desktop-dark'] : [])]
 }

@@ -18,18 +18,17 @@ import { onePage } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
 /*
- * Every built-in template and every fixture is drawn in Chromium and by the server, and the two are
- * the same picture. What fails is left in test-results/same-picture: both, and the difference in
- * red.
+ * Draws every built-in template and every fixture in Chromium and on the server, and compares the
+ * images. A failure writes both images, and their difference in red, to test-results/same-picture.
  */
 
 const RESULTS = join(import.meta.dirname, '../../test-results/same-picture')
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 
 /**
- * Text, shapes, gradients, shadows and filters come out equal to the pixel on one machine; what is
- * tolerated is what two machines round differently. Photographs are made smaller by each in its own
- * way: fine detail in them is a little softer or sharper.
+ * Text, shapes, gradients, shadows and filters are identical on one machine; the tolerance is for
+ * rounding that differs between machines. Chromium and the server scale photographs differently, so
+ * fine detail is slightly softer or sharper.
  */
 const TOLERATED = {
   drawn: { threshold: 0.05, perMillion: 100 },
@@ -57,31 +56,31 @@ describe.skipIf(!browser)('in Chromium', () => {
     await service.stop()
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s is the same image', async (name) => {
+  test.each([...FIXTURES, ...templateNames()])('%s looks the same as on the server', async (name) => {
     const { size, document } = await designOf(name)
-    for (const [index, shown] of document.pages.entries()) {
+    for (const [index, page] of document.pages.entries()) {
       const task = { document, size, page: index + 1, scale: 1 }
       const ours = await painter.draw(task)
       expect(ours.warnings).toEqual([])
-      const kind = listSources({ version: 1, pages: [shown] }).length > 0 ? 'photographs' : 'drawn'
-      compare(`${name}-${index + 1}`, [await onServer({ ...task }), ours.png], TOLERATED[kind])
+      const kind = listSources({ version: 1, pages: [page] }).length > 0 ? 'photographs' : 'drawn'
+      expectSameImage(`${name}-${index + 1}`, [await onServer({ ...task }), ours.png], TOLERATED[kind])
     }
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s has the same line breaks', async (name) => {
+  test.each([...FIXTURES, ...templateNames()])('%s has the same line breaks as on the server', async (name) => {
     const { size, document } = await designOf(name)
-    for (const [index, shown] of document.pages.entries()) {
-      expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(shown.elements))
+    for (const [index, page] of document.pages.entries()) {
+      expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(page.elements))
     }
   })
 
-  test.each([0.5, 2])('also at a scale of %d', async (scale) => {
+  test.each([0.5, 2])('text-styles looks the same as on the server at a scale of %d', async (scale) => {
     const { size, document } = await designOf('text-styles')
     const task = { document, size, page: 1, scale }
-    compare(`text-styles@${scale}`, [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
+    expectSameImage(`text-styles@${scale}`, [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
   })
 
-  test('OpenType features are drawn, although the browser’s canvas has none', async () => {
+  test('OpenType features are drawn, although the browser’s canvas does not support them', async () => {
     const lines = ['1111 0000 1/2', 'The fluffy office affair'].map((text, index) => ({
       ...{ id: `t${index}`, type: 'text', text, fontSize: 48 },
       ...{ x: 20, y: 20 + index * 80, width: 500, height: 70 },
@@ -92,7 +91,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     const featured = { ...plain, document: onePage(lines.map((line) => ({ ...line, fontFeatures }))) as Document }
     const { png } = await painter.draw(featured)
     expect(png.equals((await painter.draw(plain)).png)).toBe(false)
-    compare('features', [await onServer(featured), png], TOLERATED.drawn)
+    expectSameImage('features', [await onServer(featured), png], TOLERATED.drawn)
   })
 
   test('every script has the same line breaks and image at any width', async () => {
@@ -104,10 +103,10 @@ describe.skipIf(!browser)('in Chromium', () => {
     }))
     const task = { document: onePage(elements) as Document, size: { width: 820, height: 820 }, page: 1, scale: 1 }
     expect(await painter.lines(task)).toEqual(linesOf(task.document.pages[0]?.elements ?? []))
-    compare('scripts', [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
+    expectSameImage('scripts', [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
   })
 
-  test('a text that is one pixel off does not pass', async () => {
+  test('the comparison fails for a text that is one pixel off', async () => {
     const { size, document } = await designOf('studio-invoice')
     const moved = structuredClone(document)
     const title = moved.pages[0]?.elements.find(({ type }) => type === 'text')
@@ -115,24 +114,27 @@ describe.skipIf(!browser)('in Chromium', () => {
     title.x += 1
     const task = { size, page: 1, scale: 1 }
     const [theirs, ours] = [await onServer({ ...task, document }), await painter.draw({ ...task, document: moved })]
-    expect(differing([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
+    expect(compareImages([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
   })
 
-  test('data fills slots and placeholders, and invalid data is rejected', async () => {
+  test('data fills a slot, unknown data is rejected, and a placeholder without data is drawn as written', async () => {
     const size = { width: 300, height: 80 }
     const text = { id: 't', type: 'text', x: 0, y: 0, width: 300, height: 80, slot: 'who', text: 'Hello {{name|you}}' }
     const document = onePage([text]) as Document
     const filled = onePage([{ ...text, text: 'Ada' }]) as Document
     const drawn = await painter.draw({ document, size, page: 1, scale: 1, data: { who: 'Ada' } })
-    compare('filled', [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png], TOLERATED.drawn)
+    expectSameImage(
+      'filled',
+      [await onServer({ document: filled, size, page: 1, scale: 1 }), drawn.png],
+      TOLERATED.drawn,
+    )
     await expect(painter.draw({ document, size, page: 1, scale: 1, data: { whom: 'Ada' } })).rejects.toThrow()
-    // Without data, the placeholder is drawn as written.
-    const open = { document: onePage([{ ...text, text: 'Hello {{name}}' }]) as Document, size, page: 1, scale: 1 }
-    const kept = await painter.draw({ ...open, data: {} })
-    compare('open', [await onServer(open), kept.png], TOLERATED.drawn)
+    const unfilled = { document: onePage([{ ...text, text: 'Hello {{name}}' }]) as Document, size, page: 1, scale: 1 }
+    const drawnUnfilled = await painter.draw({ ...unfilled, data: {} })
+    expectSameImage('open', [await onServer(unfilled), drawnUnfilled.png], TOLERATED.drawn)
   })
 
-  test('a missing image is omitted, with the warning of the server', async () => {
+  test('a missing image causes the warning image_missing', async () => {
     const image = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: 'asset:ast_none' }
     const { warnings } = await painter.draw({
       document: onePage([image]) as Document,
@@ -148,13 +150,13 @@ describe.skipIf(!browser)('in Chromium', () => {
         document: onePage([{ id: 't', type: 'text', x: 0, y: 0, width: 200, height: 50, text }]) as Document,
         ...{ size: { width: 200, height: 100 }, page: 1, scale: 1 },
       })
-    const fontsAsked = () =>
-      fresh.asked.filter((path) => path.endsWith('.ttf')).map((path) => path.replace(/-[0-9a-f]{16}/, ''))
+    const requestedFonts = () =>
+      fresh.requestedPaths.filter((path) => path.endsWith('.ttf')).map((path) => path.replace(/-[0-9a-f]{16}/, ''))
     await draw('Plain')
-    expect(fontsAsked()).toEqual(['/paint/fonts/inter-400.ttf'])
+    expect(requestedFonts()).toEqual(['/paint/fonts/inter-400.ttf'])
     await draw('שלום')
     await draw('Plain again')
-    expect(fontsAsked()).toEqual(['/paint/fonts/inter-400.ttf', '/paint/fonts/noto-sans-hebrew-400.ttf'])
+    expect(requestedFonts()).toEqual(['/paint/fonts/inter-400.ttf', '/paint/fonts/noto-sans-hebrew-400.ttf'])
     await fresh.close()
   })
 
@@ -162,23 +164,27 @@ describe.skipIf(!browser)('in Chromium', () => {
     '%s is the same in browsers without canvas filters',
     async (name) => {
       // As in Safari.
-      const plain = await openPainter('delete CanvasRenderingContext2D.prototype.filter')
+      const withoutFilters = await openPainter('delete CanvasRenderingContext2D.prototype.filter')
       try {
         const { size, document } = await designOf(name)
         const task = { document, size, page: 1, scale: 1 }
-        compare(`${name}-unfiltered`, [await onServer(task), (await plain.draw(task)).png], TOLERATED.photographs)
+        expectSameImage(
+          `${name}-unfiltered`,
+          [await onServer(task), (await withoutFilters.draw(task)).png],
+          TOLERATED.photographs,
+        )
       } finally {
-        await plain.close()
+        await withoutFilters.close()
       }
     },
   )
 
-  async function openPainter(before = ''): Promise<OpenPainterPage> {
-    if (!browser || !bundling) throw new Error('there is no browser')
-    return openPainterPage(browser, { url: service.url, bundle: await bundling, before })
+  async function openPainter(initScript = ''): Promise<OpenPainterPage> {
+    if (!browser || !bundling) throw new Error('Chromium is missing')
+    return openPainterPage(browser, { url: service.url, bundle: await bundling, initScript })
   }
 
-  async function onServer({ document, size, page, scale }: OnServer): Promise<Buffer> {
+  async function onServer({ document, size, page, scale }: ServerTask): Promise<Buffer> {
     const images = await resolvePictures(document)
     const output = { format: 'png', scale, transparent: false, pages: [page] } as const
     const { files } = await render({ document: fillDefaults(document), size, images, output })
@@ -186,7 +192,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   }
 })
 
-interface OnServer {
+interface ServerTask {
   readonly document: Document
   readonly size: Size
   readonly page: number
@@ -209,17 +215,21 @@ async function designOf(name: string): Promise<{ size: Size; document: Document 
 
 function linesOf(elements: readonly Element[]): string[][][] {
   return elements.flatMap((element) => {
-    const whole = complete(element)
-    if (whole.type === 'group') return linesOf(whole.elements)
-    if (whole.type !== 'text') return []
-    return [layoutText(whole, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
+    const completed = complete(element)
+    if (completed.type === 'group') return linesOf(completed.elements)
+    if (completed.type !== 'text') return []
+    return [layoutText(completed, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
   })
 }
 
 type Tolerance = (typeof TOLERATED)[keyof typeof TOLERATED]
 
-function compare(name: string, pictures: readonly [server: Buffer, browser: Buffer], tolerance: Tolerance): void {
-  const { perMillion, picture } = differing(pictures, tolerance)
+function expectSameImage(
+  name: string,
+  pictures: readonly [server: Buffer, browser: Buffer],
+  tolerance: Tolerance,
+): void {
+  const { perMillion, picture } = compareImages(pictures, tolerance)
   if (perMillion <= tolerance.perMillion) return
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(join(RESULTS, `${name}-server.png`), pictures[0])
@@ -228,7 +238,7 @@ function compare(name: string, pictures: readonly [server: Buffer, browser: Buff
   expect.fail(`${name}: ${Math.round(perMillion)} of a million pixels differ; see test-results/same-picture`)
 }
 
-function differing(
+function compareImages(
   [server, browser]: readonly [Buffer, Buffer],
   { threshold }: Tolerance,
 ): { perMillion: number; picture: PNG } {

@@ -130,7 +130,7 @@ describe.skipIf(!browser)('the link of a design', () => {
     await member.page.getByRole('heading', { name: 'No public designs yet' }).waitFor()
   })
 
-  test('stops working once the design is private again, with the URLs of its previews and files', async () => {
+  test('stops working once the design is private again, as do the URLs of its preview and its file', async () => {
     const shared = { visibility: 'public', sharing: { download: true, copy: true } }
     const { id } = await greenDesign('Winter poster', shared)
     const { page } = await visits.open({ path: `/s/${id}`, expected: MISSING })
@@ -154,13 +154,13 @@ describe.skipIf(!browser)('the link of a design', () => {
     expect(await shownAt(signedIn.page, `/s/${id}`)).toEqual(await shownAt(signedIn.page, `/s/${MISSING_ID}`))
   })
 
-  test('of another account’s private design looks like that of a missing design', async () => {
+  test('of another account’s private design shows the same as that of a missing design', async () => {
     const { id } = await greenDesign('Secret poster')
     const mallory = await signUp(service, 'mallory@example.com')
     const { page } = await visits.open({ as: mallory, expected: MISSING })
-    for (const place of ['/designs/', '/s/']) {
-      const theirs = await shownAt(page, place + id)
-      expect(theirs).toEqual(await shownAt(page, `${place}${MISSING_ID}`))
+    for (const path of ['/designs/', '/s/']) {
+      const theirs = await shownAt(page, path + id)
+      expect(theirs).toEqual(await shownAt(page, `${path}${MISSING_ID}`))
       expect(theirs.text).not.toContain('Secret')
     }
     for (const path of ['/api/designs/', '/web/shared/']) {
@@ -178,11 +178,11 @@ async function statusOf(address: string | null): Promise<number> {
   return (await fetch(new URL(address, service.url))).status
 }
 
-/** Changes a design, and waits for the response. */
-async function change(page: Page, id: string, act: () => Promise<void>): Promise<void> {
+/** Performs an action that changes a design, and waits for the response. */
+async function change(page: Page, id: string, action: () => Promise<void>): Promise<void> {
   const responded = page.waitForResponse(
     (response) => response.url().endsWith(`/api/designs/${id}`) && response.request().method() === 'PATCH',
   )
-  await act()
+  await action()
   expect((await responded).status()).toBe(200)
 }

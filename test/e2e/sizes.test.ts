@@ -11,11 +11,17 @@ let visits: Visits
 
 const browser = await useApp((opened) => void ({ visits, owner: ada } = opened))
 
-async function makePoster(): Promise<string> {
+async function createPoster(): Promise<string> {
   const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311' }
   const document = { version: 1, pages: [{ id: 'page', elements: [rect] }] }
-  const made = await ada.post('/api/designs', { title: 'Poster', width: 400, height: 300, tags: ['spring'], document })
-  return made.body._id as string
+  const created = await ada.post('/api/designs', {
+    title: 'Poster',
+    width: 400,
+    height: 300,
+    tags: ['spring'],
+    document,
+  })
+  return created.body._id as string
 }
 
 async function openResize(page: Page) {
@@ -30,15 +36,17 @@ async function expectNoViolations(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsIn(page), String(width)).toEqual([])
-    const beyond = `[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')]
+    const measureOverflow = `[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')]
       .map((element) => element.scrollWidth - element.clientWidth)`
-    expect(await page.evaluate<number[]>(beyond), String(width)).not.toContainEqual(expect.toSatisfy((px) => px > 0))
+    expect(await page.evaluate<number[]>(measureOverflow), String(width)).not.toContainEqual(
+      expect.toSatisfy((px) => px > 0),
+    )
   }
 }
 
 describe.skipIf(!browser)('a design', () => {
-  test('is resized to a preset as previewed, and back with Undo', async () => {
-    const id = await makePoster()
+  test('is resized to a preset, and back with Undo', async () => {
+    const id = await createPoster()
     const before = (await ada.get(`/api/designs/${id}`)).body
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
@@ -57,7 +65,7 @@ describe.skipIf(!browser)('a design', () => {
   })
 
   test('is unchanged if a copy is resized', async () => {
-    const id = await makePoster()
+    const id = await createPoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
     await dialog.getByLabel('Width').fill('800')
@@ -69,8 +77,8 @@ describe.skipIf(!browser)('a design', () => {
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
   })
 
-  test('that was changed meanwhile is not resized until confirmed again', async () => {
-    const id = await makePoster()
+  test('that someone else changed meanwhile is not resized until confirmed again', async () => {
+    const id = await createPoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 412/] })
     const dialog = await openResize(page)
     await ada.patch(`/api/designs/${id}`, { title: 'Placard' })
@@ -85,7 +93,7 @@ describe.skipIf(!browser)('a design', () => {
   })
 
   test('rejects an invalid size, in a dialog that fits three widths', async () => {
-    const id = await makePoster()
+    const id = await createPoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 400/] })
     const dialog = await openResize(page)
     await expectNoViolations(page)
@@ -98,14 +106,14 @@ describe.skipIf(!browser)('a design', () => {
 })
 
 describe.skipIf(!browser)('a new design', () => {
-  test('offers templates of its size first, and is created from one in that size', async () => {
+  test('offers templates of its size first, and is created from a template in the chosen size', async () => {
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('button', { name: 'New design' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'New design' })
     await dialog.getByText(/the app has no editor yet/).waitFor()
     await dialog.getByRole('button', { name: /^A5/ }).click()
-    const offered = dialog.getByRole('radio')
-    await expect.poll(() => offered.count()).toBeGreaterThan(3)
+    const options = dialog.getByRole('radio')
+    await expect.poll(() => options.count()).toBeGreaterThan(3)
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: /^A4/ }).click()
     const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()

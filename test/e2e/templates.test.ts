@@ -27,7 +27,7 @@ const browser = await useApp(
   { environment: { PLATEN_SIGN_UP: 'open' } },
 )
 
-/** What the gallery shows, in its order. */
+/** Returns the titles in the gallery, in its order. */
 function titles(page: Page): Promise<string[]> {
   return page.locator('main li a[href*="/templates/"] .user-text').allInnerTexts()
 }
@@ -38,7 +38,7 @@ async function upload(name: string, color: string): Promise<string> {
 }
 
 describe.skipIf(!browser)('the gallery of templates', () => {
-  test('finds while the user types, wherever the words are, and says when it finds nothing', async () => {
+  test('filters by words as the user types, and shows a message if nothing matches', async () => {
     const { page } = await visits.open({ as: ada, path: '/templates' })
     await expect.poll(() => titles(page)).toContain('Pitch deck')
     await page.keyboard.press('/')
@@ -66,18 +66,6 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(10)
   })
 
-  test('accepts every letter of a text that becomes longer or shorter than the template’s', async () => {
-    const { page } = await visits.open({ as: ada, path: '/templates/tpl_desert-quote-post' })
-    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
-    for (const words of ['Keyboard night', 'A whole sentence that is a good deal longer than forty-eight characters']) {
-      await quote.press('ControlOrMeta+a')
-      await quote.pressSequentially(words)
-      expect(await quote.inputValue()).toBe(words)
-    }
-    await page.locator('summary', { hasText: 'API request' }).click()
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  })
-
   test('lists the account’s own templates with a badge', async () => {
     const design = (await ada.post('/api/designs', { title: 'Club night', width: 400, height: 300 })).body
     const { page, go } = await visits.open({ as: ada, path: `/designs/${design._id as string}` })
@@ -97,16 +85,28 @@ describe.skipIf(!browser)('the gallery of templates', () => {
 })
 
 describe.skipIf(!browser)('a template', () => {
+  test('accepts typed text of any length, and fits the window with its API request open', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_desert-quote-post' })
+    const quote = page.getByRole('textbox', { name: 'Quote', exact: true })
+    for (const text of ['Keyboard night', 'A whole sentence that is a good deal longer than forty-eight characters']) {
+      await quote.press('ControlOrMeta+a')
+      await quote.pressSequentially(text)
+      expect(await quote.inputValue()).toBe(text)
+    }
+    await page.locator('summary', { hasText: 'API request' }).click()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  })
+
   test('is previewed while it is filled, and becomes a design with the content', async () => {
     await upload('Green.png', GREEN)
     const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
     const picture = page.getByRole('img', { name: 'Page 1 of Product card' })
     const share = async (color: string): Promise<number> => shareOf(await picture.screenshot(), color)
     await expect.poll(() => page.locator('[aria-busy=false] canvas').count()).toBe(1)
-    const atFirst = await picture.screenshot()
+    const initial = await picture.screenshot()
 
     await page.getByLabel('Product', { exact: true }).fill('Harbour jug')
-    await expect.poll(async () => atFirst.equals(await picture.screenshot())).toBe(false)
+    await expect.poll(async () => initial.equals(await picture.screenshot())).toBe(false)
     expect(await share(BLUE)).toBeLessThan(0.001)
     await page.getByLabel('Seal color').fill(BLUE)
     await expect.poll(() => share(BLUE)).toBeGreaterThan(0.01)
@@ -164,8 +164,8 @@ describe.skipIf(!browser)('a template', () => {
     await expect.poll(() => share(GREEN)).toBeLessThan(0.001)
 
     await page.locator('summary', { hasText: 'API request' }).click()
-    const call = await page.getByLabel('API request, in curl', { exact: true }).innerText()
-    expect(call.replaceAll(/\s/g, '')).toMatch(/"picture":\{"src":"asset:ast_\w+","focus":\{"x":0\.1,"y":0\.25\}\}/)
+    const curl = await page.getByLabel('API request, in curl', { exact: true }).innerText()
+    expect(curl.replaceAll(/\s/g, '')).toMatch(/"picture":\{"src":"asset:ast_\w+","focus":\{"x":0\.1,"y":0\.25\}\}/)
     await page.getByRole('button', { name: 'Use this template' }).click()
     await page.waitForURL(/\/designs\/des_/)
     const created = await ada.get(`/api${new URL(page.url()).pathname}`)
@@ -188,7 +188,7 @@ describe.skipIf(!browser)('a template', () => {
     expect(await title.inputValue()).toBe('Monday')
 
     await enter(context, service, grace)
-    // As another window announces it.
+    // Simulates the announcement by another window.
     await page.evaluate(`new BroadcastChannel('platen-session').postMessage('')`)
     await page.getByRole('button', { name: 'Account: grace@example.com' }).waitFor()
     await expect.poll(() => headline.inputValue()).toBe('LATE SET')
@@ -229,8 +229,8 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Gone.png' }).click()
     expect((await ada.delete(`/api/assets/${asset}`)).status).toBeLessThan(300)
     await page.getByRole('button', { name: 'Use this template' }).click()
-    const fault = page.locator('fieldset').getByRole('alert')
-    await expect.poll(() => fault.innerText()).toMatch(/^Asset ".*" not found/)
+    const alert = page.locator('fieldset').getByRole('alert')
+    await expect.poll(() => alert.innerText()).toMatch(/^Asset ".*" not found/)
     expect(await page.getByLabel('Product', { exact: true }).inputValue()).toBe('Harbour jug')
     await page.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'dunes' }).click()
@@ -246,25 +246,25 @@ describe.skipIf(!browser)('a template', () => {
       const [field, next] = [await price.boundingBox(), await page.getByLabel('Price note').boundingBox()]
       return (next?.y ?? NaN) - (field?.y ?? NaN)
     }
-    const atFirst = await distance()
+    const initial = await distance()
     await price.fill('€ 48 𓀀')
     const warning = 'The font doesn’t support 𓀀.'
     await page
       .getByRole('status')
       .filter({ hasText: `Price: ${warning}` })
       .waitFor()
-    const shown = page.locator(`[id="${(await price.getAttribute('aria-describedby')) ?? ''}"]`)
-    expect(await shown.innerText()).toBe(warning)
-    expect(await distance()).toBe(atFirst)
+    const fieldWarning = page.locator(`[id="${(await price.getAttribute('aria-describedby')) ?? ''}"]`)
+    expect(await fieldWarning.innerText()).toBe(warning)
+    expect(await distance()).toBe(initial)
     expect(await page.getByText('Draft restored').count()).toBe(0)
     await page.reload()
     await page.getByText('Draft restored').waitFor()
     await price.fill('€ 48')
-    await shown.waitFor({ state: 'detached' })
+    await fieldWarning.waitFor({ state: 'detached' })
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('with several pages shows the selected one', async () => {
+  test('with several pages shows the selected page', async () => {
     const pages = ['#d50000', BLUE].map((fill, index) => ({
       id: `p${index}`,
       elements: [rect(`r${index}`, [0, 0, 400, 300], { fill })],
@@ -291,12 +291,20 @@ describe.skipIf(!browser)('a template', () => {
 })
 
 describe.skipIf(!browser)('a design with slots', () => {
-  test('is edited again, and loses neither the edits nor changes made elsewhere', async () => {
-    const flyer = (dear: string): object =>
+  test('is edited repeatedly, without losing edits or changes made elsewhere', async () => {
+    const flyer = (greeting: string): object =>
       onePage([
         rect('seal', [0, 0, 400, 200], { slot: 'seal', fill: '#d50000' }),
         { id: 'words', type: 'text', slot: 'headline', x: 0, y: 200, width: 400, height: 50, text: 'Late set' },
-        { id: 'dear', type: 'text', x: 0, y: 250, width: 400, height: 50, text: `${dear}, {{place}}, {{year|2026}}` },
+        {
+          id: 'dear',
+          type: 'text',
+          x: 0,
+          y: 250,
+          width: 400,
+          height: 50,
+          text: `${greeting}, {{place}}, {{year|2026}}`,
+        },
       ])
     const document = flyer('{{whom|Dear you}}')
     const flyerDesign = (await ada.post('/api/designs', { title: 'Flyer', width: 400, height: 300, document })).body
@@ -313,10 +321,10 @@ describe.skipIf(!browser)('a design with slots', () => {
     const picture = page.getByRole('img', { name: 'Page 1 of Flyer' })
     await expect.poll(async () => shareOf(await picture.screenshot(), BLUE)).toBeGreaterThan(0.5)
     await page.locator('summary', { hasText: 'API request' }).click()
-    const call = await page.getByLabel('API request, in curl', { exact: true }).innerText()
-    expect(call).toContain(`curl -s -X PATCH "${service.url}/api${path}"`)
-    expect(call).toContain(`-H 'If-Match: "1"'`)
-    expect(call).toContain('"text": "Early set"')
+    const curl = await page.getByLabel('API request, in curl', { exact: true }).innerText()
+    expect(curl).toContain(`curl -s -X PATCH "${service.url}/api${path}"`)
+    expect(curl).toContain(`-H 'If-Match: "1"'`)
+    expect(curl).toContain('"text": "Early set"')
 
     await page.getByLabel('Whom').fill('Dear Ada')
     await ada.patch(`/api${path}`, { title: 'Flyer, renamed', document: flyer('Dear all') })

@@ -4,7 +4,7 @@ import { warningText } from '../../src/web/pages/content/warning-text.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'
 
-/** From the layout's own messages, since the numbers are parsed from them. */
+/** Uses the layout's own messages, because the numbers are parsed from them. */
 it.each<[Parameters<typeof layOut>[0], RegExp]>([
   [{ text: FOX, maxLines: 1 }, /^Only 1 of 3 lines fits\.$/],
   [{ text: FOX, maxLines: 2 }, /^Only 2 of 3 lines fit\.$/],

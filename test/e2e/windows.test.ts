@@ -44,21 +44,21 @@ describe.skipIf(!browser)('the windows of one browser', () => {
 })
 
 describe.skipIf(!browser)('a page that is no longer served', () => {
-  test('says so, and loads after a reload', async () => {
+  test('shows an error, and loads after a reload', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
     const { page } = await visits.open({ as: ada, path: '/designs', expected: [/404|failed to load|MIME/] })
-    const built = /\/static\/exports-page.*\.js$/
-    await page.route(built, (route) => route.fulfill({ status: 404, body: '' }))
+    const scriptUrl = /\/static\/exports-page.*\.js$/
+    await page.route(scriptUrl, (route) => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('link', { name: 'Exports' }).first().click()
     await page.getByRole('heading', { name: 'This page failed to load' }).waitFor()
-    await page.unroute(built)
+    await page.unroute(scriptUrl)
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
   })
 })
 
 describe.skipIf(!browser)('a design in the trash', () => {
-  test('says so after Back, and can be restored from there', async () => {
+  test('can be restored after Back', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
     const { body } = await ada.post('/api/designs', { title: 'In and out', width: 300, height: 200 })
     const { page } = await visits.open({ as: ada, path: `/designs/${body._id as string}`, expected: [/404/] })

@@ -6,12 +6,12 @@ import { expect } from 'vitest'
 
 const RESULTS = join(import.meta.dirname, '../../test-results/golden')
 
-/** Share of a channel's range: x64 and arm64 antialias letters with slight differences. */
+/** Tolerated share of a channel's range, because x64 and arm64 antialias letters slightly differently. */
 const THRESHOLD = 0.05
 
 const TOLERATED_PER_MILLION = 100
 
-/** Writes a mismatch to test-results/golden. `UPDATE_GOLDENS=1` replaces the image. */
+/** Compares an image with its golden, and writes a mismatch to test-results. `UPDATE_GOLDENS=1` replaces the golden. */
 export function compareGolden(path: string, bytes: Buffer): void {
   if (process.env['UPDATE_GOLDENS'] === '1') {
     mkdirSync(join(path, '..'), { recursive: true })

@@ -6,39 +6,39 @@ export interface Pixels {
 }
 
 export interface PageDifference {
-  /** Differing share of all pixels that stand out from their surroundings in either image. */
+  /** The share of differing pixels among all ink pixels of either image. */
   readonly share: number
-  /** Top left corners of squares with a share above `TILE_SHARE`: something is missing or moved. */
+  /** Top left corners of tiles with a share above `TILE_SHARE`, where something is missing or moved. */
   readonly tiles: readonly string[]
 }
 
-/** Of 255, after blurring: how far two renderers' edges may differ. */
+/** The maximum difference of a channel (0 to 255) at the edges of two renderers, after blurring. */
 const TOLERANCE = 56
 const INK = 24
 const TILE_PX = 40
 const TILE_SHARE = 0.35
-/** Tiles with less ink are skipped. */
+/** Tiles with fewer ink pixels are skipped. */
 const TILE_INK = 40
 
-/** Softens both images first, since the renderers' edges differ. */
+/** Compares two images of equal size, both blurred because the renderers' edges differ. */
 export function comparePages(ours: Pixels, theirs: Pixels): PageDifference {
   if (ours.width !== theirs.width || ours.height !== theirs.height) {
     throw new Error(`${ours.width} × ${ours.height} pixels cannot be compared with ${theirs.width} × ${theirs.height}`)
   }
   const [a, b] = [soften(ours), soften(theirs)]
   const { width, height } = ours
-  const bad: string[] = []
-  const whole = { ink: 0, different: 0 }
+  const differingTiles: string[] = []
+  const total = { ink: 0, different: 0 }
   for (let top = 0; top < height; top += TILE_PX) {
     for (let left = 0; left < width; left += TILE_PX) {
       const tile = { left, top, right: Math.min(width, left + TILE_PX), bottom: Math.min(height, top + TILE_PX) }
       const { ink, different } = compareTile(tile, ours, [a, b])
-      whole.ink += ink
-      whole.different += different
-      if (ink >= TILE_INK && different > ink * TILE_SHARE) bad.push(`${left},${top}`)
+      total.ink += ink
+      total.different += different
+      if (ink >= TILE_INK && different > ink * TILE_SHARE) differingTiles.push(`${left},${top}`)
     }
   }
-  return { share: whole.ink === 0 ? 0 : whole.different / whole.ink, tiles: bad }
+  return { share: total.ink === 0 ? 0 : total.different / total.ink, tiles: differingTiles }
 }
 
 interface Tile {
@@ -48,13 +48,13 @@ interface Tile {
   readonly bottom: number
 }
 
-/** Ink is everything except the most common color of the tile. */
+/** Counts ink pixels, which differ from the most common color of the tile, and those that differ between the images. */
 function compareTile(
   tile: Tile,
   ours: Pixels,
   [a, b]: readonly [Float32Array, Float32Array],
 ): { ink: number; different: number } {
-  const paper = commonestColor(ours, tile)
+  const paper = mostCommonColor(ours, tile)
   let [ink, different] = [0, 0]
   for (let y = tile.top; y < tile.bottom; y += 1) {
     for (let x = tile.left; x < tile.right; x += 1) {
@@ -77,7 +77,7 @@ function distance([a, atA]: Place, [b, atB]: Place): number {
   return most
 }
 
-function commonestColor({ width, data }: Pixels, tile: Tile): number[] {
+function mostCommonColor({ width, data }: Pixels, tile: Tile): number[] {
   const counts = new Map<number, number>()
   for (let y = tile.top; y < tile.bottom; y += 1) {
     for (let x = tile.left; x < tile.right; x += 1) {
@@ -91,7 +91,7 @@ function commonestColor({ width, data }: Pixels, tile: Tile): number[] {
   return [best >> 16, (best >> 8) & 255, best & 255]
 }
 
-/** The mean of the surrounding 5 × 5 pixels, in three channels. */
+/** Returns the mean of the surrounding 5 × 5 pixels, in three channels. */
 function soften({ width, height, data }: Pixels): Float32Array {
   const channels = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel += 1) {

@@ -14,7 +14,7 @@ import { vocabulary } from '../../src/service/vocabulary.ts'
 import { compareGolden } from './compare-golden.ts'
 
 // Every example in docs/document.md must render without a warning and match the images below it.
-// `UPDATE_GOLDENS=1` rewrites them; look at each before you commit it.
+// `UPDATE_GOLDENS=1` rewrites the images; review each before you commit it.
 
 const DOCS = join(import.meta.dirname, '../../docs')
 const SIZE = { width: 480, height: 200 }
@@ -22,7 +22,7 @@ const SIZE = { width: 480, height: 200 }
 interface Example {
   readonly heading: string
   readonly json: string
-  /** One for each page. */
+  /** Paths of the images, one for each page. */
   readonly pictures: readonly string[]
 }
 
@@ -48,7 +48,7 @@ test.each(examples.map((example, index) => [`${example.heading}, example ${index
     const { files, warnings } = await render({ document, size: SIZE, output, images })
     expect(warnings).toEqual([])
     const { pictures } = examples[index] ?? { pictures: [] }
-    // An example without an image is followed by its data, whose example has one.
+    // An example without an image is followed by an example of its data, which has one.
     if (pictures.length === 0) expect(isData(valueOf(index + 1))).toBe(true)
     else expect(pictures).toHaveLength(files.length)
     for (const [at, picture] of pictures.entries()) {
@@ -64,7 +64,7 @@ test('every kind of element and every kind of paint has an example', () => {
   }
 })
 
-test('it names the built-in images, the font families and the limits', () => {
+test('the page lists the built-in images, the font families and the limits', () => {
   const { pictures, families } = vocabulary()
   const words = page.replaceAll(/\s+/g, ' ')
   expect(words).toContain(`a built-in image: ${pictures.map((name) => `\`${name}\``).join(', ')}.`)
@@ -80,11 +80,11 @@ test('it names the built-in images, the font families and the limits', () => {
 /** An example is a document, the elements of a page, or data for the previous example. */
 function documentOf(index: number): Document {
   const value = valueOf(index)
-  if (isData(value)) return fillDocument(written(valueOf(index - 1)), value)
-  return fillDefaults(written(value))
+  if (isData(value)) return fillDocument(parseExample(valueOf(index - 1)), value)
+  return fillDefaults(parseExample(value))
 }
 
-function written(value: unknown): Document {
+function parseExample(value: unknown): Document {
   const whole = Array.isArray(value) ? { version: 1, pages: [{ id: 'page', elements: value as unknown[] }] } : value
   const parsed = parseDocument(whole)
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues))
@@ -99,7 +99,7 @@ function isData(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('pages' in value)
 }
 
-/** JSON blocks, each with the heading above and the images directly below it. */
+/** Returns the JSON blocks, each with the heading above and the images directly below it. */
 function examplesOf(markdown: string): Example[] {
   const parts = markdown.matchAll(/^#+ (.*)$|^```json\n([\s\S]*?)^```\n\n((?:!\[.*\]\(.*\)\n)*)/gm)
   const found: Example[] = []

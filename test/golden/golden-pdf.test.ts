@@ -9,7 +9,7 @@ import { FIXTURES, readFixture, type Fixture } from '../fixtures/fixtures.ts'
 import { comparePages } from './compare-pages.ts'
 import { findPoppler, type Poppler } from './poppler.ts'
 
-// Every fixture's PDF, drawn by Poppler, must look like its PNG. Failures leave both in test-results/golden.
+// Every fixture's PDF, drawn by poppler, must look like its PNG. Failures write both to test-results/golden.
 
 const RESULTS = join(import.meta.dirname, '../../test-results/golden')
 
@@ -26,14 +26,14 @@ beforeAll(() => {
 
 const poppler = findPoppler()
 
-describe.skipIf(!poppler)('drawn by Poppler', () => {
-  // Undefined if not installed, but then these tests are skipped.
+describe.skipIf(!poppler)('drawn by poppler', () => {
+  // If poppler is not installed, this is undefined and the tests are skipped.
   const viewer = poppler as Poppler
 
   test.each(FIXTURES)('the PDF of %s looks like its PNG', async (name) => {
     const fixture = await readFixture(name)
     const [pages, pdf] = [await pngs(fixture, fixture.document), await pdfOf(fixture, fixture.document)]
-    // Paper sizes differ from whole pixels by a fraction.
+    // The size in pixels is passed, because page sizes in points are not whole pixels.
     const drawn = await viewer.draw(pdf, fixture.size)
     expect(drawn).toHaveLength(pages.length)
     for (const [index, page] of pages.entries()) {

@@ -5,8 +5,8 @@ import { createDocumentRenderer, type RenderDocument } from '../../src/render/re
 import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
 
-// Compares fixtures with their approved images. `UPDATE_GOLDENS=1 npm test` rewrites them; look at
-// each before you commit it. Failures leave the output and the difference in test-results/golden.
+// Compares fixtures with their approved images. `UPDATE_GOLDENS=1 npm test` rewrites them; review
+// each before you commit it. Failures write the output and the difference to test-results/golden.
 
 let render: RenderDocument
 beforeAll(() => {

@@ -7,15 +7,15 @@ import { PNG } from 'pngjs'
 
 const run = promisify(execFile)
 
-/** An independent PDF implementation, used by GNOME's and KDE's viewers. */
+/** Reads PDFs with an independent implementation, which the viewers of GNOME and KDE use. */
 export interface Poppler {
   text(pdf: Uint8Array, ...options: string[]): Promise<string>
   tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
-  /** Antialiased pages, in dots per inch or fitted to a size. */
+  /** Draws antialiased pages, at a resolution in dots per inch or fitted to a size in pixels. */
   draw(pdf: Uint8Array, dpi: number | { readonly width: number; readonly height: number }): Promise<PNG[]>
 }
 
-/** Undefined, with a message, if not installed. With PLATEN_TEST_REQUIRE_ALL=1, as in CI, that is an error. */
+/** Prints a message and returns undefined if poppler is missing. @throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI */
 export function findPoppler(): Poppler | undefined {
   if (spawnSync('pdftotext', ['-v']).error) {
     const missing = 'poppler is not installed (Debian: apt-get install poppler-utils)'
@@ -29,8 +29,8 @@ export function findPoppler(): Poppler | undefined {
     draw: (pdf, dpi) =>
       inFolder(pdf, async (path, folder) => {
         const size = typeof dpi === 'number' ? { r: dpi } : { 'scale-to-x': dpi.width, 'scale-to-y': dpi.height }
-        const asked = Object.entries(size).flatMap(([name, value]) => [`-${name}`, String(value)])
-        await run('pdftoppm', ['-png', ...asked, path, join(folder, 'page')])
+        const sizeOptions = Object.entries(size).flatMap(([name, value]) => [`-${name}`, String(value)])
+        await run('pdftoppm', ['-png', ...sizeOptions, path, join(folder, 'page')])
         const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
         return Promise.all(names.map(async (name) => PNG.sync.read(await readFile(join(folder, name)))))
       }),

@@ -7,7 +7,7 @@ import { RENDERER_VERSION } from '../../src/render/renderer-version.ts'
 /** The renderer version and the digest of its golden images. */
 const RECORD = join(import.meta.dirname, 'renderer-version.json')
 
-// Exports and thumbnails of one version are reused: without a new version, old images would be served.
+// Exports and thumbnails of the same renderer version are reused, so without a new version old images would be served.
 test('golden images change only with a new renderer version', () => {
   const pictures = createHash('sha256')
   for (const name of readdirSync(import.meta.dirname).sort()) {

@@ -9,11 +9,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter((path) => extname(path) === '.ts')
 
 test('files are named in kebab-case', () => {
-  const named = sources.filter((path) => path.startsWith('src/') || path.startsWith('test/'))
-  expect(named.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
+  const checked = sources.filter((path) => path.startsWith('src/') || path.startsWith('test/'))
+  expect(checked.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path)))).toEqual([])
 })
 
-test('the name of every source file is unique, so that it can be found by its name', () => {
+test('every source file has a unique base name', () => {
   const names = files
     .filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => basename(path).replace(/\.tsx?$/, ''))
@@ -32,15 +32,15 @@ test('there are no default exports except those that tools require', () => {
   )
 })
 
-test('only config reads the environment', () => {
+test('only the command line reads process.env', () => {
   const readers = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'))
   const allowed = ['src/cli/']
-  // Not in examples, which are comments and texts.
+  // Ignores examples in comments and strings.
   const reads = (path: string) => /^(?!\s*\*)[^`'"\n]*process\.env/m.test(readFileSync(path, 'utf8'))
   expect(readers.filter((path) => reads(path) && !allowed.some((room) => path.startsWith(room)))).toEqual([])
 })
 
-test('no comment is wider than the code', () => {
+test('no comment line is longer than 120 characters', () => {
   const generated = ['src/sdk/api-schema.ts', 'src/sdk/methods.ts', 'src/web/api/web-schema.ts']
   const wide = sources
     .filter((path) => !generated.includes(path))

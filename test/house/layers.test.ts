@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-// A rule that nothing breaks may be dead: each is broken here once, in one run over a house of a few files.
+// A rule without a violation may have no effect, so each rule is violated once, in one run over a few files.
 
-const houses: string[] = []
+const folders: string[] = []
 afterEach(() => {
-  for (const house of houses.splice(0)) rmSync(house, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The rules broken by `files`, each as `rule: file`. */
-function broken(files: Readonly<Record<string, string>>): string[] {
-  const house = mkdtempSync(join(tmpdir(), 'platen-house-'))
-  houses.push(house)
-  for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) cpSync(name, join(house, name))
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+/** Returns the violations in `files`, each as `rule: file`. */
+function violationsOf(files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-house-'))
+  folders.push(folder)
+  for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) cpSync(name, join(folder, name))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries(files)) {
-    const file = join(house, 'src', path)
+    const file = join(folder, 'src', path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
   const program = join(process.cwd(), 'node_modules/.bin/depcruise')
   const run = spawnSync(program, ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src'], {
-    cwd: house,
+    cwd: folder,
     encoding: 'utf8',
   })
   const { summary } = JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }
@@ -32,74 +32,74 @@ function broken(files: Readonly<Record<string, string>>): string[] {
 }
 
 const NOTHING = 'export const nothing = 0\n'
-const using = (specifier: string): string => `import * as used from '${specifier}'\nexport const all = used\n`
+const importing = (specifier: string): string => `import * as used from '${specifier}'\nexport const all = used\n`
 
-test('a house that keeps the rules passes', () => {
+test('files that follow the rules have no violations', () => {
   expect(
-    broken({
+    violationsOf({
       'failure.ts': NOTHING,
-      'document/page.ts': using('../failure.ts'),
-      'paint/draw.ts': using('../document/page.ts'),
+      'document/page.ts': importing('../failure.ts'),
+      'paint/draw.ts': importing('../document/page.ts'),
       'web/api/client.ts': NOTHING,
-      'web/parts/list.tsx': using('../api/client.ts'),
-      'web/painter/preview.tsx': using('../parts/list.tsx'),
-      'web/frame/shell.tsx': using('../parts/list.tsx'),
-      'web/pages/designs/page.tsx': `${using('../../frame/shell.tsx')}export * from '../../painter/preview.tsx'\n`,
-      'app.ts': using('./paint/draw.ts'),
-      'cli/serve.ts': using('../app.ts'),
-      'web/mount.tsx': using('./pages/designs/page.tsx'),
+      'web/parts/list.tsx': importing('../api/client.ts'),
+      'web/painter/preview.tsx': importing('../parts/list.tsx'),
+      'web/frame/shell.tsx': importing('../parts/list.tsx'),
+      'web/pages/designs/page.tsx': `${importing('../../frame/shell.tsx')}export * from '../../painter/preview.tsx'\n`,
+      'app.ts': importing('./paint/draw.ts'),
+      'cli/serve.ts': importing('../app.ts'),
+      'web/mount.tsx': importing('./pages/designs/page.tsx'),
     }),
   ).toEqual([])
 })
 
-/** For each rule of the configuration, a file that breaks it. */
-const BREAKING: Readonly<Record<string, readonly [path: string, text: string]>> = {
-  'document-imports': ['document/up.ts', using('../text/nothing.ts')],
-  'text-imports': ['text/up.ts', using('../paint/nothing.ts')],
-  'paint-imports': ['paint/up.ts', using('../render/nothing.ts')],
-  'formats-imports': ['formats/up.ts', using('../text/nothing.ts')],
-  'assets-imports': ['assets/up.ts', using('../store/nothing.ts')],
-  'store-imports': ['store/up.ts', using('../http/nothing.ts')],
-  'files-imports': ['files/up.ts', using('../store/nothing.ts')],
-  'render-imports': ['render/up.ts', using('../store/nothing.ts')],
-  'mail-imports': ['mail/up.ts', using('../store/nothing.ts')],
-  'content-imports': ['content/up.ts', using('../service/nothing.ts')],
-  'exports-imports': ['exports/up.ts', using('../service/nothing.ts')],
-  'service-imports': ['service/up.ts', using('../http/nothing.ts')],
-  'http-imports': ['http/up.ts', using('../store/nothing.ts')],
-  'sdk-imports': ['sdk/up.ts', using('../document/nothing.ts')],
-  'web-imports': ['web/pages/up.tsx', using('../../service/nothing.ts')],
-  'web-api-imports': ['web/api/up.ts', using('../parts/nothing.tsx')],
-  'web-parts-imports': ['web/parts/up.tsx', using('../painter/nothing.ts')],
-  'web-painter-imports': ['web/painter/up.ts', using('../frame/nothing.tsx')],
-  'web-frame-imports': ['web/frame/up.tsx', using('../pages/nothing.tsx')],
-  'web-pages-imports': ['web/pages/over.tsx', using('../nothing.tsx')],
-  'shared-files-imports': ['iso-time.ts', using('./store/nothing.ts')],
-  'root-files-imports': ['app.ts', using('./cli/nothing.ts')],
-  'cli-imports': ['cli/up.ts', using('../store/nothing.ts')],
-  'only-render-imports--napi-rs-canvas': ['assets/canvas.ts', using('@napi-rs/canvas')],
-  'only-render-imports--napi-rs-image': ['assets/encoder.ts', using('@napi-rs/image')],
-  'only-store-imports-kysely': ['service/sql.ts', using('kysely')],
-  'only-store-imports-pg': ['service/postgres.ts', using('pg')],
-  'only-store-imports-node-sqlite': ['service/sqlite.ts', using('node:sqlite')],
-  'only-http-imports-fastify': ['service/server.ts', using('fastify')],
-  'only-assets-imports-sharp': ['service/pixels.ts', using('sharp')],
-  'only-assets-and-render-imports-fontkit': ['service/fonts.ts', using('fontkit')],
-  'only-mail-imports-nodemailer': ['service/mailer.ts', using('nodemailer')],
-  'only-web-imports-react': ['service/view.tsx', using('react')],
-  'only-web-imports-react-dom': ['service/root.tsx', using('react-dom')],
-  'only-cli-imports-commander': ['service/command.ts', using('commander')],
-  'document-packages': ['document/package.ts', using('svgpath')],
-  'text-packages': ['text/package.ts', using('typebox')],
-  'paint-packages': ['paint/package.ts', using('typebox')],
-  'formats-packages': ['formats/package.ts', using('svgpath')],
-  'pure-rooms-without-node': ['text/node.ts', using('node:fs')],
+/** A file that violates each rule of the configuration. */
+const VIOLATING: Readonly<Record<string, readonly [path: string, text: string]>> = {
+  'document-imports': ['document/up.ts', importing('../text/nothing.ts')],
+  'text-imports': ['text/up.ts', importing('../paint/nothing.ts')],
+  'paint-imports': ['paint/up.ts', importing('../render/nothing.ts')],
+  'formats-imports': ['formats/up.ts', importing('../text/nothing.ts')],
+  'assets-imports': ['assets/up.ts', importing('../store/nothing.ts')],
+  'store-imports': ['store/up.ts', importing('../http/nothing.ts')],
+  'files-imports': ['files/up.ts', importing('../store/nothing.ts')],
+  'render-imports': ['render/up.ts', importing('../store/nothing.ts')],
+  'mail-imports': ['mail/up.ts', importing('../store/nothing.ts')],
+  'content-imports': ['content/up.ts', importing('../service/nothing.ts')],
+  'exports-imports': ['exports/up.ts', importing('../service/nothing.ts')],
+  'service-imports': ['service/up.ts', importing('../http/nothing.ts')],
+  'http-imports': ['http/up.ts', importing('../store/nothing.ts')],
+  'sdk-imports': ['sdk/up.ts', importing('../document/nothing.ts')],
+  'web-imports': ['web/pages/up.tsx', importing('../../service/nothing.ts')],
+  'web-api-imports': ['web/api/up.ts', importing('../parts/nothing.tsx')],
+  'web-parts-imports': ['web/parts/up.tsx', importing('../painter/nothing.ts')],
+  'web-painter-imports': ['web/painter/up.ts', importing('../frame/nothing.tsx')],
+  'web-frame-imports': ['web/frame/up.tsx', importing('../pages/nothing.tsx')],
+  'web-pages-imports': ['web/pages/over.tsx', importing('../nothing.tsx')],
+  'shared-files-imports': ['iso-time.ts', importing('./store/nothing.ts')],
+  'root-files-imports': ['app.ts', importing('./cli/nothing.ts')],
+  'cli-imports': ['cli/up.ts', importing('../store/nothing.ts')],
+  'only-render-imports--napi-rs-canvas': ['assets/canvas.ts', importing('@napi-rs/canvas')],
+  'only-render-imports--napi-rs-image': ['assets/encoder.ts', importing('@napi-rs/image')],
+  'only-store-imports-kysely': ['service/sql.ts', importing('kysely')],
+  'only-store-imports-pg': ['service/postgres.ts', importing('pg')],
+  'only-store-imports-node-sqlite': ['service/sqlite.ts', importing('node:sqlite')],
+  'only-http-imports-fastify': ['service/server.ts', importing('fastify')],
+  'only-assets-imports-sharp': ['service/pixels.ts', importing('sharp')],
+  'only-assets-and-render-imports-fontkit': ['service/fonts.ts', importing('fontkit')],
+  'only-mail-imports-nodemailer': ['service/mailer.ts', importing('nodemailer')],
+  'only-web-imports-react': ['service/view.tsx', importing('react')],
+  'only-web-imports-react-dom': ['service/root.tsx', importing('react-dom')],
+  'only-cli-imports-commander': ['service/command.ts', importing('commander')],
+  'document-packages': ['document/package.ts', importing('svgpath')],
+  'text-packages': ['text/package.ts', importing('typebox')],
+  'paint-packages': ['paint/package.ts', importing('typebox')],
+  'formats-packages': ['formats/package.ts', importing('svgpath')],
+  'pure-rooms-without-node': ['text/node.ts', importing('node:fs')],
   'no-cycles': ['files/cycle-back.ts', `import { nothing } from './cycle.ts'\nexport const back = () => nothing\n`],
   'no-orphans': ['files/orphan.ts', NOTHING],
-  'product-without-tests': ['files/disk.ts', using('./disk.test.ts')],
+  'product-without-tests': ['files/disk.ts', importing('./disk.test.ts')],
 }
 
-/** What the breaking files import. */
+/** Files that the violating files import. */
 const IMPORTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['text', 'paint', 'render', 'store', 'http', 'service', 'document', 'cli'].map((room) => [
@@ -112,7 +112,7 @@ const IMPORTED: Readonly<Record<string, string>> = {
   'web/painter/nothing.ts': NOTHING,
   'web/parts/nothing.tsx': NOTHING,
   'web/pages/nothing.tsx': NOTHING,
-  'files/cycle.ts': using('./cycle-back.ts').replace('all', 'nothing'),
+  'files/cycle.ts': importing('./cycle-back.ts').replace('all', 'nothing'),
   'files/disk.test.ts': NOTHING,
 }
 
@@ -120,8 +120,8 @@ test('each rule reports the file that violates it', async () => {
   const { default: config } = (await import(join(process.cwd(), '.dependency-cruiser.mjs'))) as {
     default: { forbidden: { name: string }[] }
   }
-  const found = broken({ ...IMPORTED, ...Object.fromEntries(Object.values(BREAKING)) })
+  const violations = violationsOf({ ...IMPORTED, ...Object.fromEntries(Object.values(VIOLATING)) })
   const rules = config.forbidden.map(({ name }) => name)
-  expect(Object.keys(BREAKING).sort()).toEqual(rules.sort())
-  for (const [rule, [path]] of Object.entries(BREAKING)) expect(found).toContain(`${rule}: ${path}`)
+  expect(Object.keys(VIOLATING).sort()).toEqual(rules.sort())
+  for (const [rule, [path]] of Object.entries(VIOLATING)) expect(violations).toContain(`${rule}: ${path}`)
 })

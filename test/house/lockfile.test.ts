@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-interface Locked {
+interface PackageEntry {
   version: string
   integrity?: string
   resolved?: string
   hasInstallScript?: boolean
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, PackageEntry> }
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 test('no package has the URL of a registry', () => {
@@ -16,15 +16,15 @@ test('no package has the URL of a registry', () => {
 })
 
 test('every package that Linux installs has a hash', () => {
-  const without = packages.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)
+  const withoutHash = packages.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)
   expect(
-    without.filter(
+    withoutHash.filter(
       (path) => !/(canvas|oxide)-(android|darwin|freebsd|wasm|win32|linux-(arm-|riscv|.*musl))/.test(path),
     ),
   ).toEqual([])
 })
 
-test('the runtime has the same version on every system', () => {
+test('the Node runtime has the same version on every system', () => {
   const runtimes = packages.filter(([path]) => /^node_modules\/node-(bin-)?(linux|darwin|win)/.test(path))
   expect(runtimes).toHaveLength(5)
   expect(new Set(runtimes.map(([, entry]) => entry.version)).size).toBe(1)

@@ -9,17 +9,17 @@ function read(name: string): object {
   return JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')) as object
 }
 
-/** Spectral's enum, of which the value 0 is an error. */
+/** In Spectral's enum of severities, 0 is an error. */
 function isError(severity: number): boolean {
   return severity === 0
 }
 
-/** What Spectral's rules for OpenAPI call errors. */
+/** Returns the errors that Spectral's rules for OpenAPI report. */
 async function errorsIn(description: object): Promise<readonly string[]> {
   const linter = new spectral.Spectral()
   linter.setRuleset({ extends: [rulesets.oas as RulesetDefinition] })
-  const found = await linter.run(description as Record<string, unknown>)
-  return found
+  const results = await linter.run(description as Record<string, unknown>)
+  return results
     .filter(({ severity }) => isError(severity))
     .map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
 }
@@ -35,18 +35,18 @@ describe('Spectral', () => {
   })
 })
 
-interface Mocked {
+interface MockResponse {
   readonly status: number
   /** The violations that Prism finds in the request or in its response. */
   readonly faults: readonly string[]
 }
 
-type Mock = (request: Partial<IHttpRequest> & Pick<IHttpRequest, 'method' | 'url'>) => Promise<Mocked>
+type Mock = (request: Partial<IHttpRequest> & Pick<IHttpRequest, 'method' | 'url'>) => Promise<MockResponse>
 
-/** Prism in place of the service, which it knows by its description alone. */
+/** Creates a mock of the service from its description alone. */
 async function openMock(name: string): Promise<Mock> {
   const operations = await getHttpOperationsFromSpec(read(name))
-  // A level of its own that it takes for granted.
+  // Prism requires a logger with the additional level `success`.
   const logger = Object.assign(pino({ level: 'silent' }), { success: () => undefined })
   const options = {
     validateRequest: true,
@@ -57,10 +57,10 @@ async function openMock(name: string): Promise<Mock> {
   }
   const prism = createInstance({ ...options, isProxy: false, mock: { dynamic: false } }, { logger })
   return async (request) => {
-    const sent = { ...request, headers: { authorization: 'Bearer pl_x', ...request.headers } }
-    const answered = await prism.request(sent, operations)()
-    if (answered._tag === 'Left') throw answered.left
-    const { output, validations } = answered.right
+    const authorized = { ...request, headers: { authorization: 'Bearer pl_x', ...request.headers } }
+    const result = await prism.request(authorized, operations)()
+    if (result._tag === 'Left') throw result.left
+    const { output, validations } = result.right
     const faults = [...validations.input, ...validations.output].map(({ message }) => message)
     return { status: output.statusCode, faults }
   }
@@ -68,7 +68,7 @@ async function openMock(name: string): Promise<Mock> {
 
 describe('Prism', () => {
   const json = { 'content-type': 'application/json' }
-  const cornered = (cornerRadius: unknown): object => {
+  const designWithCorners = (cornerRadius: unknown): object => {
     const rect = { id: 'r', type: 'rect', x: 0, y: 0, width: 9, height: 9, cornerRadius }
     return { width: 9, height: 9, document: { version: 1, pages: [{ id: 'p', elements: [rect] }] } }
   }
@@ -82,19 +82,22 @@ describe('Prism', () => {
     ['api', 'get', '/api/designs'],
     ['api', 'get', '/api/templates/tpl_1'],
     ['web', 'get', '/web/shared/des_1'],
-  ] as const)('with the description %s serves %s %s', async (name, method, path) => {
+  ] as const)('serves a valid response from the description %s: %s %s', async (name, method, path) => {
     expect(await mocks[name]?.({ method, url: { path } })).toEqual({ status: 200, faults: [] })
   })
 
   test('accepts a design with a list of four corner radii', async () => {
     const request = { method: 'post', url: { path: '/api/designs' }, headers: json } as const
-    expect(await mocks['api']?.({ ...request, body: cornered([1, 2, 3, 4]) })).toEqual({ status: 201, faults: [] })
+    expect(await mocks['api']?.({ ...request, body: designWithCorners([1, 2, 3, 4]) })).toEqual({
+      status: 201,
+      faults: [],
+    })
   })
 
   test.each<[string, unknown]>([
-    ['corners of five', cornered([1, 2, 3, 4, 5])],
-    ['a title that is no text', { width: 9, height: 9, title: 5 }],
-    ['a body of null', null],
+    ['five corner radii', designWithCorners([1, 2, 3, 4, 5])],
+    ['a title that is not a string', { width: 9, height: 9, title: 5 }],
+    ['null as the body', null],
   ])('rejects %s', async (_, body) => {
     const request = { method: 'post', url: { path: '/api/designs' }, headers: json, body } as const
     expect((await mocks['api']?.(request))?.faults).not.toEqual([])

@@ -20,16 +20,16 @@ const PHRASES = [
   /\bas it were\b/i,
 ]
 
-/** Texts in many languages, legal texts, and this list. */
+/** Files with other languages, legal texts, and this list. */
 const EXEMPT = /^(LICENSE|package-lock\.json|templates\/[^/]+\.json|test\/fixtures\/.*|test\/house\/phrases\.test\.ts)$/
 
-/** Each line with one of the phrases. Comments are one text across their lines. */
+/** Returns the first match of each phrase. Consecutive lines of a comment are joined. */
 function phrasesIn(text: string): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/|#)? ?/g, ' ')
   return PHRASES.flatMap((phrase) => joined.match(phrase)?.[0] ?? [])
 }
 
-test('no tracked text has a phrase that must be read twice', () => {
+test('no tracked file contains a flagged phrase', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
   const texts = files.filter((path) => /\.(md|mjs|tsx?|css|json|html|sql)$/.test(path) && !EXEMPT.test(path))
   const found = texts.filter(existsSync).flatMap((path) => {
@@ -38,7 +38,7 @@ test('no tracked text has a phrase that must be read twice', () => {
   expect(found).toEqual([])
 })
 
-test('a phrase is found across the lines of a comment, and a similar one is not', () => {
+test('a phrase that spans lines of a comment is found, and similar words are not', () => {
   expect(phrasesIn('/**\n * The link is\n * over.\n */')).toEqual(['is over'])
   expect(phrasesIn('// Drawn otherwise\n// than asked')).toEqual(['otherwise than'])
   expect(phrasesIn('The size is over the limit, for everyone. Otherwise, there is none.')).toEqual([])

@@ -30,7 +30,7 @@ function tour(): string[] {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block).slice(1)
 }
 
-/** Red, green and blue. */
+/** Returns the red, green and blue of a pixel. */
 async function colorAt(file: string, left: number, top: number): Promise<number[]> {
   const pixel = sharp(join(folder, file)).extract({ left, top, width: 1, height: 1 })
   return [...(await pixel.removeAlpha().raw().toBuffer())]
@@ -41,16 +41,16 @@ test('the tour works as printed, and its files have the described content', asyn
   expect(blocks.length).toBeGreaterThan(4)
   const key = await service.makeKey()
   const script = [`export PLATEN=${service.url}`, `export KEY=${key}`, ...blocks].join('\n')
-  // pipefail: a line whose curl or grep finds nothing must fail here, as it would leave its reader with nothing.
+  // With pipefail, a line whose curl or grep finds nothing fails.
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
-  expect(stdout.match(/"title":"Spring campaign"/g), 'once changed, and once restored').toHaveLength(2)
+  expect(stdout.match(/"title":"Spring campaign"/g), 'printed by the change and by the restore').toHaveLength(2)
   expect(stdout).toMatch(/"slots":\[\{"name":"picture","kind":"image"/)
   expect(stdout).not.toContain('"status":4')
   expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG')
   expect((await readFile(join(folder, 'quote.jpg'))).subarray(0, 3).toString('hex')).toBe('ffd8ff')
-  // A point of the sun in the picture, and where the template's window shows it.
-  const [sent, shown] = [await colorAt('hello.png', 540, 540), await colorAt('quote.jpg', 794, 540)]
-  for (const [channel, level] of sent.entries()) expect(Math.abs(level - (shown[channel] ?? 0))).toBeLessThan(12)
+  // A point of the sun in the image, and the same point in the image slot of the template.
+  const [uploaded, drawn] = [await colorAt('hello.png', 540, 540), await colorAt('quote.jpg', 794, 540)]
+  for (const [channel, level] of uploaded.entries()) expect(Math.abs(level - (drawn[channel] ?? 0))).toBeLessThan(12)
   expect((await readFile(join(folder, 'hello.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 

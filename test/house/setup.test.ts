@@ -34,20 +34,22 @@ test('the first run says that it installs, the second prints nothing', () => {
   expect(setUp().stderr).toBe('')
 })
 
-test('its output does not go to standard output', () => {
+test('nothing is printed to standard output', () => {
   expect(setUp().stdout).toBe('')
 })
 
-test('another lockfile is installed', () => {
+test('a changed lockfile is installed', () => {
   setUp()
   writeLockfile('1.0.1')
   expect(setUp().stderr).toContain('Installing')
 })
 
-test('a failed installation ends with a message and is retried the next time', () => {
+test('a failed installation ends with a message, and the next run succeeds', () => {
   writeFileSync(join(folder, 'package-lock.json'), 'not JSON')
   const failed = setUp()
   expect(failed.status).toBe(1)
   expect(failed.stderr).toContain('could not be installed')
   expect(existsSync(join(folder, 'node_modules/.platen-installed'))).toBe(false)
+  writeLockfile('1.0.0')
+  expect(setUp().status).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** The faults that cspell finds in `text` as if it were the file at `path`, each as `line: message`. */
+/** Returns what cspell reports for `text` at `path`, each as `line: message`. */
 function faultsIn(path: string, text: string): string[] {
   const run = spawnSync('node_modules/.bin/cspell', ['--no-progress', '--no-summary', `stdin://${path}`], {
     input: text,

@@ -9,7 +9,7 @@ function dependencies(): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies }).sort()
 }
 
-/** `| package | license | what it does |` */
+/** Rows of the table `| package | license | what it does |`. */
 function rows(): { name: string; license: string }[] {
   return [...page.matchAll(/^\| `([^`]+)`\s*\| ([^|]+)\|/gm)].map(([, name = '', license = '']) => ({
     name,
@@ -27,7 +27,7 @@ test('the page lists exactly the packages that the product contains', () => {
 
 test('each license is the one in the package', () => {
   for (const { name, license } of rows()) {
-    if (name.startsWith('node-')) continue // only this machine's own is installed
+    if (name.startsWith('node-')) continue // only the package for this machine is installed
     const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }
     expect(`${name}: ${license}`).toBe(`${name}: ${installed.license}`)
   }

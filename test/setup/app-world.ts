@@ -19,8 +19,8 @@ export interface AppWorld {
     readonly shared: string
     readonly template: string
   }
-  /** Milliseconds since 1970. */
-  readonly madeAt: number
+  /** When the world was built, in milliseconds since 1970. */
+  readonly builtAt: number
   stop(): Promise<void>
 }
 
@@ -28,12 +28,12 @@ export async function buildAppWorld(): Promise<AppWorld> {
   const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' })
   const owner = await setUp(service, 'ada@example.com')
   const member = await signUp(service, 'grace@example.com')
-  const designs = await makeDesigns(owner)
+  const designs = await createDesigns(owner)
   const shared = designs.get('tpl_trattoria-menu') ?? ''
   const design = designs.get('tpl_annual-report') ?? ''
   await share(owner, shared)
-  await makeAssets(owner)
-  await makeExports(owner, [...designs.values()].slice(0, 6))
+  await uploadAssets(owner)
+  await createExports(owner, [...designs.values()].slice(0, 6))
   await owner.delete(`/api/designs/${designs.get('tpl_pitch-deck') ?? ''}`)
   await owner.post('/web/keys', { name: 'Laptop' })
   await owner.post('/web/keys', { name: HOSTILE.markup, scopes: ['read'] })
@@ -42,7 +42,7 @@ export async function buildAppWorld(): Promise<AppWorld> {
     owner,
     member,
     ids: { design, shared, template: 'tpl_jazz-night-flyer' },
-    madeAt: Date.now(),
+    builtAt: Date.now(),
     stop: () => service.stop(),
   }
 }
@@ -53,10 +53,10 @@ export async function enter(context: BrowserContext, service: Service, person?: 
   await context.addCookies(cookies)
 }
 
-/** Returns their IDs by template or title. */
-async function makeDesigns(owner: Browser): Promise<Map<string, string>> {
+/** Creates a design from each template and for each hostile title. Returns the IDs by template ID or kind of title. */
+async function createDesigns(owner: Browser): Promise<Map<string, string>> {
   const { templates } = (await owner.get('/api/templates?limit=100')).body
-  const bodies = [
+  const entries = [
     ...templates.map(({ _id }: { _id: string }) => [_id, { fromTemplate: _id }]),
     ...Object.entries(HOSTILE).map(([kind, title]) => [
       kind,
@@ -64,7 +64,7 @@ async function makeDesigns(owner: Browser): Promise<Map<string, string>> {
     ]),
   ]
   const ids = new Map<string, string>()
-  for (const [kind, body] of bodies) ids.set(kind, (await expectMade(owner, '/api/designs', body))._id as string)
+  for (const [key, body] of entries) ids.set(key, (await create(owner, '/api/designs', body))._id as string)
   return ids
 }
 
@@ -73,7 +73,7 @@ async function share(owner: Browser, id: string): Promise<void> {
   await owner.patch(`/api/designs/${id}`, body)
 }
 
-async function makeAssets(owner: Browser): Promise<void> {
+async function uploadAssets(owner: Browser): Promise<void> {
   for (const [index, name] of ['Harbour.png', `${HOSTILE.markup}.png`, `${HOSTILE.rightToLeft}.png`].entries()) {
     const background = { r: 40 + 70 * index, g: 110, b: 190 - 60 * index, alpha: 1 }
     const bytes = await sharp({
@@ -85,14 +85,14 @@ async function makeAssets(owner: Browser): Promise<void> {
   }
 }
 
-async function makeExports(owner: Browser, designs: readonly string[]): Promise<void> {
+async function createExports(owner: Browser, designs: readonly string[]): Promise<void> {
   const formats = ['png', 'pdf', 'webp', 'jpeg'] as const
   for (const [index, designId] of designs.entries()) {
     await owner.post('/api/exports', { designId, format: formats[index % formats.length] }, { prefer: 'wait=30' })
   }
 }
 
-async function expectMade(owner: Browser, path: string, body: unknown): Promise<Record<string, unknown>> {
+async function create(owner: Browser, path: string, body: unknown): Promise<Record<string, unknown>> {
   const answer = await owner.post(path, body)
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   return answer.body as Record<string, unknown>

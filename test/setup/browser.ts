@@ -3,7 +3,7 @@ import { type Service } from './start-service.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** Stores cookies and sends its origin, like a browser with a page of the service open. */
+/** A client that stores cookies and sends the headers of a same-origin request, like a page of the service. */
 export class Browser extends Client {
   readonly cookies = new Map<string, string>()
   readonly #agent: string
@@ -20,16 +20,16 @@ export class Browser extends Client {
   override async request(
     method: string,
     path: string,
-    sent: { headers?: SentHeaders; body?: unknown } = {},
+    options: { headers?: SentHeaders; body?: unknown } = {},
   ): Promise<Answer> {
     const headers = {
       'sec-fetch-site': 'same-origin',
       'user-agent': this.#agent,
       ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
-      ...sent.headers,
+      ...options.headers,
     }
-    const answer = await super.request(method, path, { ...sent, headers })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const answer = await super.request(method, path, { ...options, headers })
+    for (const header of answer.headers.getSetCookie()) this.#storeCookie(header)
     return answer
   }
 
@@ -39,9 +39,9 @@ export class Browser extends Client {
     return this
   }
 
-  #keep(line: string): void {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (/; Max-Age=0(?:;|$)/.test(line)) this.cookies.delete(name)
+  #storeCookie(setCookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? []
+    if (/; Max-Age=0(?:;|$)/.test(setCookie)) this.cookies.delete(name)
     else this.cookies.set(name, value)
   }
 }

@@ -10,27 +10,27 @@ export interface Bundle {
   readonly styles: string
 }
 
-/** `entry` is a path from the project's folder, built like the app itself. */
+/** Bundles `entry`, a path relative to the project's folder, with the configuration of the app. */
 export async function bundlePage(entry: string): Promise<Bundle> {
-  const built = await build({
+  const result = await build({
     configFile: join(PROJECT, 'vite.config.ts'),
     logLevel: 'error',
     build: { write: false, rolldownOptions: { input: join(PROJECT, entry) } },
   })
-  if (!('output' in built)) throw new Error('there is no bundle')
-  const [script] = built.output
-  const css = built.output.flatMap((file) =>
+  if (!('output' in result)) throw new Error('Vite returned no bundle')
+  const [script] = result.output
+  const css = result.output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
   )
   return { script: script.code, styles: css.join('\n') }
 }
 
-/** At the service's origin, under a path that the service does not have. */
+/** Opens the bundle at the service's origin, under a path that the service does not serve. */
 export async function openBundle(page: Page, url: string, { script, styles }: Bundle): Promise<void> {
   await page.route(`${url}${PATH}*`, (route) => {
-    const path = route.request().url()
-    if (path.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script })
-    if (path.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: styles })
+    const requestUrl = route.request().url()
+    if (requestUrl.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script })
+    if (requestUrl.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: styles })
     return route.fulfill({ contentType: 'text/html', body: HTML })
   })
   await page.goto(`${url}${PATH}`)

@@ -14,17 +14,17 @@ export async function endlessDesign(client: Client): Promise<string> {
   return body._id as string
 }
 
-/** A service with one thread takes two at once, so later exports wait until the first of these times out. */
+/** Starts two exports, all that a service with one thread takes, so that later exports wait. Returns their IDs. */
 export async function keepBusy(client: Client, designId: string): Promise<readonly string[]> {
   const scales = [1 + Math.random() / 2, 1.5 + Math.random() / 2]
   const ids: string[] = []
   for (const scale of scales) ids.push((await queued(client, { designId, format: 'png', scale }))._id)
-  const allTaken = async (): Promise<void> => {
+  const expectAllStarted = async (): Promise<void> => {
     for (const id of ids) {
       const { status } = (await client.get(`/api/exports/${id}`)).body
       if (status === 'queued') throw new Error(`${id} is still queued`)
     }
   }
-  await vi.waitFor(allTaken, { timeout: 30_000, interval: 25 })
+  await vi.waitFor(expectAllStarted, { timeout: 30_000, interval: 25 })
   return ids
 }

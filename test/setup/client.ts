@@ -1,7 +1,7 @@
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // Tests read whatever they expect to be there; a wrong guess fails the test.
+  // A test that reads a field which the response lacks fails by itself.
   // oxlint-disable-next-line typescript/no-explicit-any -- black-box answers have no type to trust
   readonly body: any
   readonly text: string
@@ -35,10 +35,14 @@ export class Client {
   }
 
   /** Sends strings and bytes unchanged, and anything else as JSON. */
-  async request(method: string, path: string, sent: { headers?: SentHeaders; body?: unknown } = {}): Promise<Answer> {
+  async request(
+    method: string,
+    path: string,
+    options: { headers?: SentHeaders; body?: unknown } = {},
+  ): Promise<Answer> {
     const headers = new Headers(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` })
-    const body = encode(sent.body, headers)
-    for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
+    const body = encode(options.body, headers)
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
     const response = await fetch(new URL(path, this.base), {
       method,
       headers,

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Reporter, type TestModule } from 'vitest/node'
 
-/** Ends a run with `N passed, N failed`, and stores the line, so that `npm run check` can repeat it as its last. */
+/** Prints `N passed, N failed` at the end of a run, and stores the line for `npm run check` to print last. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length
     let skipped = 0
     for (const module of modules) {
-      // A file that could not be loaded has no tests to count, but has failed.
+      // A file that failed to load has no tests and counts as one failure.
       if (module.errors().length > 0) failed += 1
       for (const test of module.children.allTests()) {
         const state = test.result().state

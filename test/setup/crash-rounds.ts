@@ -14,7 +14,7 @@ export interface CrashReport {
   readonly surplus: readonly string[]
   /** Designs whose creation was acknowledged and that do not exist. */
   readonly lostWrites: readonly string[]
-  /** From each start to the end of the last export, in milliseconds. */
+  /** Time from each restart to the end of the last export, in milliseconds. */
   readonly recoveryMs: readonly number[]
 }
 
@@ -65,13 +65,13 @@ export async function runCrashRounds({
       })
       created.push(design._id)
       await queue(client, { designId: design._id, count: exportsPerRound, round, accepted })
-      // At different moments of the work, from 0 to 500 ms.
+      // Kills the service at a different moment in each round, 0 to 500 ms after the last request.
       await sleep((round * 500) / Math.max(1, kills - 1))
       await service.stop('SIGKILL')
-      const restarted = performance.now()
+      const restartedAt = performance.now()
       service = await start(dataFolder)
-      await settled(new Client(service.url, service.key))
-      recoveryMs.push(performance.now() - restarted)
+      await waitUntilSettled(new Client(service.url, service.key))
+      recoveryMs.push(performance.now() - restartedAt)
     }
     return {
       kills,
@@ -89,7 +89,7 @@ function start(dataFolder: string): Promise<ServiceProcess> {
   return startService({ env: { PLATEN_DATA_DIR: dataFolder, PLATEN_LOG_LEVEL: 'error' } })
 }
 
-/** Each is a different image, so that no file is reused. */
+/** Queues exports of different images, so that no file is reused. Appends the accepted IDs to `task.accepted`. */
 async function queue(
   client: Client,
   task: { designId: string; count: number; round: number; accepted: string[] },
@@ -101,7 +101,7 @@ async function queue(
   }
 }
 
-async function settled(client: Client): Promise<void> {
+async function waitUntilSettled(client: Client): Promise<void> {
   for (let polls = 0; polls < 1200; polls += 1) {
     const queued = await client.get('/api/exports?status=queued&limit=1')
     const processing = await client.get('/api/exports?status=processing&limit=1')
@@ -111,13 +111,15 @@ async function settled(client: Client): Promise<void> {
   throw new Error('The exports had not ended two minutes after the restart')
 }
 
-async function inspect(client: Client, reported: { accepted: readonly string[]; created: readonly string[] }) {
+async function inspect(client: Client, acknowledged: { accepted: readonly string[]; created: readonly string[] }) {
   const lost: string[] = []
-  for (const id of reported.accepted) {
+  for (const id of acknowledged.accepted) {
     const { body } = await client.get(`/api/exports/${id}`)
-    const whole =
-      body.status === 'completed' && body.files.length === 1 && (await isWhole(body.downloadUrl, body.files[0].bytes))
-    if (!whole) lost.push(`${id} ${body.status}`)
+    const isComplete =
+      body.status === 'completed' &&
+      body.files.length === 1 &&
+      (await isCompletePng(body.downloadUrl, body.files[0].bytes))
+    if (!isComplete) lost.push(`${id} ${body.status}`)
   }
   const listed: string[] = []
   for (let offset = 0; ; offset += 100) {
@@ -125,13 +127,14 @@ async function inspect(client: Client, reported: { accepted: readonly string[]; 
     for (const { _id } of body.exports) listed.push(_id)
     if (body.exports.length < 100) break
   }
-  const surplus = listed.filter((id, at) => !reported.accepted.includes(id) || listed.indexOf(id) !== at)
+  const surplus = listed.filter((id, index) => !acknowledged.accepted.includes(id) || listed.indexOf(id) !== index)
   const lostWrites: string[] = []
-  for (const id of reported.created) if ((await client.get(`/api/designs/${id}`)).status !== 200) lostWrites.push(id)
+  for (const id of acknowledged.created)
+    if ((await client.get(`/api/designs/${id}`)).status !== 200) lostWrites.push(id)
   return { lost, surplus, lostWrites }
 }
 
-async function isWhole(url: string, bytes: number): Promise<boolean> {
+async function isCompletePng(url: string, bytes: number): Promise<boolean> {
   const response = await fetch(url)
   const body = new Uint8Array(await response.arrayBuffer())
   const isPng = body[0] === 0x89 && body[1] === 0x50

@@ -35,19 +35,19 @@ export function createFaultsOf(description: Description): FaultsOf {
   const compiled = new Map<object, ValidateFunction>()
 
   const validatorOf = (schema: object): ValidateFunction => {
-    const known = compiled.get(schema)
-    if (known) return known
-    const rooted = JSON.stringify(schema).replaceAll('"#/components', '"api#/components')
-    const made = ajv.compile(JSON.parse(rooted) as object)
-    compiled.set(schema, made)
-    return made
+    const cached = compiled.get(schema)
+    if (cached) return cached
+    const json = JSON.stringify(schema).replaceAll('"#/components', '"api#/components')
+    const validate = ajv.compile(JSON.parse(json) as object)
+    compiled.set(schema, validate)
+    return validate
   }
 
   return (method, path, answer) => {
     const operation = findOperation(description, method, path)
     if (operation === undefined) return [`${method} ${path} is not described`]
     const response = resolved(description, operation.responses[answer.status])
-    if (response === undefined) return [`${operation.operationId} has no answer ${answer.status}`]
+    if (response === undefined) return [`${operation.operationId} does not describe status ${answer.status}`]
     const at = `${operation.operationId} ${answer.status}`
     const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? ''
     const types = Object.keys(response.content ?? {})
@@ -61,12 +61,12 @@ export function createFaultsOf(description: Description): FaultsOf {
 }
 
 export function findOperation({ paths }: Description, method: string, path: string): Operation | undefined {
-  const [plain = ''] = path.split('?', 1)
+  const [pathname = ''] = path.split('?', 1)
   // A literal path takes precedence over one with an ID, as in the router.
-  const known = Object.keys(paths)
+  const describedPath = Object.keys(paths)
     .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
-    .find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(plain))
-  return known === undefined ? undefined : paths[known]?.[method.toLowerCase()]
+    .find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(pathname))
+  return describedPath === undefined ? undefined : paths[describedPath]?.[method.toLowerCase()]
 }
 
 export function resolved({ components }: Description, response: Response | undefined): Response | undefined {

@@ -6,23 +6,23 @@ export function expectProblem(answer: Answer, status: number, code: string): voi
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code })
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json(;|$)/)
   expect(answer.headers.get('x-request-id')).toMatch(/./)
-  const text = expect.stringMatching(/./) as string
+  const nonEmpty = expect.stringMatching(/./) as string
   const sentences = expect.stringMatching(/^[A-Z0-9"].*[.?!]$/s) as string
   const fields = {
-    type: text,
-    title: text,
+    type: nonEmpty,
+    title: nonEmpty,
     status,
     detail: sentences,
     code,
     requestId: answer.headers.get('x-request-id'),
   }
-  const errors = expect.arrayContaining([{ pointer: expect.any(String) as string, detail: text }]) as object[]
+  const errors = expect.arrayContaining([{ pointer: expect.any(String) as string, detail: nonEmpty }]) as object[]
   expect(answer.body).toEqual(code === 'invalid_input' ? { ...fields, errors } : fields)
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|at Object|select |sqlite|postgres|\/tmp\//i)
 }
 
-/** The body of a problem without its request ID and `ids`, to compare two problems. */
+/** Returns the status and body of a problem without its request ID and `ids`, to compare two problems. */
 export function alike({ status, body }: Answer, ids: readonly string[]): object {
   const text = JSON.stringify({ ...body, requestId: '' })
-  return { status, text: ids.reduce((left, id) => left.replaceAll(id, '<id>'), text) }
+  return { status, text: ids.reduce((masked, id) => masked.replaceAll(id, '<id>'), text) }
 }

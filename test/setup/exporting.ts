@@ -27,14 +27,15 @@ export interface Exported {
   readonly expiresAt: string | null
 }
 
-const LIMIT_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 export async function ended(client: Client, id: string): Promise<Exported> {
-  const started = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const { body } = await client.get(`/api/exports/${id}`, { prefer: 'wait=10' })
     if (body.status !== 'queued' && body.status !== 'processing') return body as Exported
-    if (performance.now() - started > LIMIT_MS) throw new Error(`Still ${body.status} after ${LIMIT_MS} ms: ${id}`)
+    if (performance.now() - startedAt > TIMEOUT_MS)
+      throw new Error(`Still ${body.status} after ${TIMEOUT_MS} ms: ${id}`)
   }
 }
 
@@ -48,11 +49,11 @@ export async function queued(client: Client, request: object): Promise<Exported>
   return answer.body as Exported
 }
 
-/** Queues an export and waits. Throws unless it is completed. */
+/** Queues an export and waits until it has ended. @throws unless it completed */
 export async function exported(client: Client, request: object): Promise<Exported> {
-  const made = await exportToEnd(client, request)
-  if (made.status !== 'completed') throw new Error(`It ended as ${made.status}: ${JSON.stringify(made.error)}`)
-  return made
+  const result = await exportToEnd(client, request)
+  if (result.status !== 'completed') throw new Error(`The export is ${result.status}: ${JSON.stringify(result.error)}`)
+  return result
 }
 
 export interface Fetched {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const PROJECT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Packs the SDK and installs the tarball into `folder`, a new project, without a network. Links Node's types. */
+/** Packs the SDK, installs the tarball offline into `folder`, a new project, and links Node's types. */
 export async function installSdk(folder: string): Promise<void> {
   const packed = await run(process.execPath, [join(PROJECT, 'bin/pack-sdk.mjs'), join(folder, '.packed')])
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }')
@@ -18,18 +18,16 @@ export async function installSdk(folder: string): Promise<void> {
   }
 }
 
-/** The machine's Node, which may be far older than the project's. Undefined if there is none. */
+/** Returns the path of the machine's Node, which may be much older than the project's, or undefined if none exists. */
 export async function findMachineNode(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(':').filter((path) => path !== '' && !path.includes('node_modules'))
   for (const folder of ['/usr/local/bin', '/usr/bin', ...folders]) {
     const path = join(folder, 'node')
-    if (
-      await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      )
+    const isExecutable = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
     )
-      return path
+    if (isExecutable) return path
   }
   return undefined
 }

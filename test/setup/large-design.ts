@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The body of a new design of about a megabyte that does not compress. */
+/** Returns the request body for a new design of about 1 MB that does not compress. */
 export function largeDesign(title: string) {
   const pages = Array.from({ length: 90 }, (_, page) => ({
     id: `p${page}`,

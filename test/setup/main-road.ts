@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { type Service } from './start-service.ts'
 
-// Literally the paths, fields and numbers of the request document that a client relies on.
+// Tests the paths, fields and numbers that the request document specifies and clients rely on.
 
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const TEMPLATE = 'tpl_harbour-newsletter'
 
-export function testMainRoad(running: () => Service): void {
-  const newClient = (plan?: string) => running().client(plan === undefined ? {} : { plan })
+export function testMainRoad(getService: () => Service): void {
+  const newClient = (plan?: string) => getService().client(plan === undefined ? {} : { plan })
 
   const create = async (client: Client, body: object = {}) => {
     const answer = await client.post('/api/designs', { title: 'Poster', width: 800, height: 600, ...body })
@@ -17,7 +17,7 @@ export function testMainRoad(running: () => Service): void {
     return answer.body
   }
 
-  test('GET /api/designs answers the page in designs and the number of all in total', async () => {
+  test('GET /api/designs returns a page of designs and their total number', async () => {
     const client = await newClient()
     expect((await client.get('/api/designs')).body).toEqual({ designs: [], total: 0 })
     for (let index = 0; index < 22; index += 1) await create(client, { title: `Design ${index}` })
@@ -45,7 +45,7 @@ export function testMainRoad(running: () => Service): void {
     expect(Math.abs(Date.parse(design.updatedAt) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('POST /api/designs creates a design of title, width and height', async () => {
+  test('POST /api/designs creates a design with the requested title, width and height', async () => {
     const client = await newClient()
     const created = await create(client, { title: 'Mine', width: 1080, height: 1350 })
     expect(created).toMatchObject({ title: 'Mine', width: 1080, height: 1350 })
@@ -78,7 +78,7 @@ export function testMainRoad(running: () => Service): void {
     expect((await client.get(path)).body).toMatchObject(all)
   })
 
-  test('DELETE /api/designs/:id moves the design to the trash, and does not remove it at once', async () => {
+  test('DELETE /api/designs/:id moves the design to the trash, from which it can be restored', async () => {
     const client = await newClient()
     const { _id } = await create(client)
     expect((await client.delete(`/api/designs/${_id}`)).status).toBe(200)
@@ -92,9 +92,8 @@ export function testMainRoad(running: () => Service): void {
     ['png', [0x89, 0x50, 0x4e, 0x47]],
     ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ])(
-    'POST /api/exports only queues a %s; GET /api/exports/:id tells its status and its download URL',
-    async (...of) => {
-      const [format, signature] = of
+    'POST /api/exports queues a %s; GET /api/exports/:id returns its status and download URL',
+    async (format, signature) => {
       const client = await newClient()
       const { _id: designId } = await create(client)
       const queued = await client.post('/api/exports', { designId, format })
@@ -126,15 +125,15 @@ export function testMainRoad(running: () => Service): void {
     expect(both.templates).toEqual([])
   })
 
-  test('GET /api/templates/:id tells the details of a template', async () => {
+  test('GET /api/templates/:id returns the details of a template', async () => {
     const client = await newClient()
     const { status, body } = await client.get(`/api/templates/${TEMPLATE}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ _id: TEMPLATE, title: 'Harbour newsletter', category: 'Newsletter' })
   })
 
-  test('every request needs a key in the Authorization header', async () => {
-    const anonymous = new Client(running().url)
+  test('requests without a key in the Authorization header get status 401', async () => {
+    const anonymous = new Client(getService().url)
     const size = { width: 10, height: 10 }
     for (const answer of [
       await anonymous.get('/api/designs'),
@@ -151,15 +150,15 @@ export function testMainRoad(running: () => Service): void {
     }
   })
 
-  test("the designs are those of the key's owner", async () => {
+  test('all keys of an account access its designs, and keys of other accounts do not', async () => {
     const [mine, theirs] = [await newClient(), await newClient()]
     const { _id } = await create(mine)
     expect((await theirs.get('/api/designs')).body).toEqual({ designs: [], total: 0 })
     expect((await theirs.get(`/api/designs/${_id}`)).status).toBe(404)
-    const key = await running().makeKey({ email: 'owner@example.com' })
-    const another = await running().makeKey({ email: 'owner@example.com' })
-    await create(new Client(running().url, key))
-    expect((await new Client(running().url, another).get('/api/designs')).body.total).toBe(1)
+    const key = await getService().makeKey({ email: 'owner@example.com' })
+    const another = await getService().makeKey({ email: 'owner@example.com' })
+    await create(new Client(getService().url, key))
+    expect((await new Client(getService().url, another).get('/api/designs')).body.total).toBe(1)
   })
 
   test.each([
@@ -178,7 +177,7 @@ export function testMainRoad(running: () => Service): void {
     },
   )
 
-  test('answers are JSON, and so are the bodies that are sent', async () => {
+  test('responses are JSON, and every form of the JSON content type is accepted, even without a body', async () => {
     const client = await newClient()
     for (const { headers } of [await client.get('/api/designs'), await client.get('/api/templates')]) {
       expect(headers.get('content-type')).toMatch(/^application\/json\b/)
@@ -189,8 +188,8 @@ export function testMainRoad(running: () => Service): void {
     }
     // A client that sets the header on every request sends it without a body, too.
     const { _id } = await create(client)
-    const always = { 'content-type': 'application/json' }
-    expect((await client.get('/api/designs', always)).status).toBe(200)
-    expect((await client.delete(`/api/designs/${_id}`, always)).status).toBe(200)
+    const headers = { 'content-type': 'application/json' }
+    expect((await client.get('/api/designs', headers)).status).toBe(200)
+    expect((await client.delete(`/api/designs/${_id}`, headers)).status).toBe(200)
   })
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Service } from './start-service.ts'
 
-/** Each is a second older than the previous one. By SQL, since the service would take minutes. */
+/**
+ * Copies the account's only design until there are `count`, each a second older than the one before.
+ * Uses SQL, because the service would take minutes.
+ */
 export async function multiplyDesign({ dataFolder }: Service, id: string, count: number): Promise<void> {
   const [file = ''] = (await readdir(dataFolder)).filter((name) => name.endsWith('.db'))
   const database = new DatabaseSync(join(dataFolder, file))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The headless shell has no windows to draw, and takes half the processor time of a whole browser. */
-const PLACES = [
+/** In order of preference: the headless shell draws no windows and takes half the processor time of a full browser. */
+const EXECUTABLES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,9 +11,12 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Undefined, with a note on standard error, if none is installed; throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
+/**
+ * Launches the first browser found. If there is none, prints a note and returns undefined, or throws if
+ * `PLATEN_TEST_REQUIRE_ALL` is 1, as in CI.
+ */
 export async function openBrowser(): Promise<Browser | undefined> {
-  const executablePath = PLACES.find((place) => existsSync(place))
+  const executablePath = EXECUTABLES.find((path) => existsSync(path))
   if (executablePath === undefined) {
     const missing = 'Chromium is not installed (Debian: apt-get install chromium-headless-shell)'
     if (process.env['PLATEN_TEST_REQUIRE_ALL'] === '1') throw new Error(`PLATEN_TEST_REQUIRE_ALL is 1, and ${missing}`)
@@ -23,9 +26,9 @@ export async function openBrowser(): Promise<Browser | undefined> {
   return chromium.launch({
     executablePath,
     args: [
-      // It is not available as root, which containers and CI run as. Only pages of tests are opened.
+      // The sandbox doesn't work as root, as which containers and CI run. Tests open only their own pages.
       '--no-sandbox',
-      // What a whole browser uses on Debian.
+      // The default of a full browser on Debian.
       '--font-render-hinting=slight',
     ],
   })

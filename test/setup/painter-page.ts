@@ -6,10 +6,10 @@ import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 export interface OpenPainterPage {
   readonly page: Page
   draw(task: PainterTask): Promise<{ png: Buffer; warnings: readonly Warning[] }>
-  /** The lines of every text of a page, each as its runs in visual order. */
+  /** Returns the lines of each text on a page. A line is an array of its runs in visual order. */
   lines(task: PainterTask): Promise<string[][][]>
   /** The paths of all requests since the page was opened. */
-  readonly asked: readonly string[]
+  readonly requestedPaths: readonly string[]
   close(): Promise<void>
 }
 
@@ -20,24 +20,24 @@ export function bundlePainter(): Promise<Bundle> {
 interface PainterPageOptions {
   readonly url: string
   readonly bundle: Bundle
-  readonly before?: string
+  readonly initScript?: string
 }
 
 export async function openPainterPage(
   browser: Browser,
-  { url, bundle, before = '' }: PainterPageOptions,
+  { url, bundle, initScript = '' }: PainterPageOptions,
 ): Promise<OpenPainterPage> {
   const page = await browser.newPage()
-  await page.addInitScript(before)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(initScript)
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await openBundle(page, url, bundle)
   await page.waitForFunction('globalThis.painterPage')
   const call = (name: 'draw' | 'lines', task: PainterTask): Promise<unknown> =>
     page.evaluate(`globalThis.painterPage.${name}(${JSON.stringify(task)})`)
   return {
     page,
-    asked,
+    requestedPaths,
     async draw(task) {
       const { png, warnings } = (await call('draw', task)) as { png: string; warnings: readonly Warning[] }
       return { png: Buffer.from(png, 'base64'), warnings }

@@ -45,22 +45,22 @@ export function expectColor(
   color: string,
   ...points: readonly (readonly [number, number])[]
 ) {
-  const wanted = [1, 3, 5, 7].map((start) => parseInt(color.slice(start, start + 2) || 'ff', 16))
+  const expected = [1, 3, 5, 7].map((start) => parseInt(color.slice(start, start + 2) || 'ff', 16))
   for (const [x, y] of points) {
-    const seen = picture.at(x, y)
-    const isNear = wanted.every((value, channel) => Math.abs(value - (seen[channel] ?? NaN)) <= 14)
-    expect(isNear, `at ${x},${y} is rgba(${seen.join(', ')}), not ${color}`).toBe(true)
+    const actual = picture.at(x, y)
+    const isNear = expected.every((value, channel) => Math.abs(value - (actual[channel] ?? NaN)) <= 14)
+    expect(isNear, `at ${x},${y} is rgba(${actual.join(', ')}), not ${color}`).toBe(true)
   }
 }
 
-/** The share of pixels, 0 to 1, with `color` (`#rrggbb`), with a tolerance for JPEG and WebP. */
+/** Returns the share of pixels, 0 to 1, that have `color` (`#rrggbb`), with a tolerance for JPEG and WebP. */
 export async function shareOf(bytes: Uint8Array, color: string): Promise<number> {
-  const wanted = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
+  const expected = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const count = info.width * info.height
   let near = 0
   for (let index = 0; index < count; index += 1) {
-    if (wanted.every((value, channel) => Math.abs(value - (data[index * 3 + channel] ?? NaN)) <= 14)) near += 1
+    if (expected.every((value, channel) => Math.abs(value - (data[index * 3 + channel] ?? NaN)) <= 14)) near += 1
   }
   return near / count
 }

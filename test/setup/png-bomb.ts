@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of `side` by `side` black pixels, one bit each: some kilobytes that unpack to `side`² pixels. */
+/** Returns a PNG of `side` × `side` black pixels of one bit each: a few kilobytes that decode to `side`² pixels. */
 export function pngBomb(side: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 export interface PostgresServer {
-  /** Of its own `postgres` database, without a password: `postgres://platen@127.0.0.1:…/postgres`. */
+  /** The URL of the `postgres` database, without a password: `postgres://platen@127.0.0.1:…/postgres`. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Ends with this process, however that ends. Not safe against power cuts. Undefined if PostgreSQL is not installed. */
+/** Starts a server that ends with this process, even in a crash. Returns undefined if PostgreSQL is missing. */
 export async function startPostgresServer(): Promise<PostgresServer | undefined> {
   const binaries = await findBinaries()
   if (binaries === undefined) return undefined
@@ -25,14 +25,14 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
     throw error
   })
   const port = await freePort()
-  const server = run([join(binaries, 'postgres'), ...serverArguments(data, port)], folder, user)
+  const server = spawnServer([join(binaries, 'postgres'), ...serverArguments(data, port)], folder, user)
   const url = `postgres://platen@127.0.0.1:${port}/postgres`
   const stop = async () => {
-    await end(server)
+    await stopServer(server)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await answers(url, server)
+    await waitUntilReady(url, server)
   } catch (error) {
     await stop()
     throw error
@@ -40,14 +40,14 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
   return { url, stop }
 }
 
-/** The newest version, from the folders of Debian and Homebrew and the PATH. */
+/** Returns the folder of the newest version that Debian, Homebrew or the PATH provides. */
 async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch(() => [])).map(Number).filter(Number.isFinite)
   const newestFirst = versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
   const path = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
   for (const folder of [...newestFirst, '/opt/homebrew/opt/postgresql/bin', ...path]) {
-    // Links on the PATH may be broken, so check what can be run.
+    // Links on the PATH may be broken, so their targets must be executable.
     const runnable = ['initdb', 'postgres'].map((name) => access(join(folder, name), constants.X_OK))
     if ((await Promise.allSettled(runnable)).every(({ status }) => status === 'fulfilled')) return folder
   }
@@ -59,7 +59,7 @@ interface User {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root, which containers run tests as. */
+/** Returns the user to run PostgreSQL as if the tests run as root, as in containers: PostgreSQL refuses root. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -76,7 +76,7 @@ async function initialize(binaries: string, data: string, user: User | undefined
   const linguistic = ['--locale-provider=icu', '--icu-locale=en-US']
   const initdb = (more: readonly string[]) =>
     promisify(execFile)(join(binaries, 'initdb'), [...options, ...more], { ...user, cwd: tmpdir(), timeout: 60_000 })
-  // Builds without ICU, and versions before 15, do not know the options; initdb checks them before it writes anything.
+  // Builds without ICU, and versions before 15, reject the options; initdb checks them before it writes anything.
   await initdb(linguistic).catch(() => initdb([]))
 }
 
@@ -99,8 +99,8 @@ function serverArguments(data: string, port: number): string[] {
   ]
 }
 
-/** The shell waits on our pipe: when this process dies, even by SIGKILL, it stops the server and deletes its folder. */
-function run(
+/** Runs the server in a shell that stops it and deletes its folder when our pipe closes, even after a SIGKILL. */
+function spawnServer(
   [command, ...options]: readonly [string, ...string[]],
   folder: string,
   user: User | undefined,
@@ -118,15 +118,15 @@ function run(
   return shell
 }
 
-async function end(shell: ChildProcess): Promise<void> {
+async function stopServer(shell: ChildProcess): Promise<void> {
   if (shell.exitCode !== null) return
-  const ended = new Promise((resolve) => shell.once('exit', resolve))
+  const exited = new Promise((resolve) => shell.once('exit', resolve))
   shell.ref()
   shell.stdin?.end()
-  await ended
+  await exited
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   let log = ''
   server.stderr?.on('data', (text: Buffer) => (log = `${log}${text.toString()}`.slice(-10_000)))
   const deadline = Date.now() + 30_000

@@ -8,30 +8,30 @@ export interface PostgresDatabase {
   stop(): Promise<void>
 }
 
-/** Undefined without PostgreSQL, so that tests can be skipped; throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
+/** Creates a database. Returns undefined without PostgreSQL. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1 */
 export async function startPostgres(): Promise<PostgresDatabase | undefined> {
-  const answer = await fetch(inject('postgresDesk'))
-  const text = await answer.text()
-  if (answer.status === 404) {
-    refuseToSkip()
+  const response = await fetch(inject('postgresEndpoint'))
+  const serverUrl = await response.text()
+  if (response.status === 404) {
+    throwIfRequired()
     return undefined
   }
-  if (!answer.ok) throw new Error(`PostgreSQL does not start: ${text}`)
+  if (!response.ok) throw new Error(`PostgreSQL does not start: ${serverUrl}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(text, `create database ${name}`)
-  const url = new URL(text)
+  await run(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { databaseUrl: url.href, stop: () => run(text, `drop database if exists ${name} with (force)`) }
+  return { databaseUrl: url.href, stop: () => run(serverUrl, `drop database if exists ${name} with (force)`) }
 }
 
-/** Starts a PostgreSQL server that no other suite uses, to crash or to fill. Skips and throws like `startPostgres`. */
+/** Starts a server that no other suite uses, to crash or to fill. Returns undefined and throws like `startPostgres`. */
 export async function startOwnPostgres(): Promise<PostgresServer | undefined> {
   const server = await startPostgresServer()
-  if (server === undefined) refuseToSkip()
+  if (server === undefined) throwIfRequired()
   return server
 }
 
-function refuseToSkip(): void {
+function throwIfRequired(): void {
   if (process.env['PLATEN_TEST_REQUIRE_ALL'] !== '1') return
   throw new Error('PLATEN_TEST_REQUIRE_ALL is 1, and PostgreSQL is not installed (Debian: apt-get install postgresql)')
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import project from '../../package.json' with { type: 'json' }
 
 const PROJECT = join(import.meta.dirname, '../..')
-/** As `npm start` sets it. It nearly halves the time of a start. */
+/** The cache of `npm start`, which nearly halves the startup time. */
 const NODE_COMPILE_CACHE = join(PROJECT, 'node_modules/.cache/platen')
 
 export interface NodeProcess {
@@ -19,16 +19,18 @@ export interface NodeProcess {
 }
 
 export interface NodeOptions {
-  /** The core to run on, so that a server and its load do not share one. Ignored without `taskset` or with one core. */
+  /** The CPU core to run on, so that a server and its load do not share one. Ignored outside Linux or with one core. */
   readonly core?: number
   readonly env?: Record<string, string>
-  /** The file for standard output, such as a service's log. Reading it here would cost processor time. */
+  /** The file for standard output, such as a service's log. Reading the output here would cost CPU time. */
   readonly output?: string
 }
 
 export function startNode(args: readonly string[], options: NodeOptions = {}): NodeProcess {
-  const pin = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
-  const command = pin ? ['taskset', '-c', String(options.core), process.execPath, ...args] : [process.execPath, ...args]
+  const isPinned = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
+  const command = isPinned
+    ? ['taskset', '-c', String(options.core), process.execPath, ...args]
+    : [process.execPath, ...args]
   const [program = process.execPath, ...rest] = command
   const output = options.output === undefined ? 'pipe' : openSync(options.output, 'a')
   const child = spawn(program, rest, {
@@ -37,13 +39,13 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
     stdio: ['ignore', output, 'pipe'],
   })
   if (typeof output === 'number') closeSync(output)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const said: string[] = []
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue
     createInterface({ input: stream }).on('line', (line) => {
-      if (said.length < 200) said.push(line)
+      if (lines.length < 200) lines.push(line)
       for (const listener of listeners) listener(line)
     })
   }
@@ -52,22 +54,22 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
     pid: child.pid ?? 0,
     line: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = (line: string): boolean => {
+        const matchLine = (line: string): boolean => {
           const match = pattern.exec(line)
           if (!match) return false
-          listeners.delete(look)
+          listeners.delete(matchLine)
           resolve(match)
           return true
         }
-        if (said.some(look)) return
-        listeners.add(look)
-        void ended.then(() =>
-          reject(new Error(`The process ended before it printed ${String(pattern)}:\n${said.join('\n')}`)),
+        if (lines.some(matchLine)) return
+        listeners.add(matchLine)
+        void exited.then(() =>
+          reject(new Error(`The process exited before it printed ${String(pattern)}:\n${lines.join('\n')}`)),
         )
       }),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      await ended
+      await exited
     },
   }
 }
@@ -79,17 +81,17 @@ export interface ServiceProcess extends NodeProcess {
 }
 
 interface ServiceOptions extends Omit<NodeOptions, 'output'> {
-  /** A key from an earlier start on the same data folder. Created by default. */
+  /** A key from an earlier start on the same data folder. By default, a new key is created. */
   readonly key?: string
 }
 
 /**
  * Starts the service as `npm start` does, on an empty folder or `env.PLATEN_DATA_DIR`, with a key
- * without a practical limit.
+ * whose rate limit is practically unlimited.
  */
 export async function startService(options: ServiceOptions = {}): Promise<ServiceProcess> {
-  const given = options.env?.['PLATEN_DATA_DIR']
-  const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))
+  const existingFolder = options.env?.['PLATEN_DATA_DIR']
+  const dataFolder = existingFolder ?? (await mkdtemp(join(tmpdir(), 'platen-process-')))
   const env = {
     PORT: '0',
     PLATEN_DATA_DIR: dataFolder,
@@ -98,16 +100,17 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
   const output = `${dataFolder}.log`
   const [, command = ''] = /exec node (.*)$/.exec(project.scripts.start) ?? []
-  const started = startNode(command.split(' '), { ...options, env, output })
-  const [, url = ''] = await started.line(/^Platen is running at (\S+)/)
+  const service = startNode(command.split(' '), { ...options, env, output })
+  const [, url = ''] = await service.line(/^Platen is running at (\S+)/)
   return {
-    ...started,
+    ...service,
     url,
     key: options.key ?? (await createKey(env)),
     dataFolder,
     stop: async (signal) => {
-      await started.stop(signal)
-      if (given === undefined) for (const made of [dataFolder, output]) await rm(made, { recursive: true, force: true })
+      await service.stop(signal)
+      if (existingFolder === undefined)
+        for (const path of [dataFolder, output]) await rm(path, { recursive: true, force: true })
     },
   }
 }

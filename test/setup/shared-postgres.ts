@@ -4,16 +4,16 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Returns the URL of the run's PostgreSQL server, which it starts on the first request. */
-    postgresDesk: string
+    /** The URL of an endpoint that returns the URL of the run's PostgreSQL server. */
+    postgresEndpoint: string
   }
 }
 
-/** Starts on the first request, so that runs of other suites do not wait for it. */
+/** Starts the server on the first request, so that runs of other suites do not wait for it. */
 export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresServer | undefined> | undefined
-  const desk = createServer((_request, response) => {
-    starting ??= startOrTell()
+  const endpoint = createServer((_request, response) => {
+    starting ??= startOrLogSkip()
     starting.then(
       (server) => {
         response.writeHead(server === undefined ? 404 : 200).end(server?.url)
@@ -23,12 +23,12 @@ export default async function sharePostgres(project: TestProject): Promise<() =>
       },
     )
   })
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-  const address = desk.address()
-  project.provide('postgresDesk', `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/`)
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+  const address = endpoint.address()
+  project.provide('postgresEndpoint', `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/`)
   return async () => {
-    desk.closeAllConnections()
-    desk.close()
+    endpoint.closeAllConnections()
+    endpoint.close()
     if (starting === undefined) return
     // A failed start has already failed the suites that requested it.
     const server = await starting.catch(() => undefined)
@@ -36,7 +36,7 @@ export default async function sharePostgres(project: TestProject): Promise<() =>
   }
 }
 
-async function startOrTell(): Promise<PostgresServer | undefined> {
+async function startOrLogSkip(): Promise<PostgresServer | undefined> {
   const server = await startPostgresServer()
   if (server === undefined)
     console.log('Skipping what needs PostgreSQL: install it (Debian: apt-get install postgresql).')

@@ -23,7 +23,7 @@ interface SignInOptions {
   readonly email?: string
 }
 
-/** Without a password, as another server on the folder would: no Argon2, and no limits for signing up. */
+/** Creates a session directly in the store, without password hashing and without the rate limits of sign-up. */
 export async function signIn(
   service: Service,
   { role = 'member', plan = 'unlimited', email = `${randomUUID()}@example.com` }: SignInOptions = {},

@@ -8,14 +8,14 @@ const run = promisify(execFile)
 
 export interface SmallDisk {
   readonly folder: string
-  /** Uses all free space except `freeBytes`, until `makeRoom`. */
+  /** Fills the disk except for `freeBytes`, until `makeRoom` is called. */
   fill(options?: { readonly freeBytes?: number }): Promise<void>
   makeRoom(): Promise<void>
   makeReadOnly(): Promise<void>
   unmount(): Promise<void>
 }
 
-/** In memory. Undefined where mounting is not permitted; throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as in CI. */
+/** Mounts a tmpfs, or returns undefined if that is not permitted. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1 */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-disk-'))
   try {

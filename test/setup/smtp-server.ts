@@ -17,11 +17,11 @@ export interface SmtpServer {
   readonly signIns: readonly string[]
   /** While true, every recipient is rejected. */
   isRefusing: boolean
-  /** New connections get no response before it resolves. */
+  /** New connections are not greeted before it resolves. */
   greetAfter: Promise<unknown>
   readonly refused: readonly string[]
-  /** Resolves to the last mail to this address once there are `count`. */
-  mailTo(address: string, count?: number): Promise<ReceivedMail>
+  /** Waits for the nth mail to this address, by default the first. */
+  mailTo(address: string, nth?: number): Promise<ReceivedMail>
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    converse(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing, greetAfter: smtp.greetAfter })
+    serveConnection(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing, greetAfter: smtp.greetAfter })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -47,12 +47,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     isRefusing: false,
     greetAfter: Promise.resolve(),
     refused,
-    mailTo: (address, count = 1) =>
+    mailTo: (address, nth = 1) =>
       vi.waitFor(
         () => {
-          const [last] = mails.filter(({ to }) => to.includes(address)).slice(count - 1)
-          if (last === undefined) throw new Error(`${address} got fewer than ${count} mails`)
-          return last
+          const mail = mails.filter(({ to }) => to.includes(address))[nth - 1]
+          if (mail === undefined) throw new Error(`${address} received fewer than ${nth} mails`)
+          return mail
         },
         { timeout: 10_000, interval: 20 },
       ),
@@ -64,7 +64,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return smtp
 }
 
-interface Taking {
+interface Connection {
   readonly mails: ReceivedMail[]
   readonly signIns: string[]
   readonly refused: string[]
@@ -72,39 +72,34 @@ interface Taking {
   readonly greetAfter: Promise<unknown>
 }
 
-function converse(socket: Socket, { mails, signIns, refused, isRefusing, greetAfter }: Taking): void {
+function serveConnection(socket: Socket, { mails, signIns, refused, isRefusing, greetAfter }: Connection): void {
   let unread = ''
   let envelope = { from: '', to: [] as string[] }
   let data: string[] | undefined
-  const say = (line: string): void => void socket.write(`${line}\r\n`)
+  const reply = (line: string): void => void socket.write(`${line}\r\n`)
 
-  const obey = (line: string): void => {
+  const handleCommand = (line: string): void => {
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? []
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'EHLO') say('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN')
+    if (verb === 'EHLO') reply('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN')
     else if (verb === 'AUTH') {
-      signIns.push(
-        Buffer.from(line.split(' ')[2] ?? '', 'base64')
-          .toString()
-          .split('\0')
-          .slice(1)
-          .join(':'),
-      )
-      say('235 welcome')
+      signIns.push(credentialsIn(line))
+      reply('235 welcome')
     } else if (verb === 'MAIL') {
       envelope = { from: address, to: [] }
-      say('250 ok')
+      reply('250 ok')
     } else if (verb === 'RCPT') {
-      const taken = isRefusing() ? refused : envelope.to
-      taken.push(address)
-      say(taken === refused ? '550 no such user' : '250 ok')
+      const isRefused = isRefusing()
+      if (isRefused) refused.push(address)
+      else envelope.to.push(address)
+      reply(isRefused ? '550 no such user' : '250 ok')
     } else if (verb === 'DATA') {
       data = []
-      say('354 go on')
+      reply('354 end with a dot')
     } else if (verb === 'QUIT') {
-      say('221 bye')
+      reply('221 bye')
       socket.end()
-    } else say(verb === 'RSET' || verb === 'NOOP' ? '250 ok' : '502 what?')
+    } else reply(verb === 'RSET' || verb === 'NOOP' ? '250 ok' : '502 command not implemented')
   }
 
   socket.setEncoding('utf8').on('error', () => undefined)
@@ -113,16 +108,24 @@ function converse(socket: Socket, { mails, signIns, refused, isRefusing, greetAf
     for (let end = unread.indexOf('\r\n'); end !== -1; end = unread.indexOf('\r\n')) {
       const line = unread.slice(0, end)
       unread = unread.slice(end + 2)
-      if (data === undefined) obey(line)
+      if (data === undefined) handleCommand(line)
       else if (line !== '.') data.push(line.replace(/^\./, ''))
       else {
         mails.push({ ...envelope, ...readMail(data.join('\r\n')) })
         data = undefined
-        say('250 taken')
+        reply('250 queued')
       }
     }
   })
-  void greetAfter.then(() => say('220 test ESMTP'))
+  void greetAfter.then(() => reply('220 test ESMTP'))
+}
+
+/** `user:password` of an `AUTH PLAIN` command. */
+function credentialsIn(line: string): string {
+  const [, user, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+    .toString()
+    .split('\0')
+  return `${user}:${password}`
 }
 
 function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {

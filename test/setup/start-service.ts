@@ -19,7 +19,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** The whole service in this process, on a free port and an empty folder: real store, files, renderer and worker. */
+/** Starts the whole service in this process, with a real store and worker, on a free port and an empty folder. */
 export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<Service> {
   const dataFolder = environment['PLATEN_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'platen-test-')))
   const config = readConfig({
@@ -27,19 +27,19 @@ export async function startService(environment: Readonly<Record<string, string>>
     PLATEN_DATA_DIR: dataFolder,
     PLATEN_LOG_LEVEL: 'silent',
     PLATEN_WORKERS: '1',
-    // Suites make thousands of requests; the ones about the limit use the plans that a user has.
+    // Suites make thousands of requests. The tests of rate limits set PLATEN_PLANS themselves.
     PLATEN_PLANS: 'unlimited=1000000',
     ...environment,
   })
   const app = await startApp(config)
   let accounts = 0
 
-  const makeKey: Service['makeKey'] = async ({ plan = 'unlimited', email, ...key } = {}) => {
+  const makeKey: Service['makeKey'] = async ({ plan = 'unlimited', email, ...options } = {}) => {
     accounts += 1
     const { accounts: store, keys } = app.operator
     const address = email ?? `user-${accounts}@example.com`
     const account = (await store.findByEmail(address)) ?? (await store.create({ email: address, plan }))
-    return (await keys.create({ accountId: account._id, name: 'test', ...key })).secret
+    return (await keys.create({ accountId: account._id, name: 'test', ...options })).secret
   }
 
   return {

@@ -16,7 +16,7 @@ interface AppOptions {
   readonly email?: string
 }
 
-/** Calls `prepare` first. After each test, closes all pages and expects no faults. Undefined if Chromium is missing. */
+/** Starts the app and calls `prepare`. Expects no faults after each test. Returns undefined without Chromium. */
 export async function useApp(
   prepare: (opened: OpenedApp) => void | Promise<void>,
   { environment, email = 'ada@example.com' }: AppOptions = {},

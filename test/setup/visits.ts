@@ -5,7 +5,7 @@ import { type Service } from './start-service.ts'
 import { watchPage, type WatchedPage } from './watched-page.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** The signed-in browser. A visitor by default. */
+  /** The browser whose session the visit uses. By default, the visit is anonymous. */
   readonly as?: Browser
   readonly path?: string
   readonly expected?: readonly RegExp[]
@@ -19,31 +19,31 @@ export interface Visit extends WatchedPage {
 
 export interface Visits {
   readonly open: (options?: VisitOptions) => Promise<Visit>
-  /** Closes all open contexts. Resolves to all faults in them. */
+  /** Closes all open contexts and returns their faults. */
   readonly end: () => Promise<readonly string[]>
 }
 
 export function createVisits(chromium: Chromium | undefined, service: Service): Visits {
   const visits: Visit[] = []
   return {
-    open: async ({ as, path, expected = [], ...context } = {}) => {
-      if (!chromium) throw new Error('there is no browser')
-      const opened = await chromium.newContext({ reducedMotion: 'reduce', ...context })
-      await enter(opened, service, as)
-      const watched = await watchPage(opened, service.url, expected)
+    open: async ({ as, path, expected = [], ...options } = {}) => {
+      if (!chromium) throw new Error('Chromium is missing')
+      const context = await chromium.newContext({ reducedMotion: 'reduce', ...options })
+      await enter(context, service, as)
+      const watched = await watchPage(context, service.url, expected)
       const go = async (to: string): Promise<void> => {
         await watched.page.goto(service.url + to)
         await watched.page.getByRole('heading', { level: 1 }).first().waitFor()
       }
-      const visit = { ...watched, context: opened, go }
+      const visit = { ...watched, context, go }
       visits.push(visit)
       if (path !== undefined) await go(path)
       return visit
     },
     end: async () => {
-      const ended = visits.splice(0)
-      for (const { context } of ended) await context.close()
-      return ended.flatMap(({ faults }) => faults)
+      const closing = visits.splice(0)
+      for (const { context } of closing) await context.close()
+      return closing.flatMap(({ faults }) => faults)
     },
   }
 }

@@ -6,7 +6,7 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** The image of an earlier revision, or of a design that was moved meanwhile. The app requests the next one. */
+/** Requests for the image of an outdated revision, or of a design that was moved. The app then loads the new image. */
 const OUTDATED_PICTURE = /status of 404 .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
 export async function watchPage(
@@ -16,17 +16,18 @@ export async function watchPage(
 ): Promise<WatchedPage> {
   const page = await context.newPage()
   const faults: string[] = []
-  const note = (fault: string): void => {
+  const addFault = (fault: string): void => {
     if (![OUTDATED_PICTURE, ...expected].some((pattern) => pattern.test(fault))) faults.push(fault)
   }
-  page.on('pageerror', (error) => note(`a script failed: ${error.message}`))
+  page.on('pageerror', (error) => addFault(`a script failed: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      note(`console: ${message.text()} (${message.location().url})`)
+      addFault(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (protocol.startsWith('http') && asked !== origin) note(`a request left the origin: ${request.url()}`)
+    const { protocol, origin: requestedOrigin } = new URL(request.url())
+    if (protocol.startsWith('http') && requestedOrigin !== origin)
+      addFault(`a request left the origin: ${request.url()}`)
   })
   return { page, faults }
 }
