@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-/** Beyond those that find errors: the strictest set of typescript-eslint, and ESLint's recommended one. */
+/** Rules of typescript-eslint's strictest set and of ESLint's recommended one, beyond the category `correctness`. */
 const STRICT = [
   'eqeqeq',
   'no-array-constructor',
@@ -77,44 +77,44 @@ export default defineConfig({
     ...Object.fromEntries(STRICT.map((rule) => [rule, 'error'] as const)),
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', 3],
-    // `const { taken, ...others } = all` is how one leaves something out.
+    // Allows `const { omitted, ...rest } = object`, which omits a property.
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    // `() => stop()` is clearer than a block that hides that there is nothing to return.
+    // Allows `() => stop()` if `stop` returns nothing.
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    // Throwing a redirect is how a route of the web app redirects.
+    // TanStack Router redirects by throwing a `Redirect`.
     'typescript/only-throw-error': [
       'error',
       { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },
     ],
-    // Numbers in messages are the rule here, not a slip.
+    // Messages often contain numbers.
     'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   },
   overrides: [
     {
-      // The compiler checks names there.
+      // The compiler reports undefined and redeclared names.
       files: ['**/*.ts', '**/*.tsx'],
       rules: { 'no-undef': 'off', 'no-redeclare': 'off' },
     },
     {
       files: ['**/*.test.ts', 'test/**', 'bench/**'],
       rules: {
-        // A suite tells many facts about one thing.
+        // A suite covers one subject, and may be long.
         'max-lines': 'off',
-        // What a black box answers has no type to trust: a wrong guess about it fails the test.
+        // Responses have no types in tests; a wrong assumption about one fails the test.
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-call': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/no-unsafe-return': 'off',
         'typescript/restrict-plus-operands': 'off',
-        // Sorted to compare with a list in the same order, whichever that is.
+        // Tests sort only to compare lists, for which any order will do.
         'typescript/require-array-sort-compare': 'off',
       },
     },
     {
-      // Scripts without types.
+      // Scripts have no types.
       files: ['**/*.js', '**/*.mjs'],
       rules: {
         'max-params': 'off',
@@ -130,7 +130,7 @@ export default defineConfig({
       files: ['src/web/**'],
       rules: {
         'react/rules-of-hooks': 'error',
-        // It warns of what the React Compiler would leave alone; the compiler is not used.
+        // Reports code that the React Compiler skips. The app is built without it.
         'react/incompatible-library': 'off',
       },
     },

@@ -5,12 +5,12 @@ import { preloadFonts } from './bin/font-preload-plugin.ts'
 import { markdownPages } from './bin/markdown-plugin.ts'
 
 /**
- * The pure rooms and the client have no side effects when loaded: a module that uses only a type or
- * a small function of theirs does not load the rest.
+ * The pure rooms and the client have no side effects when loaded, so the bundler may omit what a
+ * module does not use.
  */
 const PURE_ROOMS = /\/src\/(?:document|text|paint|sdk)\//
 
-/** The web app, from src/web to dist/web. The server puts the right `<base>` in, so every address in it is relative. */
+/** Builds src/web into dist/web. All URLs in the result are relative, because the server inserts the `<base>`. */
 export default defineConfig({
   root: 'src/web',
   base: './',
@@ -19,8 +19,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsDir: 'static',
-    // The content security policy allows no data: fonts, and every file has its own address, so it
-    // can be cached forever.
+    // No inlined files: the content security policy allows no data: fonts, and every file has its own
+    // URL, so it can be cached forever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',

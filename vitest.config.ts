@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// As `npm start` sets it. Test processes, and the render processes and services that they start,
-// load their modules in half the time.
+// The cache of `npm start`. With it, test processes, and the render processes and services that they
+// start, load their modules in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/platen')
 
 const PURE = ['document', 'text', 'paint', 'formats'].map((room) => `src/${room}/**/*.test.ts`)
@@ -19,10 +19,10 @@ export default defineConfig({
   test: {
     globalSetup: ['test/setup/shared-postgres.ts'],
     reporters: ['default', './test/setup/closing-line.ts'],
-    // Suites also wait: for deadlines, other processes and pages.
+    // One more than the cores, because suites also wait for deadlines, other processes and pages.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // Without state of their own, these share a thread and its modules.
+      // These tests have no state of their own, so they share a thread and its loaded modules.
       { test: { ...shared, name: 'pure rooms', include: PURE, pool: 'threads', isolate: false } },
       {
         test: {
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'templates/**/*.test.ts'],
           exclude: PURE,
           pool: 'forks',
-          // Loading the modules takes longer than most of these tests.
+          // Files share loaded modules, because loading takes longer than most of these tests.
           isolate: false,
         },
       },

@@ -1,9 +1,9 @@
-/** A ratio if the same run measures a peer, since machines differ and are shared. */
+/** A measured value. It is a ratio if the same run also measures a peer, because machines differ and are shared. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Absent for figures that only explain another one. */
+  /** Absent for figures that only explain another figure. */
   readonly target?: { readonly text: string; readonly met: boolean }
 }
 

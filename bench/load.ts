@@ -28,10 +28,10 @@ if (import.meta.main) {
     duration: load.seconds,
     connections: load.connections,
   })
-  const answer: LoadResult = {
+  const summary: LoadResult = {
     requestsPerSecond: result.requests.average,
     p99Ms: result.latency.p99,
     not2xx: result.non2xx + result.errors,
   }
-  process.stdout.write(`${JSON.stringify(answer)}\n`)
+  process.stdout.write(`${JSON.stringify(summary)}\n`)
 }

@@ -5,7 +5,7 @@ import { type Figure } from './figure.ts'
 import { writeReport } from './report.ts'
 import { toTable } from './table.ts'
 
-/** Loaded when run, so that a suite with a missing peer does not stop the others. */
+/** A suite is loaded when it runs, so that suites without its peers run even if the peers are not installed. */
 const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   api: () => import('./suites/api.ts'),
   lists: () => import('./suites/lists.ts'),

@@ -4,7 +4,7 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Processor time of a complete event, in microseconds. */
+  /** CPU time of a complete event, in microseconds. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
@@ -12,8 +12,8 @@ interface TraceEvent {
 const CATEGORIES = ['toplevel', '__metadata']
 
 /**
- * The longest task of the page's main thread during `act`, in milliseconds of processor time, which
- * other processes do not change much.
+ * Returns the length of the longest task of the page's main thread during `act`, in milliseconds of CPU
+ * time, which other processes hardly affect.
  */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Figure } from './figure.ts'
 import { toTable } from './table.ts'
 
-interface Measured {
+interface SuiteResult {
   readonly suite: string
   readonly command: string
   readonly machine: string
@@ -28,12 +28,12 @@ const NOTES: Record<string, string> = {
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }
 
-/** Writes docs/performance.md from the latest results. Throws if a suite has none. */
+/** Writes docs/performance.md from the latest results and returns its path. @throws if a suite has no results */
 export function writeReport(results: string): string {
   const parts = Object.entries(NOTES).map(([suite, note]) => {
-    const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as Measured
-    const when = `${measured.measuredAt.slice(0, 10)}, ${measured.machine}`
-    return `## ${suite}\n\n${note}\n\n\`${measured.command}\` on ${when}:\n\n${toTable(measured.figures)}`
+    const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as SuiteResult
+    const runDescription = `${measured.measuredAt.slice(0, 10)}, ${measured.machine}`
+    return `## ${suite}\n\n${note}\n\n\`${measured.command}\` on ${runDescription}:\n\n${toTable(measured.figures)}`
   })
   const path = join(import.meta.dirname, '../docs/performance.md')
   const head =

@@ -11,7 +11,7 @@ const stamp = process.argv[2]
 
 const COMPRESSED = /\.(?:js|css|svg|html)$/
 /** Smaller files fit into one packet and are not compressed. */
-const LEAST_BYTES = 1_000
+const MIN_BYTES = 1_000
 
 await build({ root: join(project, 'src/web'), configFile: join(project, 'vite.config.ts'), logLevel: 'warn' })
 for (const name of readdirSync(join(folder, 'static'))) compress(join(folder, 'static', name))
@@ -21,7 +21,7 @@ if (stamp !== undefined) writeFileSync(join(folder, '.built'), stamp)
 function compress(path) {
   if (!COMPRESSED.test(path)) return
   const bytes = readFileSync(path)
-  if (bytes.length < LEAST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

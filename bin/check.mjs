@@ -1,8 +1,8 @@
-// Everything CI checks: static checks in two parallel lanes of about the same length, then the tests.
+// Runs what CI checks: static checks in two parallel lanes of about the same length, then the tests.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** The native compiler, seven times as fast. The packages that read TypeScript's syntax trees need the other one. */
+/** The native compiler. `typescript` stays installed for the packages that read its syntax trees. */
 const TSC = 'node_modules/typescript-native/bin/tsc'
 
 const lanes = [
@@ -23,7 +23,7 @@ const lanes = [
   ],
 ]
 
-const passed = await Promise.all(lanes.map(check))
+const passed = await Promise.all(lanes.map(runLane))
 if (passed.includes(false)) process.exit(1)
 
 const SUMMARY = 'test-results/summary.txt'
@@ -35,8 +35,8 @@ process.stdout.write(`${verdict('tests', { ok: tests.ok, started })}\n`)
 if (existsSync(SUMMARY)) process.stdout.write(readFileSync(SUMMARY, 'utf8'))
 if (!tests.ok) process.exit(1)
 
-/** Stops at the first failure. Resolves to whether all passed. */
-async function check(steps) {
+/** Runs the steps of a lane in order, and stops at the first failure. Resolves to whether all passed. */
+async function runLane(steps) {
   for (const [name, command, args] of steps) {
     const started = Date.now()
     const { ok, output } = await (typeof command === 'function' ? command() : run(command, args, 'pipe'))
@@ -50,26 +50,26 @@ function verdict(name, { ok, started }) {
   return `── ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Resolves to the exit status and, if piped, the output. */
+/** Never rejects. If piped, `stdout` is the standard output, and `output` includes standard error. */
 function run(command, args, stdio) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], shell: process.platform === 'win32' })
-    let said = ''
+    let stdout = ''
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text) => {
-      said += text
+      stdout += text
       output += text
     })
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', (error) => resolve({ ok: false, output: `${error.message}\n`, said: '' }))
-    child.on('close', (code) => resolve({ ok: code === 0, output, said }))
+    child.on('error', (error) => resolve({ ok: false, output: `${error.message}\n`, stdout: '' }))
+    child.on('close', (code) => resolve({ ok: code === 0, output, stdout }))
   })
 }
 
-/** The committed OpenAPI documents must match the schemas used for validation. */
+/** Compares a committed OpenAPI document with the one generated from the routes. */
 async function checkOpenApi(file, options) {
-  const made = await run('node', ['src/cli/main.ts', 'openapi', ...options], 'pipe')
-  if (!made.ok) return made
-  const ok = made.said === readFileSync(file, 'utf8')
-  return { ok, output: ok ? '' : `${file} does not match the routes: run \`npm run openapi\` and commit it.\n` }
+  const generated = await run('node', ['src/cli/main.ts', 'openapi', ...options], 'pipe')
+  if (!generated.ok) return generated
+  const ok = generated.stdout === readFileSync(file, 'utf8')
+  return { ok, output: ok ? '' : `${file} is outdated. Run \`npm run openapi\`, and commit the result.\n` }
 }

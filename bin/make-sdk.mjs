@@ -16,14 +16,14 @@ async function makeSdk() {
   return {
     [SCHEMA]: HEADER + types,
     [METHODS]: HEADER + methodsOf(description),
-    // Its descriptions are in openapi-web.json and on /docs/session; the app needs only the types.
+    // The app needs only the types; openapi-web.json and /docs/session contain the descriptions.
     [WEB_SCHEMA]: headerFor('openapi-web.json') + webTypes.replaceAll(/^ *\/\*\*.*?\*\/\n/gms, ''),
   }
 }
 
 async function typesOf(description) {
   const types = astToString(await openapiTS(description, { immutable: true }))
-  // Types for operations and components that the documents do not have are unused.
+  // Removes the empty types that are generated for absent webhooks and definitions.
   return types.replace(/^export type (?:webhooks|\$defs) = Record<string, never>;\n/gm, '')
 }
 
@@ -31,7 +31,7 @@ function methodsOf({ paths }) {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   )
-  // Event streams are not a response that a method can await.
+  // A method cannot await an event stream.
   const callable = operations.filter(({ responses }) => responses['200']?.content?.['text/event-stream'] === undefined)
   return `import { type Change, type Read } from './method.ts'
 import { type operations } from './api-schema.ts'

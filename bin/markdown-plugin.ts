@@ -15,16 +15,16 @@ import { type Block, type Example, type Heading } from '../src/web/pages/docs/do
 
 for (const [name, language] of Object.entries({ bash, json, nginx, typescript })) hljs.registerLanguage(name, language)
 
-const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly shown: string }>> = {
-  sh: { highlight: 'bash', shown: 'curl' },
-  console: { highlight: 'bash', shown: 'Shell' },
-  ts: { highlight: 'typescript', shown: 'TypeScript' },
-  json: { highlight: 'json', shown: 'JSON' },
-  nginx: { highlight: 'nginx', shown: 'nginx' },
+const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly label: string }>> = {
+  sh: { highlight: 'bash', label: 'curl' },
+  console: { highlight: 'bash', label: 'Shell' },
+  ts: { highlight: 'typescript', label: 'TypeScript' },
+  json: { highlight: 'json', label: 'JSON' },
+  nginx: { highlight: 'nginx', label: 'nginx' },
 }
 
-/** Links to other files, such as the README, are not in the app. */
-const PLACES: Readonly<Record<string, string>> = {
+/** The paths of files in the app. Links to other files, such as the README, become plain text. */
+const APP_PATHS: Readonly<Record<string, string>> = {
   'guide.md': 'docs/guide',
   'document.md': 'docs/document-format',
   '../openapi.json': 'api/openapi.json',
@@ -53,14 +53,14 @@ function moduleOf(source: string, file: string): string {
 class PageWriter {
   readonly pictures: string[] = []
   readonly #folder: string
-  readonly #place: string
+  readonly #appPath: string
   readonly #headings: Heading[] = []
   readonly #marked = new Marked()
   #title = ''
 
   constructor(file: string) {
     this.#folder = dirname(file)
-    this.#place = PLACES[file.slice(this.#folder.length + 1)] ?? ''
+    this.#appPath = APP_PATHS[file.slice(this.#folder.length + 1)] ?? ''
     this.#marked.use({
       renderer: {
         heading: (token) => this.#heading(token),
@@ -88,7 +88,7 @@ class PageWriter {
       .replaceAll(/[^\w\s-]/g, '')
       .replaceAll(' ', '-')
     this.#headings.push({ id, text: plain, depth })
-    const link = `<a href="${this.#place}#${id}" class="anchor" aria-label="Link to: ${escapeHtml(plain)}">#</a>`
+    const link = `<a href="${this.#appPath}#${id}" class="anchor" aria-label="Link to: ${escapeHtml(plain)}">#</a>`
     return `<h${depth} id="${id}" tabindex="-1">${this.#inline(tokens)} ${link}</h${depth}>`
   }
 
@@ -103,8 +103,8 @@ class PageWriter {
     const text = this.#inline(tokens)
     if (/^https?:/.test(href)) return `<a href="${escapeHtml(href)}" rel="noreferrer">${text}</a>`
     const [path = '', anchor] = href.split('#')
-    const place = path === '' ? this.#place : PLACES[path]
-    return place === undefined ? text : `<a href="${place}${anchor === undefined ? '' : `#${anchor}`}">${text}</a>`
+    const appPath = path === '' ? this.#appPath : APP_PATHS[path]
+    return appPath === undefined ? text : `<a href="${appPath}${anchor === undefined ? '' : `#${anchor}`}">${text}</a>`
   }
 
   /** Wide tables scroll, so they must be focusable by keyboard. */
@@ -123,21 +123,21 @@ class PageWriter {
 
 function exampleOf({ text, lang = '' }: Tokens.Code): Example {
   const [word = ''] = lang.split(' ')
-  const { highlight, shown } = LANGUAGES[word] ?? { highlight: undefined, shown: 'Text' }
+  const { highlight, label } = LANGUAGES[word] ?? { highlight: undefined, label: 'Text' }
   const html = highlight === undefined ? escapeHtml(text) : hljs.highlight(text, { language: highlight }).value
-  return { language: shown, code: text, html }
+  return { language: label, code: text, html }
 }
 
-/** Combines adjacent curl and TypeScript examples, and joins those in one language. */
+/** Adds an example. Groups adjacent curl and TypeScript examples, and joins adjacent examples in one language. */
 function addExample(blocks: Block[], example: Example): void {
-  const before = blocks.at(-1)
-  const known = before?.kind === 'code' ? before.examples : []
-  const same = known.find(({ language }) => language === example.language)
-  if (same !== undefined && same === known.at(-1)) {
+  const previous = blocks.at(-1)
+  const examples = previous?.kind === 'code' ? previous.examples : []
+  const same = examples.find(({ language }) => language === example.language)
+  if (same !== undefined && same === examples.at(-1)) {
     const joined = { ...same, code: `${same.code}\n\n${example.code}`, html: `${same.html}\n\n${example.html}` }
-    blocks.splice(-1, 1, { kind: 'code', examples: [...known.slice(0, -1), joined] })
-  } else if (known.length === 1 && known[0]?.language === 'curl' && example.language === 'TypeScript') {
-    blocks.splice(-1, 1, { kind: 'code', examples: [...known, example] })
+    blocks.splice(-1, 1, { kind: 'code', examples: [...examples.slice(0, -1), joined] })
+  } else if (examples.length === 1 && examples[0]?.language === 'curl' && example.language === 'TypeScript') {
+    blocks.splice(-1, 1, { kind: 'code', examples: [...examples, example] })
   } else {
     blocks.push({ kind: 'code', examples: [example] })
   }
@@ -145,12 +145,12 @@ function addExample(blocks: Block[], example: Example): void {
 
 function addProse(blocks: Block[], html: string): void {
   if (html.trim() === '') return
-  const before = blocks.at(-1)
-  if (before?.kind === 'prose') blocks.splice(-1, 1, { kind: 'prose', html: before.html + html })
+  const previous = blocks.at(-1)
+  if (previous?.kind === 'prose') blocks.splice(-1, 1, { kind: 'prose', html: previous.html + html })
   else blocks.push({ kind: 'prose', html })
 }
 
-/** Lets the page reserve space for the image. */
+/** Reads the size of a PNG, for which the page reserves space. */
 function pngSize(path: string): { width: number; height: number } {
   const header = readFileSync(path).subarray(16, 24)
   return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }

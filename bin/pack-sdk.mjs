@@ -64,7 +64,7 @@ declareTypes(join(stage, 'types'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 writeFileSync(join(stage, 'README.md'), README)
 copyFileSync(join(PROJECT, 'LICENSE'), join(stage, 'LICENSE'))
-// It is bundled in index.js, and its license requires this notice.
+// openapi-fetch is bundled in index.js, and its license requires this notice.
 copyFileSync(join(PROJECT, 'node_modules/openapi-fetch/LICENSE'), join(stage, 'LICENSE-openapi-fetch'))
 const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
   cwd: stage,
@@ -89,7 +89,7 @@ function declareTypes(folder) {
     cwd: PROJECT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Not exported, and it refers to types of a package that is not installed.
+  // call.d.ts is not exported and refers to types of a package that is not installed.
   rmSync(join(folder, 'call.d.ts'))
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

@@ -42,9 +42,9 @@ function installIfStale(folder) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
   const started = Date.now()
-  say('Installing Platen’s packages, its own Node among them. This takes about a minute, once …')
+  log('Installing Platen’s packages, its own Node among them. This takes about a minute, once …')
   rmSync(stamp, { force: true })
-  // The packages require the Node that this installs, so npm's warnings about the current one are misleading.
+  // The packages require the Node that `npm ci` installs, so npm's warnings about the system's Node are misleading.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -55,7 +55,7 @@ function installIfStale(folder) {
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
-  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 function buildIfStale() {
@@ -65,16 +65,16 @@ function buildIfStale() {
   if (!existsSync(join(project, WEB_SOURCES[0]))) return
 
   const started = Date.now()
-  say('Building the web app …')
+  log('Building the web app …')
   // The system's Node may be too old for the bundler.
   const node = join(project, 'node_modules/.bin/node')
-  const built = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
+  const build = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
     cwd: project,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (built.status !== 0) fail('The web app could not be built; see the message above.')
-  say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
+  if (build.status !== 0) fail('The web app could not be built; see the message above.')
+  log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 function fingerprint(paths) {
@@ -91,20 +91,20 @@ function fingerprint(paths) {
 }
 
 function filesAt(path) {
-  const place = join(project, path)
-  if (!existsSync(place)) return []
-  if (!lstatSync(place).isDirectory()) return [path]
-  return readdirSync(place)
+  const absolutePath = join(project, path)
+  if (!existsSync(absolutePath)) return []
+  if (!lstatSync(absolutePath).isDirectory()) return [path]
+  return readdirSync(absolutePath)
     .sort()
     .flatMap((name) => filesAt(`${path}/${name}`))
 }
 
-/** Prints to standard error, because standard output is the command's. */
-function say(text) {
+/** Prints to standard error, because standard output belongs to the command that follows. */
+function log(text) {
   process.stderr.write(`${text}\n`)
 }
 
 function fail(text) {
-  say(text)
+  log(text)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-interface Drawn {
+interface FixtureElement {
   type: string
   x: number
   y: number
@@ -25,11 +25,11 @@ interface Fixture {
   readonly document: { readonly pages: readonly { background?: unknown; elements: readonly object[] }[] }
 }
 
-/** Supports only what the measured fixtures use. `title` fills the slot of that name. Uses installed fonts. */
+/** Returns a fixture as HTML, with `title` in the slot `title`. Supports only what the fixtures use. */
 export function asHtml({ width, height, document }: Fixture, title: string): string {
   const pages = document.pages.map(({ background, elements }) => {
-    const inside = elements.map((element) => elementHtml(element as Drawn, title)).join('\n')
-    return `<section style="background:${typeof background === 'string' ? background : 'white'}">${inside}</section>`
+    const body = elements.map((element) => elementHtml(element as FixtureElement, title)).join('\n')
+    return `<section style="background:${typeof background === 'string' ? background : 'white'}">${body}</section>`
   })
   return `<!doctype html><meta charset="utf-8"><style>
     @page { size: ${width}px ${height}px; margin: 0 } body { margin: 0 }
@@ -38,7 +38,7 @@ export function asHtml({ width, height, document }: Fixture, title: string): str
     </style>${pages.join('\n')}`
 }
 
-function elementHtml(element: Drawn, title: string): string {
+function elementHtml(element: FixtureElement, title: string): string {
   const { fontWeight = 400, fontSize = 16, fontFamily = 'Inter', lineHeight = 1.2, align = 'start' } = element
   const { fill = '#000000', src = '', text = '', slot } = element
   const box = [
@@ -55,15 +55,15 @@ function elementHtml(element: Drawn, title: string): string {
   return `<p ${isTitle ? 'id="title"' : ''} style="${box};${font}">${isTitle ? title : text}</p>`
 }
 
-function shadows({ shadows: list = [] }: Drawn): string {
+function shadows({ shadows: list = [] }: FixtureElement): string {
   return list.length === 0 ? '' : `box-shadow:${list.map((s) => `${s.x}px ${s.y}px ${s.blur}px ${s.color}`).join(',')}`
 }
 
-/** Read once, because a server has its images cached. */
+/** Each image is read once, because a server would also cache it. */
 const PICTURES = new Map<string, string>()
 
 function pictureOf(src: string): string {
-  const known = PICTURES.get(src) ?? readFileSync(`src/assets/${src.replace(':', '/')}.jpg`).toString('base64')
-  PICTURES.set(src, known)
-  return known
+  const base64 = PICTURES.get(src) ?? readFileSync(`src/assets/${src.replace(':', '/')}.jpg`).toString('base64')
+  PICTURES.set(src, base64)
+  return base64
 }

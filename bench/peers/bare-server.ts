@@ -1,5 +1,5 @@
-// The minimum a Node server can do: read the body and return constant bytes and headers. Its rate
-// is the reference, 1.00.
+// A minimal Node server, which reads the body and returns constant bytes and headers. Its rate is the
+// reference, 1.00.
 import { createServer } from 'node:http'
 
 /** The JSON in `BARE_ANSWER`. */

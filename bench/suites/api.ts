@@ -17,7 +17,7 @@ interface Endpoint {
   readonly bound?: number
 }
 
-/** The server and its load have one core each, alternating with a bare node:http server that returns the same bytes. */
+/** Alternates, each on one core, between the server and a bare node:http server that returns the same bytes. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ core: SERVER_CORE })
   try {
@@ -34,7 +34,7 @@ async function endpointsOf(service: ServiceProcess): Promise<Endpoint[]> {
   const url = `${service.url}/api/designs`
   const body = JSON.stringify({ title: 'Measured', width: 1080, height: 1080 })
   let id = ''
-  for (let made = 0; made < DESIGNS; made += 1) {
+  for (let count = 0; count < DESIGNS; count += 1) {
     const response = await fetch(url, { method: 'POST', headers, body })
     id = ((await response.json()) as { _id: string })._id
   }
@@ -67,7 +67,7 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const ours = await measure(load)
       const theirs = await measure({ ...load, url: bareUrl })
-      if (ours.not2xx > 0) throw new Error(`${name}: ${ours.not2xx} requests were not answered with success`)
+      if (ours.not2xx > 0) throw new Error(`${name}: ${ours.not2xx} requests failed`)
       if (round === 0) continue // both warm up
       ratios.push(ours.requestsPerSecond / theirs.requestsPerSecond)
       results.push(ours)
@@ -84,7 +84,7 @@ async function compare({ name, load, bound }: Endpoint): Promise<Figure[]> {
   ]
 }
 
-/** Node writes these automatically. */
+/** Headers that Node writes automatically. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive']
 
 async function answerOf(response: Response): Promise<BareAnswer> {
@@ -93,8 +93,8 @@ async function answerOf(response: Response): Promise<BareAnswer> {
 }
 
 async function measure(load: Endpoint['load']): Promise<LoadResult> {
-  const asked: Load = { ...load, seconds: SECONDS, connections: CONNECTIONS }
-  const child = startNode(['bench/load.ts', JSON.stringify(asked)], { core: LOAD_CORE })
+  const fullLoad: Load = { ...load, seconds: SECONDS, connections: CONNECTIONS }
+  const child = startNode(['bench/load.ts', JSON.stringify(fullLoad)], { core: LOAD_CORE })
   const [line] = await child.line(/^\{.*\}$/)
   await child.stop()
   return JSON.parse(line) as LoadResult

@@ -20,6 +20,14 @@ const PAGES = [
 export async function run(): Promise<Figure[]> {
   const chromium = await openBrowser()
   if (!chromium) throw new Error('Chromium is not installed')
+  try {
+    return await measure(chromium)
+  } finally {
+    await chromium.close()
+  }
+}
+
+async function measure(chromium: Chromium): Promise<Figure[]> {
   const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=1000000' })
   try {
     const owner = await setUp(service)
@@ -29,25 +37,24 @@ export async function run(): Promise<Figure[]> {
     for (const { path, isSignedIn } of PAGES) {
       figures.push(await firstLoad({ chromium, service, ...(isSignedIn && { as: owner }) }, path))
     }
-    const collector = await signUp(service, 'collector@example.com')
-    const { body: design } = await collector.post('/api/designs', { fromTemplate: templates[0]._id })
+    const largeAccount = await signUp(service, 'large@example.com')
+    const { body: design } = await largeAccount.post('/api/designs', { fromTemplate: templates[0]._id })
     await multiplyDesign(service, design._id as string, DESIGNS)
-    return [...figures, ...(await measureGrid({ chromium, service, as: collector }))]
+    return [...figures, ...(await measureGrid({ chromium, service, as: largeAccount }))]
   } finally {
-    await chromium.close()
     await service.stop()
   }
 }
 
-interface Bench {
+interface Visit {
   readonly chromium: Chromium
   readonly service: Service
-  /** A visitor by default. */
+  /** Signed out by default. */
   readonly as?: Browser
 }
 
 /** Opens a page with an empty cache and closes it afterward. */
-async function visit<Result>({ chromium, service, as }: Bench, work: (page: Page) => Promise<Result>): Promise<Result> {
+async function visit<Result>({ chromium, service, as }: Visit, work: (page: Page) => Promise<Result>): Promise<Result> {
   const visits = createVisits(chromium, service)
   const { page } = await visits.open({ viewport: VIEWPORT, ...(as && { as }) })
   await page.addInitScript(`globalThis.paintMs = 0
@@ -61,12 +68,12 @@ async function visit<Result>({ chromium, service, as }: Bench, work: (page: Page
   }
 }
 
-async function firstLoad(bench: Bench, path: string): Promise<Figure> {
+async function firstLoad(target: Visit, path: string): Promise<Figure> {
   const times: number[] = []
-  // The first load renders the thumbnails.
+  // The first load, which renders the thumbnails, is not counted.
   for (let load = 0; load <= LOADS; load += 1) {
-    const paintMs = await visit(bench, async (page) => {
-      await page.goto(bench.service.url + path)
+    const paintMs = await visit(target, async (page) => {
+      await page.goto(target.service.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       return page.evaluate<number>('paintMs')
@@ -76,12 +83,12 @@ async function firstLoad(bench: Bench, path: string): Promise<Figure> {
   return atMost(`${path}: largest contentful paint`, median(times), { unit: 'ms', bound: 1_000 })
 }
 
-async function measureGrid(bench: Bench): Promise<Figure[]> {
-  return visit(bench, async (page) => {
-    await page.goto(`${bench.service.url}/designs`)
+async function measureGrid(target: Visit): Promise<Figure[]> {
+  return visit(target, async (page) => {
+    await page.goto(`${target.service.url}/designs`)
     await page.locator('[data-card] img').first().waitFor()
     const paintMs = await page.evaluate<number>('paintMs')
-    const longest = await longestTask(bench.chromium, page, () => flick(page))
+    const longest = await longestTask(target.chromium, page, () => flick(page))
     const stoppedAt = performance.now()
     await page.waitForFunction(IS_FILLED)
     const filledMs = performance.now() - stoppedAt

@@ -8,7 +8,7 @@ import { atLeast, type Figure, median, plain } from '../figure.ts'
 import { POST } from '../fixtures/post.ts'
 import { REPORT } from '../fixtures/report.ts'
 import { asHtml } from '../peers/as-html.ts'
-import { launchChromium, type Paper, type WarmChromium } from '../peers/warm-chromium.ts'
+import { launchChromium, type BrowserOutput, type WarmChromium } from '../peers/warm-chromium.ts'
 
 const WARM_UP = 4
 const ROUNDS = 25
@@ -18,8 +18,8 @@ const PDF: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metad
 type Draw = (title: string) => Promise<void>
 
 /**
- * Alternates between one Platen thread and one warm browser, which draws in new tabs, as services
- * do, or in one open tab, the basis of the targets.
+ * Alternates between one Platen thread and one warm browser. The browser draws in new tabs, as
+ * services do, and in one open tab, to which the targets refer.
  */
 export async function run(): Promise<Figure[]> {
   const images = { 'builtin:mountains': new Uint8Array(await readFile('src/assets/builtin/mountains.jpg')) }
@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
     (fixture: typeof POST | typeof REPORT, output: Output): Draw =>
     async (title) => {
       const { width, height } = fixture
-      const document = fillDocument(parsed(fixture), { title })
+      const document = fillDocument(parseFixture(fixture), { title })
       await renderer.render({ document, size: { width, height }, output, images: fixture === POST ? images : {} })
     }
   try {
@@ -58,37 +58,37 @@ interface Comparison {
 async function compare(
   { name, ours, chromium, bound }: Comparison,
   fixture: typeof POST | typeof REPORT,
-  as: Paper,
+  output: BrowserOutput,
 ): Promise<Figure[]> {
   const { width, height } = fixture
-  const shown = (title: string) => ({ html: asHtml(fixture, title), width, height, as })
-  const newTab = await pair(ours, async (title) => {
+  const taskOf = (title: string) => ({ html: asHtml(fixture, title), width, height, output })
+  const newTab = await comparePairs(ours, async (title) => {
     const tab = await chromium.openTab(fixture)
-    await tab.show(shown(title))
+    await tab.show(taskOf(title))
     await tab.close()
   })
   const tab = await chromium.openTab(fixture)
-  const keptTab = await pair(ours, (title) => tab.show(shown(title)))
-  const keptPage = await pair(ours, (title) => tab.retitle(title))
+  const reusedTab = await comparePairs(ours, (title) => tab.show(taskOf(title)))
+  const openPage = await comparePairs(ours, (title) => tab.retitle(title))
   await tab.close()
   const label = `${name}: Chromium, the design in a reused tab ÷ Platen`
   return [
-    plain(`${name}: Platen`, median([newTab.ours, keptTab.ours, keptPage.ours]), 'ms'),
-    plain(`${name}: Chromium, the design in a reused tab`, keptTab.theirs, 'ms'),
-    bound === undefined ? plain(label, keptTab.ratio, '×') : atLeast(label, keptTab.ratio, { unit: '×', bound }),
+    plain(`${name}: Platen`, median([newTab.ours, reusedTab.ours, openPage.ours]), 'ms'),
+    plain(`${name}: Chromium, the design in a reused tab`, reusedTab.theirs, 'ms'),
+    bound === undefined ? plain(label, reusedTab.ratio, '×') : atLeast(label, reusedTab.ratio, { unit: '×', bound }),
     plain(`${name}: Chromium, a new tab for the design ÷ Platen`, newTab.ratio, '×'),
-    plain(`${name}: Chromium, only a new title in an open page ÷ Platen`, keptPage.ratio, '×'),
+    plain(`${name}: Chromium, only a new title in an open page ÷ Platen`, openPage.ratio, '×'),
   ]
 }
 
-function parsed(fixture: { document: unknown }): Document {
+function parseFixture(fixture: { document: unknown }): Document {
   const result = parseDocument(fixture.document)
   if ('document' in result) return result.document
   throw new Error(JSON.stringify(result.issues))
 }
 
 /** Alternates, so that a slow period of the machine affects both; the ratio is computed per pair. */
-async function pair(ours: Draw, theirs: Draw): Promise<{ ours: number; theirs: number; ratio: number }> {
+async function comparePairs(ours: Draw, theirs: Draw): Promise<{ ours: number; theirs: number; ratio: number }> {
   const pairs: [number, number][] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const times: [number, number] = [await timed(ours, `Round ${round}`), await timed(theirs, `Round ${round}`)]

@@ -37,7 +37,7 @@ export async function run(): Promise<Figure[]> {
 async function measure(name: string, encode: () => Promise<Uint8Array>): Promise<Figure[]> {
   const { length } = await encode()
   const times: number[] = []
-  for (let each = 0; each < RUNS; each += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     const startedAt = performance.now()
     await encode()
     times.push(performance.now() - startedAt)

@@ -14,36 +14,36 @@ const RENDERS = 40
 /** Compares a render process and a thread: start, one render with messages, and memory. */
 export async function run(): Promise<Figure[]> {
   const task = await postTask()
-  const figures: Record<string, Measured[]> = { process: [], thread: [] }
+  const measurements: Record<string, Measurement[]> = { process: [], thread: [] }
   for (let start = 0; start < STARTS; start += 1) {
-    figures['process']?.push(await measureProcess(task))
-    figures['thread']?.push(await measureThread(task))
+    measurements['process']?.push(await measureProcess(task))
+    measurements['thread']?.push(await measureThread(task))
   }
-  return Object.entries(figures).flatMap(([name, measured]) => [
+  return Object.entries(measurements).flatMap(([name, measured]) => [
     plain(`${name}: start to the first result`, median(measured.map(({ startMs }) => startMs)), 'ms'),
     plain(`${name}: one post, p50`, median(measured.map(({ renderMs }) => renderMs)), 'ms'),
     plain(`${name}: memory added, ${RENDERS} posts`, median(measured.map(({ addedMb }) => addedMb)), 'MB'),
   ])
 }
 
-interface Measured {
+interface Measurement {
   readonly startMs: number
   readonly renderMs: number
   readonly addedMb: number
 }
 
-async function measureProcess(task: RenderTask): Promise<Measured> {
-  const began = performance.now()
+async function measureProcess(task: RenderTask): Promise<Measurement> {
+  const startedAt = performance.now()
   const before = residentMb(process.pid)
   const renderer = createRenderer({ workers: 1 })
   const render = (): Promise<unknown> => renderer.render(task)
-  const measured = await measure(began, render, () => residentMb(process.pid) - before)
+  const measured = await measure(startedAt, render, () => residentMb(process.pid) - before)
   await renderer.close()
   return measured
 }
 
-async function measureThread(task: RenderTask): Promise<Measured> {
-  const began = performance.now()
+async function measureThread(task: RenderTask): Promise<Measurement> {
+  const startedAt = performance.now()
   const before = residentMb(process.pid)
   const thread = new Worker(new URL('../peers/render-thread.ts', import.meta.url), { execArgv: [] })
   await once(thread, 'message')
@@ -51,19 +51,19 @@ async function measureThread(task: RenderTask): Promise<Measured> {
     thread.postMessage(task)
     await once(thread, 'message')
   }
-  const measured = await measure(began, render, () => residentMb(process.pid) - before)
+  const measured = await measure(startedAt, render, () => residentMb(process.pid) - before)
   await thread.terminate()
   return measured
 }
 
-async function measure(began: number, render: () => Promise<unknown>, addedMb: () => number): Promise<Measured> {
+async function measure(startedAt: number, render: () => Promise<unknown>, addedMb: () => number): Promise<Measurement> {
   await render()
-  const startMs = performance.now() - began
+  const startMs = performance.now() - startedAt
   const times: number[] = []
   for (let index = 0; index < RENDERS; index += 1) {
-    const started = performance.now()
+    const renderStartedAt = performance.now()
     await render()
-    times.push(performance.now() - started)
+    times.push(performance.now() - renderStartedAt)
   }
   return { startMs, renderMs: median(times), addedMb: addedMb() }
 }

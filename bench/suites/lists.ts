@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '../../src/store/store.ts'
-import { type Store } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { atMost, type Figure, median, plain } from '../figure.ts'
 
 const SMALL = 1_000
@@ -20,8 +19,8 @@ export async function run(): Promise<Figure[]> {
     await multiply(folder)
     await store.designs.list(accountOf(LARGE), { limit: 20, offset: 0 })
 
-    const first = await inTurn(store, () => 0)
-    const middle = await inTurn(store, (count) => count / 2)
+    const first = await measureAlternately(store, () => 0)
+    const middle = await measureAlternately(store, (count) => count / 2)
     return [
       plain(`page 0 and total of ${SMALL} designs`, first.small, 'ms'),
       plain(`page 0 and total of ${LARGE} designs`, first.large, 'ms'),
@@ -74,7 +73,10 @@ async function multiply(folder: string): Promise<void> {
   database.close()
 }
 
-async function inTurn(store: Store, offset: (count: number) => number): Promise<{ small: number; large: number }> {
+async function measureAlternately(
+  store: Store,
+  offset: (count: number) => number,
+): Promise<{ small: number; large: number }> {
   const times: Record<number, number[]> = { [SMALL]: [], [LARGE]: [] }
   for (let read = 0; read < READS; read += 1) {
     for (const count of [SMALL, LARGE]) {

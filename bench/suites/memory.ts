@@ -8,10 +8,10 @@ import { processMb, residentMb } from '../memory.ts'
 
 const RENDERS = 1_000
 const LIMIT_MB = 400
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const NOISY_PAGES = 30
 
-/** The server with two workers over 1,000 different renders of a post with a photo. */
+/** Measures the server with two workers during 1,000 different renders of a post with a photo. */
 export async function run(): Promise<Figure[]> {
   const service = await startService({ env: { PLATEN_WORKERS: '2', PLATEN_LOG_LEVEL: 'error' } })
   try {
@@ -20,17 +20,17 @@ export async function run(): Promise<Figure[]> {
     const before = residentMb(service.pid)
     const samples: number[] = []
     let started = 0
-    const one = async (): Promise<void> => {
+    const exportRepeatedly = async (): Promise<void> => {
       while (started < RENDERS) {
         started += 1
         const data = { title: `Render ${started}` }
         const format = started % 2 === 0 ? 'pdf' : 'png'
         const answer = await client.post('/api/exports', { designId: design._id, format, data }, { prefer: 'wait=30' })
-        if (answer.body.status !== 'completed') throw new Error(`An export ended ${answer.text}`)
+        if (answer.body.status !== 'completed') throw new Error(`An export did not complete: ${answer.text}`)
         samples.push(residentMb(service.pid))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await Promise.all(Array.from({ length: CONCURRENCY }, exportRepeatedly))
     const half = samples.slice(samples.length / 2)
     return [
       atMost(`peak resident memory, ${RENDERS} renders, two workers`, Math.max(...samples), {
@@ -48,7 +48,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Memory of the server process, without its render processes, while an export of many megabytes passes through it. */
+/** Measures the memory of the server process, without its render processes, during an export of many megabytes. */
 async function measureLargeExport({ pid }: ServiceProcess, client: Client): Promise<Figure[]> {
   const side = 1_600
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -58,26 +58,26 @@ async function measureLargeExport({ pid }: ServiceProcess, client: Client): Prom
   const type = { 'content-type': 'image/jpeg' }
   const { body: asset } = await client.request('POST', '/api/assets', { body: photo, headers: type })
   const pages = Array.from({ length: NOISY_PAGES }, (_, page) => {
-    // Slightly shifted, so that no page equals another.
+    // Each page is shifted slightly, so that no two pages are equal.
     const box = { x: page / 100, y: 0, width: side, height: side }
     return { id: `p${page}`, elements: [{ id: `i${page}`, type: 'image', ...box, src: `asset:${asset._id}` }] }
   })
   const design = { width: side, height: side, document: { version: 1, pages } }
-  const { body: made } = await client.post('/api/designs', design)
+  const { body: created } = await client.post('/api/designs', design)
   const before = processMb(pid)
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, processMb(pid))), 50)
-  const { body: queued } = await client.post('/api/exports', { designId: made._id, format: 'png' })
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, processMb(pid))), 50)
+  const { body: queued } = await client.post('/api/exports', { designId: created._id, format: 'png' })
   let { body } = await client.get(`/api/exports/${queued._id}`, { prefer: 'wait=30' })
   while (body.status === 'processing') {
     body = (await client.get(`/api/exports/${queued._id}`, { prefer: 'wait=30' })).body
   }
   clearInterval(timer)
   if (body.status !== 'completed') throw new Error(`The large export ended ${body.status}`)
-  const wholeMb = body.bytes / 2 ** 20
+  const exportMb = body.bytes / 2 ** 20
   return [
-    plain(`size of an export of ${NOISY_PAGES} pages of noise`, wholeMb, 'MB'),
-    atMost('server memory added by it', most - before, { unit: 'MB', bound: 100 }),
+    plain(`size of an export of ${NOISY_PAGES} pages of noise`, exportMb, 'MB'),
+    atMost('server memory added by it', peak - before, { unit: 'MB', bound: 100 }),
   ]
 }
 

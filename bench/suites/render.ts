@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
   const warn = (warning: Warning): void => void process.stderr.write(`${warning.message}\n`)
   const resources: RenderResources = {
     size,
-    // Not cached: each time is the first.
+    // Not cached, so that every render lays out its text.
     layoutText: (element) => layoutText(element, typesetting),
     pictures,
     files: new Map(),
@@ -54,7 +54,7 @@ export async function run(): Promise<Figure[]> {
     encodes.push(encoded - drawn)
   }
   return [
-    ...blurs(),
+    ...measureBlur(),
     plain('draw a 1080×1080 post', median(draws), 'ms'),
     plain('encode it as PNG', median(encodes), 'ms'),
     plain('the PNG', bytes / 1024, 'KiB'),
@@ -62,8 +62,8 @@ export async function run(): Promise<Figure[]> {
   ]
 }
 
-/** Browsers without canvas filters blur pixel by pixel. */
-function blurs(): Figure[] {
+/** Measures the blur of browsers without canvas filters, which is computed pixel by pixel. */
+function measureBlur(): Figure[] {
   return [1.9, 2.5].map((sigma) => {
     const times = Array.from({ length: WARM_UP + RENDERS }, () => {
       const pixels = { data: new Uint8ClampedArray(400 * 400 * 4).fill(200), width: 400, height: 400 }

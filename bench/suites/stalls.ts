@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
     },
   })
   try {
-    const watch = stepWatch(service, file)
+    const watch = createWatch(service, file)
     await watch(() => pause(500))
     return await measure(new Client(service.url, service.key), watch)
   } finally {
@@ -54,14 +54,14 @@ async function measure(client: Client, watch: Watch): Promise<Figure[]> {
     client.request('POST', path, { body: Buffer.from(body), headers: JSON_TYPE })
   const design = (document: string): string => `{"width":1000,"height":1000,"document":${document}}`
 
-  for (const [name, make] of Object.entries(INVALID)) {
-    await step(`create, ${name}`, () => post('/api/designs', design(make())))
+  for (const [name, createJson] of Object.entries(INVALID)) {
+    await step(`create, ${name}`, () => post('/api/designs', design(createJson())))
   }
   const fields = Array.from({ length: 100_000 }, (_, index) => `"field${index}":1`)
   await step('create, unknown fields', () => post('/api/designs', `{${fields.join()}}`))
   await step('create, tags of empty objects', () => post('/api/designs', `{"tags":[${'{},'.repeat(600_000)}{}]}`))
-  for (const [name, make] of Object.entries(VALID)) {
-    const json = make()
+  for (const [name, createJson] of Object.entries(VALID)) {
+    const json = createJson()
     const created = await step(`create, ${name}`, () => post('/api/designs', design(json)))
     const path = `/api/designs/${created?.body._id}`
     const keyed = { ...JSON_TYPE, 'idempotency-key': name }
@@ -93,8 +93,8 @@ async function measure(client: Client, watch: Watch): Promise<Figure[]> {
   }
   const { body } = await post('/api/designs', design(SLOTS))
   const id = JSON.stringify(body._id)
-  for (const [name, make] of Object.entries(DATA)) {
-    const data = make()
+  for (const [name, createJson] of Object.entries(DATA)) {
+    const data = createJson()
     await step(`create with data, ${name}`, () => post('/api/designs', `{"fromTemplate":${id},"data":${data}}`))
     await step(`export with much data, ${name}`, () =>
       post('/api/exports', `{"designId":${id},"format":"png","data":${data}}`),
@@ -106,15 +106,15 @@ async function measure(client: Client, watch: Watch): Promise<Figure[]> {
   ])
 }
 
-function stepWatch({ pid }: ServiceProcess, file: string): Watch {
-  let seen = 0
+function createWatch({ pid }: ServiceProcess, file: string): Watch {
+  let linesRead = 0
   const next = async (): Promise<Step> => {
     process.kill(pid, 'SIGWINCH')
     for (;;) {
       const lines = readLines(file)
-      if (lines.length > seen) {
-        seen = lines.length
-        return JSON.parse(lines[seen - 1] ?? '{}') as Step
+      if (lines.length > linesRead) {
+        linesRead = lines.length
+        return JSON.parse(lines[linesRead - 1] ?? '{}') as Step
       }
       await pause(2)
     }
