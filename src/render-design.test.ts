@@ -81,8 +81,11 @@ test('an uploaded image is not available without a server', async () => {
   })
 })
 
-test('an unknown extension is rejected', async () => {
-  await expect(renderDesign(design, { path: join(folder, 'poster.tiff') })).rejects.toThrow('must end in .png')
+test('an unknown extension is rejected before rendering', async () => {
+  let rendered = 0
+  const onProgress = () => (rendered += 1)
+  await expect(renderDesign(design, { path: join(folder, 'poster.tiff'), onProgress })).rejects.toThrow('end in .png')
+  expect(rendered).toBe(0)
 })
 
 test('a scale out of range is rejected', async () => {

@@ -37,13 +37,12 @@ export function nameFileType(bytes: Uint8Array): string {
   const text = head.toString('latin1')
   const known = SIGNATURES.find(([signature]) => signature.test(text))
   if (known) return known[1]
-  return isText(head, bytes.length > HEAD_BYTES) ? 'text/plain' : 'a file of an unknown type'
+  return isText(head) ? 'text/plain' : 'a file of an unknown type'
 }
 
-/** If the head is cut, its last character may be incomplete. */
-function isText(head: Uint8Array, isCut: boolean): boolean {
+/** The last character may be cut off. */
+function isText(head: Uint8Array): boolean {
   // Text has no control characters except whitespace.
   const isPrintable = head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
-  const incompleteBytes = isCut ? [0, 1, 2, 3] : [0]
-  return isPrintable && incompleteBytes.some((count) => isUtf8(head.subarray(0, head.length - count)))
+  return isPrintable && [0, 1, 2, 3].some((count) => isUtf8(head.subarray(0, Math.max(0, head.length - count))))
 }

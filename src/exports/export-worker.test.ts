@@ -94,7 +94,7 @@ describe('an export', () => {
   })
 })
 
-test('exports stay queued while nothing can be rendered', async () => {
+test('exports stay queued while nothing can be rendered, and no attempt is counted', async () => {
   let canRender = false
   let polls = 0
   const checkRenderer = (): boolean => {
@@ -106,6 +106,7 @@ test('exports stay queued while nothing can be rendered', async () => {
   const pollsBefore = polls
   await expect.poll(() => polls).toBeGreaterThan(pollsBefore + 2)
   expect(await services.exports.get(caller, _id)).toMatchObject({ status: 'queued' })
+  expect((await services.store.exports.find(caller.accountId, _id))?.attempts).toBe(0)
   canRender = true
   expect((await waitUntilEnded(_id)).status).toBe('completed')
 })

@@ -36,7 +36,7 @@ export interface ExportFile {
   /** 1-based; null is the whole document, in one PDF. */
   readonly page: number | null
   readonly url: string
-  /** In pixels of the image; for a PDF, in CSS pixels of its first page. */
+  /** In pixels of the image. For a PDF: its first page with bleed and margins in CSS pixels, times the scale. */
   readonly width: number
   readonly height: number
   readonly bytes: number

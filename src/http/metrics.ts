@@ -14,7 +14,7 @@ export interface EndedExport {
   readonly format: string
   /** Time from queueing the export to its end. */
   readonly totalMs: number
-  /** Time from claiming the export to its end. */
+  /** Time from the start of rendering to the end. */
   readonly renderMs: number
 }
 
@@ -88,7 +88,7 @@ function exportMeter(registry: Registry): (ended: EndedExport) => void {
   })
   const rendering = new Histogram({
     name: 'platen_export_render_seconds',
-    help: 'Time from claiming an export to its end, in seconds.',
+    help: 'Time from the start of rendering an export to its end, in seconds.',
     buckets,
     ...shared,
   })

@@ -10,7 +10,7 @@ export type ToProcess =
   | { readonly type: 'taken'; readonly id: number }
   | { readonly type: 'stop'; readonly id: number }
 
-/** `ready` is sent once, after the fonts are registered and a first page is drawn. */
+/** `ready` is sent once, after the fonts are registered, and a PNG and a PDF have been rendered. */
 export type FromProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'read'; readonly id: number; readonly src: string }

@@ -58,6 +58,16 @@ test('a combining accent becomes part of its letter if the font has only the com
   expect(families('cafe\u0301', { fontFamily: 'Poppins' })).toEqual(['Poppins'])
 })
 
+test('a letter and its accent use the same fallback font if their own font lacks the accent', () => {
+  expect(families('q\u0301', { fontFamily: 'Poppins' })).toEqual(['Noto Sans Arabic'])
+})
+
+test('an accent that no font has is omitted with a warning, and its letter is drawn', () => {
+  const layout = layOut({ text: 'x\u0323', fontFamily: 'Poppins' })
+  expect(lineTexts(layout)).toEqual(['x'])
+  expect(layout.warnings[0]?.message).toContain('(U+0323)')
+})
+
 test('a character missing from all fonts is a box with a warning', () => {
   const layout = layOut({ text: 'আমার ok আ', fontFamily: 'Lora' })
   expect(lineTexts(layout)).toEqual(['□□□ ok □'])

@@ -95,11 +95,14 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(201)
   })
 
-  test('is not replaced with an older link once the email has changed', async () => {
+  test.each([
+    ['email', (email: string) => ({ email: `new-${email}` })],
+    ['password', () => ({ newPassword: `another ${PASSWORD}` })],
+  ])('is not replaced with an older link once the %s has changed', async (_name, changes) => {
     const { browser, email } = await person()
     await ask(email, '203.0.113.4')
     const token = tokenIn((await smtp.mailTo(email)).text)
-    const changed = await browser.patch('/web/account', { password: PASSWORD, email: `new-${email}` })
+    const changed = await browser.patch('/web/account', { password: PASSWORD, ...changes(email) })
     expect(changed.status).toBe(200)
     expectProblem(await choose(token), 410, 'reset_link_invalid')
   })

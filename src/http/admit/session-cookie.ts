@@ -5,7 +5,7 @@ export interface SessionCookie {
   set(token: string | null): string
 }
 
-/** The maximum that browsers accept. The server expires sessions earlier. */
+/** The maximum that browsers accept. The server expires sessions itself. */
 const MAX_AGE_SECONDS = 400 * 86_400
 
 /** The name's prefix prevents plain HTTP (`__Secure-`) and sibling hosts (`__Host-`) from setting the cookie. */

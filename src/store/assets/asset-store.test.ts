@@ -42,7 +42,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.list(accountId, { limit: 2, offset: 2 })).toEqual({ assets: [assets[0]], total: 3 })
   })
 
-  test('forty thousand IDs, more than one statement can removeBytes, are looked up', async () => {
+  test('forty thousand IDs, more than one statement can take, are looked up', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(mine))
     const theirs = await store().assets.create(sampleAsset(other))
