@@ -37,7 +37,7 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
   key_malformed: {
     status: 401,
     title: 'Malformed API key',
-    detail: plain('Malformed API key. Keys start with "pl_" followed by 46 characters.'),
+    detail: plain('Malformed API key: it is mistyped or cut off. A key is "pl_" followed by 46 characters.'),
   },
   key_unknown: { status: 401, title: 'Invalid API key', detail: plain('Invalid API key.') },
   key_expired: {
