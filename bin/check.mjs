@@ -71,5 +71,8 @@ async function checkOpenApi(file, options) {
   const generated = await run('node', ['src/cli/main.ts', 'openapi', ...options], 'pipe')
   if (!generated.ok) return generated
   const ok = generated.stdout === readFileSync(file, 'utf8')
-  return { ok, output: ok ? '' : `${file} does not match the routes. Run \`npm run openapi\`, and commit the result.\n` }
+  return {
+    ok,
+    output: ok ? '' : `${file} does not match the routes. Run \`npm run openapi\`, and commit the result.\n`,
+  }
 }
