@@ -98,7 +98,7 @@ export function isFailure<Code extends FailureCode>(error: unknown, code: Code):
   return error instanceof Failure && error.code === code
 }
 
-/** Reasons are fragments. What is shown of them is a sentence. */
+/** Makes a sentence of a reason, which may be a fragment. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
 }

@@ -35,8 +35,7 @@ export interface RenderedExport {
 const RENDERING_SHARE = 0.95
 
 /**
- * Renders an export and writes each file as soon as its page is encoded, while the next page is
- * drawn.
+ * Renders an export and writes each file before the next page is drawn, so that memory holds one.
  *
  * @throws what image loading, the renderer and the file store throw; `abort.signal.reason` once it
  *   is aborted

@@ -12,8 +12,8 @@ const EXECUTABLES = [
 ]
 
 /**
- * Launches the first browser found. If there is none, prints a note and returns undefined, or throws if
- * `PLATEN_TEST_REQUIRE_ALL` is 1, as in CI.
+ * Launches the first browser found. If there is none, prints a note and returns undefined, or throws
+ * if `PLATEN_TEST_REQUIRE_ALL` is 1, as in CI.
  */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = EXECUTABLES.find((path) => existsSync(path))
