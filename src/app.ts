@@ -18,7 +18,6 @@ import project from '../package.json' with { type: 'json' }
 import { serviceMetrics, rendererStats } from './service-metrics.ts'
 import { type EndedExport } from './http/metrics.ts'
 import { createServer } from './http/server.ts'
-import { createMailer } from './mail/mailer.ts'
 import { openLog } from './open-log.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
@@ -115,7 +114,8 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
   const operator = createOperator(config, { ...sources, store, onError })
-  const mailer = config.mail && createMailer(config.mail)
+  // Imported only if needed: nodemailer has 41 modules.
+  const mailer = config.mail && (await import('./mail/mailer.ts')).createMailer(config.mail)
   const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
     ...{ store, passwords, notices, secret, mailer, now, onError },

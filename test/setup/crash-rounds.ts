@@ -14,8 +14,17 @@ export interface CrashReport {
   readonly surplus: readonly string[]
   /** Designs whose creation was acknowledged and that do not exist. */
   readonly lostWrites: readonly string[]
-  /** Time from each restart to the end of the last export, in milliseconds. */
-  readonly recoveryMs: readonly number[]
+  readonly recoveries: readonly Recovery[]
+}
+
+/** A restart after a kill. */
+export interface Recovery {
+  /** Time from the kill to the first answer, in milliseconds. */
+  readonly startMs: number
+  /** Exports that had not ended at the first answer: the faster the API accepted them, the more are left. */
+  readonly left: number
+  /** Time from the kill to the end of the last export, in milliseconds. */
+  readonly totalMs: number
 }
 
 const DOCUMENT = {
@@ -52,7 +61,7 @@ export async function runCrashRounds({
   const dataFolder = await mkdtemp(join(tmpdir(), 'platen-crash-'))
   const accepted: string[] = []
   const created: string[] = []
-  const recoveryMs: number[] = []
+  const recoveries: Recovery[] = []
   let service = await start(dataFolder)
   try {
     for (let round = 0; round < kills; round += 1) {
@@ -68,15 +77,18 @@ export async function runCrashRounds({
       // Kills the service at a different moment in each round, 0 to 500 ms after the last request.
       await sleep((round * 500) / Math.max(1, kills - 1))
       await service.stop('SIGKILL')
-      const restartedAt = performance.now()
+      const killedAt = performance.now()
       service = await start(dataFolder)
-      await waitUntilSettled(new Client(service.url, service.key))
-      recoveryMs.push(performance.now() - restartedAt)
+      const restarted = new Client(service.url, service.key)
+      const left = await countUnended(restarted)
+      const startMs = performance.now() - killedAt
+      await waitUntilSettled(restarted)
+      recoveries.push({ startMs, left, totalMs: performance.now() - killedAt })
     }
     return {
       kills,
       accepted: accepted.length,
-      recoveryMs,
+      recoveries,
       ...(await inspect(new Client(service.url, service.key), { accepted, created })),
     }
   } finally {
@@ -102,13 +114,17 @@ async function queue(
 }
 
 async function waitUntilSettled(client: Client): Promise<void> {
-  for (let polls = 0; polls < 1200; polls += 1) {
-    const queued = await client.get('/api/exports?status=queued&limit=1')
-    const processing = await client.get('/api/exports?status=processing&limit=1')
-    if (queued.body.total === 0 && processing.body.total === 0) return
-    await sleep(100)
+  for (let polls = 0; polls < 6000; polls += 1) {
+    if ((await countUnended(client)) === 0) return
+    await sleep(20)
   }
   throw new Error('The exports had not ended two minutes after the restart')
+}
+
+async function countUnended(client: Client): Promise<number> {
+  const queued = await client.get('/api/exports?status=queued&limit=1')
+  const processing = await client.get('/api/exports?status=processing&limit=1')
+  return queued.body.total + processing.body.total
 }
 
 async function inspect(client: Client, acknowledged: { accepted: readonly string[]; created: readonly string[] }) {
