@@ -38,11 +38,14 @@ import { createOwnKeys } from './service/keys/own-keys.ts'
 import { createPasswords } from './service/accounts/passwords.ts'
 import { createOwnAccount } from './service/accounts/own-account.ts'
 import { createPasswordResets } from './service/accounts/password-resets.ts'
+import { createConfirmPassword } from './service/accounts/confirm-password.ts'
 import { createSessions } from './service/accounts/sessions.ts'
 import { createSignIn } from './service/accounts/sign-in.ts'
 import { createShared } from './service/sharing/shared.ts'
 import { createTemplates } from './service/templates/templates.ts'
 import { createThumbnails } from './service/designs/thumbnails.ts'
+import { createSecondStep } from './service/two-factor/second-step.ts'
+import { createTwoFactor } from './service/two-factor/two-factor.ts'
 import { createUsage } from './service/usage/usage.ts'
 import { explainingStart } from './start-failure.ts'
 import { createExportSignals } from './exports/export-signals.ts'
@@ -113,6 +116,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
+  const confirmPassword = createConfirmPassword({ store, passwords })
   const operator = createOperator(config, { ...sources, store, onError })
   // Imported only if needed: nodemailer has 41 modules.
   const mailer = config.mail && (await import('./mail/mailer.ts')).createMailer(config.mail)
@@ -141,7 +145,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
+      ownAccount: createOwnAccount({ ...sources, store, passwords, confirmPassword, notices, removeLeftovers }),
       passwordResets,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
@@ -161,6 +165,8 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         ...{ store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
+      secondStep: createSecondStep({ ...sources, store, secret }),
+      twoFactor: createTwoFactor({ ...sources, store, secret, confirmPassword, publicUrl: () => publicUrl }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,

@@ -30,10 +30,16 @@ export interface FailureDetails {
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
   sign_in_failed: object
+  /** Forged, expired, or outdated by a change of the account; clients cannot tell which. */
+  sign_in_expired: object
   sign_up_closed: object
   setup_needed: object
   setup_done: object
   setup_token_wrong: object
+  two_factor_on: object
+  two_factor_off: object
+  /** The signing secret, with which it was encrypted, has changed. */
+  two_factor_unreadable: object
   too_many_attempts: { retryAfterSeconds: number }
   rate_limited: { limit: number; retryAfterSeconds: number }
   too_many_failed_attempts: { retryAfterSeconds: number }

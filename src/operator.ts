@@ -12,6 +12,7 @@ import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
 import { type ResetLink, resetLink } from './service/accounts/reset-link.ts'
 import { planNames } from './service/usage/plans.ts'
+import { removeSecondFactor } from './service/two-factor/two-factor.ts'
 import { setupToken } from './service/accounts/setup-token.ts'
 import { explainingStart } from './start-failure.ts'
 import { openStore } from './store/store.ts'
@@ -29,6 +30,8 @@ export interface Operator {
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
   /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
   setRole(email: string, role: Role): Promise<void>
+  /** Turns off two-factor sign-in of an account that lost its second factor. @throws `not_found`, `two_factor_off` */
+  removeSecondFactor(email: string): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
@@ -112,6 +115,9 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
     async setRole(email, role) {
       const { id } = await getAccount(email)
       await store.operator.change(id, { role })
+    },
+    async removeSecondFactor(email) {
+      await removeSecondFactor(store, (await getAccount(email)).id)
     },
   }
 }

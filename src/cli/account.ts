@@ -24,6 +24,12 @@ export function addAccount(platen: Command): void {
     .description('Print a one-time password reset link (valid 1 hour)')
     .requiredOption('--email <address>', 'Account email (required)')
     .action(resetLink)
+  account
+    .command('two-factor')
+    .description('Turn off two-factor sign-in of an account that lost its second factor')
+    .requiredOption('--email <address>', 'Account email (required)')
+    .addOption(new Option('--off', 'Turn it off (required)').makeOptionMandatory())
+    .action(turnOffTwoFactor)
   account.command('setup-link').description('Print the link to create the owner account').action(setupLink)
 }
 
@@ -53,6 +59,13 @@ function resetLink({ email }: { email: string }): Promise<void> {
     const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
     process.stderr.write(`Valid once, until ${expiresAt}. Share it privately.\n`)
+  })
+}
+
+function turnOffTwoFactor({ email }: { email: string }): Promise<void> {
+  return operate(async (operator) => {
+    await operator.removeSecondFactor(email)
+    process.stdout.write(`Two-factor sign-in is off for ${email}. The password is unchanged.\n`)
   })
 }
 

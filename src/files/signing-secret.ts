@@ -24,7 +24,7 @@ async function readSecret(path: string): Promise<string | undefined> {
 function checkLength(secret: string, path: string): string {
   if (secret.length >= MIN_CHARACTERS) return secret
   throw new SetupError(
-    `${path} must contain a secret of at least ${MIN_CHARACTERS} characters; it has ${secret.length}. Restore it from a backup, or delete it to create a new one, which invalidates all existing links.`,
+    `${path} must contain a secret of at least ${MIN_CHARACTERS} characters; it has ${secret.length}. Restore it from a backup, or delete it to create a new one, which invalidates all existing links and authenticator apps.`,
   )
 }
 

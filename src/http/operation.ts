@@ -61,6 +61,8 @@ type CallerOf<N extends Needs> = [N] extends [Permission]
 export interface Call<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
   readonly visitor: () => Visitor
+  /** Token of the sign-in that this browser has begun, unverified. */
+  readonly pendingSignIn: () => string | undefined
   /** The `:id` of the path. Empty if the path has none. */
   readonly id: string
   readonly query: QueryOf<Op>
@@ -101,6 +103,8 @@ export interface Answer {
   readonly etag?: string
   /** Token of the session to set in the browser; null clears it. */
   readonly session?: string | null
+  /** Token of the begun sign-in to set in the browser; null clears it. */
+  readonly pendingSignIn?: string | null
 }
 
 export interface EventStream {

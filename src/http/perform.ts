@@ -17,7 +17,7 @@ import { sendAttachment } from './answer/send-file.ts'
 import { JSON_TYPE, PROBLEM_TYPE, sendTagged } from './answer/send.ts'
 import { sendEvents } from './answer/send-events.ts'
 import { type Services } from './services.ts'
-import { type SessionCookie } from './admit/session-cookie.ts'
+import { type Cookies } from './admit/cookies.ts'
 import { untilClosed } from './answer/until-closed.ts'
 import { visitorOf } from './admit/visitor.ts'
 
@@ -28,7 +28,7 @@ export interface PerformerOptions {
   readonly publicUrl: () => string
   readonly pathPrefix: () => string
   readonly draining: AbortSignal
-  readonly cookie: () => SessionCookie
+  readonly cookies: () => Cookies
 }
 
 export type Performer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -72,7 +72,9 @@ export function createPerformer(route: Route, options: PerformerOptions): Perfor
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     }
     const answer = await perform()
-    if (answer.session !== undefined) reply.header('set-cookie', options.cookie().set(answer.session))
+    const { session, pending } = options.cookies()
+    if (answer.session !== undefined) reply.header('set-cookie', session.set(answer.session))
+    if (answer.pendingSignIn !== undefined) reply.header('set-cookie', pending.set(answer.pendingSignIn))
     if (operation.method !== 'GET') {
       const { status, headers, body } = replayable(answer, options.pathPrefix())
       return reply
@@ -134,7 +136,7 @@ type ReadCall = (
   reply: FastifyReply,
 ) => { readonly call: Call; readonly issues: readonly Issue[] }
 
-function createCallReader(operation: Operation, { checks, draining, publicUrl }: PerformerOptions): ReadCall {
+function createCallReader(operation: Operation, { checks, draining, publicUrl, cookies }: PerformerOptions): ReadCall {
   const checkQuery = checks.query(operation.query ?? NO_QUERY)
   const checkBody = operation.body && checks.body(operation.body)
   return (request, reply) => {
@@ -145,6 +147,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
     const call = {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
       visitor: () => visitorOf(request, publicUrl()),
+      pendingSignIn: () => cookies().pending.tokenIn(request.headers.cookie),
       id,
       query: request.query as Call['query'],
       body: body as Call['body'],

@@ -21,7 +21,7 @@ import { servePaint } from './routes/paint-routes.ts'
 import { serveProblems } from './routes/problem-routes.ts'
 import { type SendApp, serveWebApp } from './routes/web-app-routes.ts'
 import { sendTagged } from './answer/send.ts'
-import { type SessionCookie } from './admit/session-cookie.ts'
+import { type Cookies } from './admit/cookies.ts'
 import { addUploadRoute } from './read/upload-route.ts'
 import { createWebRoutes, WEB_BODY_BYTES } from './web-api.ts'
 import { type Services } from './services.ts'
@@ -36,13 +36,13 @@ export interface ApiOptions {
   readonly limits: HttpLimits
   readonly metrics: Metrics
   readonly rates: RateLimiter
-  readonly cookie: () => SessionCookie
+  readonly cookies: () => Cookies
   readonly clock: () => number
   readonly draining: AbortSignal
 }
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
+  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookies, rates } = options
   const performerOptions = {
     services,
     checks: createChecks(),
@@ -50,7 +50,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     publicUrl,
     pathPrefix: () => pathPrefixOf(publicUrl()),
     draining,
-    cookie,
+    cookies,
   }
   const routes = createRoutes(services)
   for (const route of routes.filter(({ operation }) => !operation.upload)) {

@@ -21,7 +21,7 @@ import { Authenticator } from './admit/authenticate.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestLog } from './answer/request-log.ts'
 import { receive } from './receive.ts'
-import { sessionCookieOf } from './admit/session-cookie.ts'
+import { cookiesOf } from './admit/cookies.ts'
 import './request-state.ts'
 import { wantsPage } from './routes/web-app-routes.ts'
 import { type Services } from './services.ts'
@@ -99,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('bodyWatch', null)
   app.decorateRequest('releaseUploadPlace', null)
 
-  const cookie = onceFor(publicUrl, sessionCookieOf)
+  const cookies = onceFor(publicUrl, cookiesOf)
   const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
   const admitCaller = admit({
     authenticator: new Authenticator({
@@ -110,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }),
     admitSession: admitSession({
       sessions: services.sessions,
-      cookie,
+      cookies,
       publicUrl,
       rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
       clock,
@@ -134,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   readJsonBodies(app, services.documents, draining.signal)
 
-  const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookie, draining: draining.signal })
+  const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookies, draining: draining.signal })
   app.addHook('preClose', async () => {
     draining.abort()
     await traffic.untilIdle(options.shutdownMs)

@@ -16,7 +16,9 @@ import { type PasswordResets } from '../service/accounts/password-resets.ts'
 import { type Sessions } from '../service/accounts/sessions.ts'
 import { type Shared } from '../service/sharing/shared.ts'
 import { type SignIn } from '../service/accounts/sign-in.ts'
+import { type SecondStep } from '../service/two-factor/second-step.ts'
 import { type Templates } from '../service/templates/templates.ts'
+import { type TwoFactor } from '../service/two-factor/two-factor.ts'
 import { type Usage } from '../service/usage/usage.ts'
 
 /** A font family. Text in a weight that is not listed is drawn with the nearest face. */
@@ -56,9 +58,11 @@ export interface Services {
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
+  readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly shared: Shared
   readonly signIn: SignIn
   readonly templates: Templates
+  readonly twoFactor: TwoFactor
   readonly usage: Usage
 }

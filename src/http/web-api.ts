@@ -8,6 +8,7 @@ import { createPasswordHandlers, passwordOperations } from './routes/web/passwor
 import { createSessionHandlers, sessionOperations } from './routes/web/session-routes.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/session-list-routes.ts'
 import { createSharedHandlers, sharedOperations } from './routes/web/shared-routes.ts'
+import { createTwoFactorHandlers, twoFactorOperations } from './routes/web/two-factor-routes.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
 import { type Services } from './services.ts'
 
@@ -19,6 +20,7 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   sessionListOperations,
   passwordOperations,
   accountOperations,
+  twoFactorOperations,
   keyOperations,
   usageOperations,
   sharedOperations,
@@ -36,6 +38,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(sessionListOperations, createSessionListHandlers(services)),
     ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
+    ...routesOf(twoFactorOperations, createTwoFactorHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
     ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),

@@ -11,6 +11,7 @@ import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { createOperatorStore, type OperatorStore } from './operator/operator-store.ts'
+import { createSecondFactorStore, type SecondFactorStore } from './second-factors/second-factor-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
@@ -20,6 +21,7 @@ export interface Store {
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly sessions: SessionStore
+  readonly secondFactors: SecondFactorStore
   readonly designs: DesignStore
   readonly templates: TemplateStore
   readonly exports: ExportStore
@@ -48,6 +50,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     accounts: createAccountStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
+    secondFactors: createSecondFactorStore(database),
     designs: createDesignStore(database),
     templates: createTemplateStore(database),
     exports: createExportStore(database),

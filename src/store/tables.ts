@@ -4,6 +4,8 @@ export interface Tables {
   accounts: AccountRow
   api_keys: KeyRow
   sessions: SessionRow
+  second_factors: SecondFactorRow
+  recovery_codes: { account_id: string; hash: string }
   usage_days: UsageDayRow
   designs: DesignRow
   design_documents: { design_id: string; document: string }
@@ -49,6 +51,15 @@ export interface SessionRow {
   created_at: number
   last_used_at: number
   expires_at: number
+}
+
+export interface SecondFactorRow {
+  account_id: string
+  /** Encrypted by the service. */
+  secret: string
+  /** The time step of the last accepted code. Codes of this step and earlier ones are used. */
+  last_step: number
+  created_at: number
 }
 
 export interface UsageDayRow {

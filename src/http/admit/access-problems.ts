@@ -15,10 +15,14 @@ type AccessCode =
   | 'owner_needed'
   | 'cross_site'
   | 'sign_in_failed'
+  | 'sign_in_expired'
   | 'sign_up_closed'
   | 'setup_needed'
   | 'setup_done'
   | 'setup_token_wrong'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'two_factor_unreadable'
   | 'too_many_attempts'
   | 'rate_limited'
   | 'too_many_failed_attempts'
@@ -83,6 +87,11 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     title: 'Sign-in failed',
     detail: plain('Incorrect email or password.'),
   },
+  sign_in_expired: {
+    status: 410,
+    title: 'Sign-in expired',
+    detail: plain('This sign-in has expired. Sign in again.'),
+  },
   sign_up_closed: {
     status: 403,
     title: 'Sign-up disabled',
@@ -102,6 +111,23 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 403,
     title: 'Setup link required',
     detail: plain('Open the setup link from the server log, or print it again with "platen account setup-link".'),
+  },
+  two_factor_on: {
+    status: 409,
+    title: 'Two-factor sign-in on',
+    detail: plain('Two-factor sign-in is already on for this account.'),
+  },
+  two_factor_off: {
+    status: 409,
+    title: 'Two-factor sign-in off',
+    detail: plain('Two-factor sign-in is not on for this account.'),
+  },
+  two_factor_unreadable: {
+    status: 409,
+    title: 'Two-factor secret unreadable',
+    detail: plain(
+      'The server’s signing secret has changed, so codes of authenticator apps can’t be checked. Use a recovery code, or ask your administrator to turn off two-factor sign-in for your account.',
+    ),
   },
   too_many_attempts: {
     status: 429,

@@ -4,11 +4,11 @@ import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
 import { type RateLimiter } from './rate-limit.ts'
-import { type SessionCookie } from './session-cookie.ts'
+import { type Cookies } from './cookies.ts'
 
 export interface AdmitSessionOptions {
   readonly sessions: Pick<Sessions, 'authenticate'>
-  readonly cookie: () => SessionCookie
+  readonly cookies: () => Cookies
   readonly publicUrl: () => string
   /** Counts requests by account, separately from those with API keys. */
   readonly rates: RateLimiter
@@ -19,9 +19,9 @@ export interface AdmitSessionOptions {
 export const SESSION_REQUESTS_PER_MINUTE = 600
 
 /** Authenticates sessions. Rejects cross-site requests, which must neither use a session nor sign in. */
-export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
+export function admitSession({ sessions, cookies, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
   return async (request, reply, needs) => {
-    const token = cookie().tokenIn(request.headers.cookie)
+    const token = cookies().session.tokenIn(request.headers.cookie)
     const isOpen = needs === 'nothing'
     const isOurs = isFromOwnPage(request, publicUrl())
     if (token === undefined && !isOpen) {

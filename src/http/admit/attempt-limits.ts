@@ -10,6 +10,8 @@ export const ATTEMPTS = {
   atAccountFromNetwork: 10,
   atAccount: 30,
   fromNetwork: 60,
+  /** Codes of the second step of sign-ins to one account. Each guess is right with a probability of 3 in a million. */
+  codes: 10,
   /** Sign-ups from one network, successful or not. */
   newAccounts: 20,
   /** Download requests for shared designs from one network, including repeated ones. */
@@ -27,6 +29,8 @@ export interface SignInAttempt {
 export interface AttemptLimits {
   // Each method counts an attempt, and throws `too_many_attempts` above the limit.
   signIn(email: string, address: string): Promise<SignInAttempt>
+  /** Only for requests that have proved the first factor, which others can't use to lock the account. */
+  code(accountId: string): Promise<SignInAttempt>
   newAccount(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
@@ -48,6 +52,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     atAccountFromNetwork,
     atAccount,
     fromNetwork,
+    codes,
     newAccounts,
     downloads,
     resetMails,
@@ -55,7 +60,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
   } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
   const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
-  const [mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter()]
+  const [codeAccounts, mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter(), limiter()]
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
@@ -91,6 +96,16 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
             if (isFailure(error, 'overloaded')) await refund()
             throw error
           }
+        },
+      }
+    },
+    async code(accountId) {
+      await countUpTo(codes, codeAccounts, accountId)
+      return {
+        async judge(work) {
+          const result = await work()
+          await codeAccounts.refund(accountId)
+          return result
         },
       }
     },

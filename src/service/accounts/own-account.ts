@@ -1,14 +1,14 @@
 import { type SessionCaller } from '../access/caller.ts'
 import { type Me, meOf } from './sign-in.ts'
-import { Failure } from '../../failure.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
 import { type Notices } from './notices.ts'
+import { type ConfirmPassword, wrongPassword } from './confirm-password.ts'
 import { type Passwords } from './passwords.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { newSessionToken } from './session-token.ts'
 
-/** Changes the caller's own account. Every change requires the password, since a browser may be unattended. */
+/** Changes the caller's own account. Every change requires the password. */
 export interface OwnAccount {
   /**
    * Every change replaces the session's token, so that copies of it end; a new password ends all
@@ -29,7 +29,8 @@ export interface OwnAccount {
 
 export interface OwnAccountOptions {
   readonly store: Store
-  readonly passwords: Passwords
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly confirmPassword: ConfirmPassword
   readonly notices: Pick<Notices, 'passwordChanged' | 'emailChanged'>
   readonly randomBytes: (count: number) => Uint8Array
   readonly removeLeftovers: RemoveLeftovers
@@ -39,17 +40,11 @@ export interface OwnAccountOptions {
 const BATCH = 100
 
 export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
-  const { store, passwords, notices, randomBytes, removeLeftovers } = options
-
-  const requirePassword = async (accountId: string, password: string): Promise<string | null> => {
-    const stored = await store.accounts.findPassword(accountId)
-    if (!(await passwords.verify(password, stored)) || stored === undefined) throw wrongPassword()
-    return stored
-  }
+  const { store, passwords, confirmPassword, notices, randomBytes, removeLeftovers } = options
 
   return {
     async change({ accountId, sessionId }, { password, email, newPassword }) {
-      const proved = await requirePassword(accountId, password)
+      const proved = await confirmPassword(accountId, password)
       const before = await store.accounts.find(accountId)
       const { token, hash } = newSessionToken(randomBytes)
       const account = await store.accounts.changeCredentials(accountId, {
@@ -67,7 +62,7 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
     },
 
     async remove({ accountId }, { password }) {
-      await requirePassword(accountId, password)
+      await confirmPassword(accountId, password)
       await store.accounts.checkRemovable(accountId)
       for (;;) {
         const leftovers = await store.accounts.removeSomeOwned(accountId, BATCH)
@@ -78,9 +73,4 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
       await removeLeftovers(await store.accounts.remove(accountId))
     },
   }
-}
-
-function wrongPassword(): Failure {
-  const detail = 'is not the password of this account'
-  return new Failure('invalid_input', { issues: [{ pointer: '/password', detail }] })
 }

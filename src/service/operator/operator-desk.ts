@@ -41,6 +41,7 @@ export interface WatchedAccount {
   readonly email: string
   readonly role: Role
   readonly plan: string
+  readonly twoFactor: boolean
   readonly createdAt: string
   readonly lastSeenAt: string | null
   readonly designs: number
@@ -183,12 +184,14 @@ function createStorageMeter(store: Store, now: () => number): () => Promise<Serv
 }
 
 function accountAnswer(account: OperatorAccount): WatchedAccount {
-  const { id, email, role, plan, createdAt, lastSeenAt, designCount, requests, exports, assetBytes } = account
+  const { id, email, role, plan, hasSecondFactor, createdAt, lastSeenAt, designCount, requests, exports, assetBytes } =
+    account
   return {
     _id: id,
     email,
     role,
     plan,
+    twoFactor: hasSecondFactor,
     createdAt: isoTime(createdAt),
     lastSeenAt: isoTimeOrNull(lastSeenAt),
     designs: designCount,

@@ -24,6 +24,9 @@ import { createNotices } from '../accounts/notices.ts'
 import { createOwnAccount, type OwnAccount } from '../accounts/own-account.ts'
 import { createPasswordResets, type PasswordResets } from '../accounts/password-resets.ts'
 import { createPasswords } from '../accounts/passwords.ts'
+import { createConfirmPassword } from '../accounts/confirm-password.ts'
+import { createSecondStep, type SecondStep } from '../two-factor/second-step.ts'
+import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
 import { createSignIn, type SignIn } from '../accounts/sign-in.ts'
 import { createShared, type Shared } from '../sharing/shared.ts'
@@ -60,9 +63,11 @@ export interface OpenServices {
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
   readonly recorder: UsageRecorder
+  readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly signIn: SignIn
   readonly templates: Templates
+  readonly twoFactor: TwoFactor
   readonly usage: Usage
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
@@ -103,6 +108,7 @@ export async function openServices({
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
+  const confirmPassword = createConfirmPassword({ store, passwords })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
   const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
   const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
@@ -139,8 +145,13 @@ export async function openServices({
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    secondStep: createSecondStep({ store, secret, randomBytes, now }),
+    twoFactor: createTwoFactor({
+      ...{ store, secret, randomBytes, now, confirmPassword },
+      publicUrl: () => 'https://platen.example',
+    }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, passwords, notices, randomBytes, removeLeftovers }),
+    ownAccount: createOwnAccount({ store, passwords, confirmPassword, notices, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
       ...{ store, passwords, notices, secret, now },
       publicUrl: () => 'https://platen.example',

@@ -156,6 +156,15 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '008-sign-in': {
+    async before(database) {
+      expect(await dumpSchema(database)).not.toContain('second_factors')
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('second_factors').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -166,6 +175,7 @@ const released: Readonly<Record<string, string>> = {
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
+  '008-sign-in': '8e01bb0d935790c5847297ef7da1118d9da4314b63c1b4f2c382b67bab4e3ae2',
 }
 
 describe('migrations', () => {

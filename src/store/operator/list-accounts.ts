@@ -14,6 +14,7 @@ export interface AccountQuery extends Page {
 }
 
 export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
+  readonly hasSecondFactor: boolean
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
   /** Requests and exports since `sinceDay`. */
@@ -74,6 +75,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const ids = rows.map(({ id }) => id)
   const used = byAccount(await readUse(database, ids, sinceDay))
   const stored = byAccount(await readAssetBytes(database, ids))
+  const secured = byAccount(await readSecondFactors(database, ids))
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
@@ -86,6 +88,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       plan,
       createdAt: created_at,
       designCount: design_count,
+      hasSecondFactor: secured.has(id),
       lastSeenAt: times.length === 0 ? null : Math.max(...times),
       requests: Number(used.get(id)?.requests ?? 0),
       exports: Number(used.get(id)?.exports ?? 0),
@@ -118,6 +121,10 @@ function readAssetBytes(database: Database, ids: readonly string[]) {
     .where('account_id', 'in', ids)
     .groupBy('account_id')
     .execute()
+}
+
+function readSecondFactors(database: Database, ids: readonly string[]) {
+  return database.selectFrom('second_factors').select('account_id').where('account_id', 'in', ids).execute()
 }
 
 function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: readonly string[]) {

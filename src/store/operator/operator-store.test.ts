@@ -65,6 +65,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       const created = await store().keys.create({ ...key, id: newId('key'), hash: newId('hash') })
       await store().keys.touch(created.id, at)
     }
+    await store().secondFactors.create(id, { secret: 's', lastStep: 1, createdAt: 1, recoveryHashes: ['h'] })
     const { accounts, total } = await store().operator.accounts({ ...page, limit: 3, sinceDay: 10 })
     expect(accounts.map((account) => account.id)).toEqual([id, older, sameAge])
     expect(total).toBe((await store().accounts.list()).length)
@@ -75,13 +76,20 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       plan: 'free',
       createdAt: 9_000,
       designCount: 1,
+      hasSecondFactor: true,
       lastSeenAt: 90_000,
       requests: 6,
       exports: 1,
       assetBytes: 3_000_000_001,
     }
     expect(accounts[0]).toEqual(expected)
-    expect(accounts[1]).toMatchObject({ lastSeenAt: null, requests: 0, exports: 0, assetBytes: 0 })
+    expect(accounts[1]).toMatchObject({
+      lastSeenAt: null,
+      requests: 0,
+      exports: 0,
+      assetBytes: 0,
+      hasSecondFactor: false,
+    })
     expect(await store().operator.account(id, 10)).toEqual(expected)
     expect(await store().operator.account('acc_unknown', 10)).toBeUndefined()
     const next = await store().operator.accounts({ limit: 1, offset: 1, sinceDay: 10 })

@@ -134,6 +134,17 @@ CREATE TABLE idempotency_keys (
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE recovery_codes (
+  account_id text not null references accounts (id) on delete cascade,
+  hash text not null,
+  primary key (account_id, hash)
+) strict;
+CREATE TABLE second_factors (
+  account_id text not null primary key references accounts (id) on delete cascade,
+  secret text not null,
+  last_step integer not null,
+  created_at integer not null
+) strict;
 CREATE TABLE sessions (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,

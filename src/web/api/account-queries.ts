@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ownPath } from './own-path.ts'
 import { BASE_URL } from './platen.ts'
 import { couldNot } from './explain-error.ts'
-import { type Me, notifyOtherWindows, SESSION_KEY, type SessionState } from './session-queries.ts'
+import { notifyOtherWindows, SESSION_KEY, type SessionState } from './session-queries.ts'
 import { deleteDrafts } from './stored-drafts.ts'
 import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
@@ -24,6 +24,11 @@ export function useSignIn() {
   return useStartSession((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
 }
 
+/** The second step of a sign-in. */
+export function useSignInWithCode() {
+  return useStartSession((body: WebSchemas['SignInCode']) => dataOf(web.POST('/web/session/code', { body })))
+}
+
 /** Ends all other sessions. */
 export function useChoosePassword() {
   const { showSuccess } = useToast()
@@ -34,13 +39,19 @@ export function useChoosePassword() {
   })
 }
 
-/** Checks `next` although the router has already validated it, since only this function navigates to it. */
-function useStartSession<Body>(startSession: (body: Body) => Promise<{ account: Me }>) {
+/**
+ * `isCodeNeeded` if the account has two-factor sign-in: the session starts with the second step.
+ * Checks `next` although the router has already validated it, since only this function navigates to it.
+ */
+function useStartSession<Body>(startSession: (body: Body) => Promise<SignedIn | undefined>) {
   const queries = useQueryClient()
   const router = useRouter()
-  return useMutation({
-    mutationFn: ({ body }: { readonly body: Body; readonly next?: string | undefined }) => startSession(body),
-    onSuccess: ({ account }, { next }) => {
+  const mutation = useMutation({
+    mutationFn: async ({ body }: { readonly body: Body; readonly next?: string | undefined }) =>
+      (await startSession(body)) ?? CODE_NEEDED,
+    onSuccess: (result, { next }) => {
+      if (result === CODE_NEEDED) return undefined
+      const { account } = result
       const session = queries.getQueryData<SessionState>(SESSION_KEY)
       queries.clear()
       if (session) queries.setQueryData<SessionState>(SESSION_KEY, { ...session, setup: 'done', account })
@@ -48,7 +59,12 @@ function useStartSession<Body>(startSession: (body: Body) => Promise<{ account: 
       return router.navigate({ href: ownPath(next) ?? '/designs', replace: true })
     },
   })
+  return { ...mutation, isCodeNeeded: mutation.data === CODE_NEEDED }
 }
+
+type SignedIn = WebSchemas['SignedIn']
+
+const CODE_NEEDED = 'code needed'
 
 export function useRequestReset() {
   return useMutation({

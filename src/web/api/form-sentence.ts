@@ -38,6 +38,7 @@ const RULES: readonly (readonly [RegExp, Reword])[] = [
 
 const EXACT: Readonly<Record<string, string>> = {
   'is not the password of this account': 'Incorrect password.',
+  'is not a valid code, or has already been used': 'Incorrect or already used code.',
 }
 
 function askForLength([, min, max]: RegExpExecArray, { received }: { readonly received: string }): string {

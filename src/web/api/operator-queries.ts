@@ -70,6 +70,16 @@ export function useChangeAccount() {
   })
 }
 
+export function useRemoveTwoFactor() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      dataOf(web.DELETE('/web/operator/accounts/{id}/two-factor', { params: { path: { id } } })),
+    // Not awaited, so that the component's own callbacks run while it is still mounted.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}
+
 export function useCreateResetLink() {
   return useMutation({
     mutationFn: (id: string) =>

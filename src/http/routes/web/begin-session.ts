@@ -2,16 +2,27 @@ import { type SessionCaller } from '../../../service/access/caller.ts'
 import { type Sessions } from '../../../service/accounts/sessions.ts'
 import { type Me } from '../../../service/accounts/sign-in.ts'
 import { type Answer, type Visitor } from '../../operation.ts'
+import { type Services } from '../../services.ts'
 
 interface SessionRequest {
   readonly caller: SessionCaller | null
   readonly visitor: () => Visitor
   /** The stored hash of the verified password, if any. Beginning the session fails if it has changed since. */
-  readonly proved?: string
+  readonly proved?: string | undefined
+}
+
+/** Begins a session, or the second step if the account has a second factor: a new password does not replace it. */
+export async function beginSession(
+  { sessions, secondStep }: Pick<Services, 'sessions' | 'secondStep'>,
+  account: Me,
+  request: SessionRequest,
+): Promise<Answer> {
+  const pendingSignIn = await secondStep.begin(account._id)
+  return pendingSignIn === undefined ? startSession(sessions, account, request) : { status: 202, pendingSignIn }
 }
 
 /** Begins a session with a new token, against session fixation, and ends the browser's previous session. */
-export async function beginSession(
+export async function startSession(
   sessions: Pick<Sessions, 'begin'>,
   account: Me,
   { caller, visitor, proved }: SessionRequest,
@@ -24,5 +35,5 @@ export async function beginSession(
     replacedId: caller?.sessionId,
     proved,
   })
-  return { status: 201, body: { account }, session }
+  return { status: 201, body: { account }, session, pendingSignIn: null }
 }

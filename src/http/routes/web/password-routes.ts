@@ -4,7 +4,7 @@ import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+import { CODE_NEEDED, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
 
 const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'The account to reset the password of.')
 
@@ -55,7 +55,7 @@ export const passwordOperations = {
     tag: 'Session',
     summary: 'Reset your password',
     description:
-      'Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. The link cannot be used again.',
+      'Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. With two-factor sign-in, send a code to `POST /web/session/code` next. The link cannot be used again.',
     needs: 'nothing',
     body: ChosenPassword,
     bodyExample: { token: TOKEN, password: 'correct horse battery' },
@@ -65,6 +65,7 @@ export const passwordOperations = {
       schema: SignedIn,
       example: { account: ME_EXAMPLE },
     },
+    otherAnswers: { 202: CODE_NEEDED },
     failures: ['reset_link_invalid', 'sign_in_failed'],
   },
   createResetLink: {
@@ -86,7 +87,7 @@ export const passwordOperations = {
 } as const satisfies Record<string, Operation>
 
 export function createPasswordHandlers(
-  { passwordResets, sessions }: Pick<Services, 'passwordResets' | 'sessions'>,
+  { passwordResets, ...services }: Pick<Services, 'passwordResets' | 'sessions' | 'secondStep'>,
   limits: AttemptLimits,
 ): Handlers<typeof passwordOperations> {
   return {
@@ -97,7 +98,7 @@ export function createPasswordHandlers(
     },
     choosePassword: async (call) => {
       const { account, proved } = await passwordResets.use(call.body)
-      return beginSession(sessions, account, { ...call, proved })
+      return beginSession(services, account, { ...call, proved })
     },
     createResetLink: async ({ caller, id }) => ({
       status: 201,

@@ -4,8 +4,8 @@ import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable } from '../schemas.ts'
-import { beginSession } from './begin-session.ts'
-import { Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './web-schemas.ts'
+import { beginSession, startSession } from './begin-session.ts'
+import { Code, CODE_NEEDED, Email, Me, ME_EXAMPLE, NewEmail, NewPassword, Password, SignedIn } from './web-schemas.ts'
 
 const tag = 'Session'
 
@@ -46,6 +46,8 @@ const Credentials = named(
   closed({ email: Email, password: Password }),
   'The credentials to sign in with.',
 )
+
+const SignInCode = named('SignInCode', closed({ code: Code }), 'The second step of a sign-in.')
 
 const answer = {
   status: 201,
@@ -109,12 +111,27 @@ export const sessionOperations = {
     tag,
     summary: 'Sign in',
     description:
-      'Starts a session and ends the previous one of this browser. The error does not reveal whether the email or the password is wrong. Attempts are rate-limited by account and IP address.',
+      'Starts a session and ends the previous one of this browser. The error does not reveal whether the email or the password is wrong. Attempts are rate-limited by account and IP address. With two-factor sign-in, send a code to `POST /web/session/code` next.',
     needs: 'nothing',
     body: Credentials,
     bodyExample,
     answer,
+    otherAnswers: { 202: CODE_NEEDED },
     failures: ['sign_in_failed', 'too_many_attempts'],
+  },
+  signInWithCode: {
+    id: 'signInWithCode',
+    method: 'POST',
+    path: '/web/session/code',
+    tag,
+    summary: 'Complete a sign-in with a code',
+    description:
+      'The second step of two-factor sign-in, within ten minutes, in the browser that took the first step. Each code works once. Attempts are rate-limited by account.',
+    needs: 'nothing',
+    body: SignInCode,
+    bodyExample: { code: '492039' },
+    answer,
+    failures: ['sign_in_expired', 'sign_in_failed', 'two_factor_unreadable', 'too_many_attempts'],
   },
   signOut: {
     id: 'signOut',
@@ -130,24 +147,31 @@ export const sessionOperations = {
 } as const satisfies Record<string, Operation>
 
 export function createSessionHandlers(
-  { signIn, sessions }: Pick<Services, 'signIn' | 'sessions'>,
+  services: Pick<Services, 'signIn' | 'sessions' | 'secondStep'>,
   limits: AttemptLimits,
 ): Handlers<typeof sessionOperations> {
+  const { signIn, sessions, secondStep } = services
   return {
     getSession: async ({ caller, visitor }) => ({ status: 200, body: await signIn.options(caller, visitor().isLocal) }),
     setUp: async (call) => {
       const { address, isLocal } = call.visitor()
       await limits.newAccount(address)
-      return beginSession(sessions, await signIn.setUp({ ...call.body, isLocal }), call)
+      return beginSession(services, await signIn.setUp({ ...call.body, isLocal }), call)
     },
     signUp: async (call) => {
       await limits.newAccount(call.visitor().address)
-      return beginSession(sessions, await signIn.signUp(call.body), call)
+      return beginSession(services, await signIn.signUp(call.body), call)
     },
     signIn: async (call) => {
       const attempt = await limits.signIn(call.body.email, call.visitor().address)
       const { account, proved } = await attempt.judge(() => signIn.signIn(call.body))
-      return beginSession(sessions, account, { ...call, proved })
+      return beginSession(services, account, { ...call, proved })
+    },
+    signInWithCode: async (call) => {
+      const pending = await secondStep.open(call.pendingSignIn())
+      const attempt = await limits.code(pending.account._id)
+      await attempt.judge(() => secondStep.finish(pending, call.body.code))
+      return startSession(sessions, pending.account, { ...call, proved: pending.proved })
     },
     signOut: async ({ caller }) => {
       await sessions.end(caller, caller.sessionId)

@@ -51,6 +51,16 @@ export const NewPassword = Type.String({
   description: 'New password.',
 })
 
+export const CODE_NEEDED =
+  'The account has two-factor sign-in. The response sets a cookie for `POST /web/session/code`.'
+
+export const Code = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  format: 'text',
+  description: 'Six-digit code of the authenticator app, or a recovery code.',
+})
+
 /** Current password. The rules for new passwords do not apply to it. */
 export const Password = Type.String({
   minLength: 1,

@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useChoosePassword } from '../../api/account-queries.ts'
 import { fieldError, isLinkExpired, messageOf } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
+import { CodeStep } from './code-step.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
 import { linkToken, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
@@ -14,7 +15,9 @@ const footer = (
 
 export function ResetPage() {
   const token = linkToken(useLocation({ select: ({ hash }) => hash }))
-  const { mutate, error, isPending } = useChoosePassword()
+  const { mutate, error, isPending, isCodeNeeded } = useChoosePassword()
+  const navigate = useNavigate()
+  if (isCodeNeeded) return <CodeStep onStartAgain={() => void navigate({ to: '/sign-in' })} />
   if (token === undefined) {
     return (
       <SignedOutLayout title="Invalid link" footer={footer}>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useSignIn } from '../../api/account-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
+import { CodeStep } from './code-step.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
 
@@ -10,7 +11,8 @@ const route = getRouteApi('/sign-in')
 export function SignInPage() {
   const { next } = route.useSearch()
   const { signUp } = useSession()
-  const { mutate, error, isPending } = useSignIn()
+  const { mutate, error, isPending, isCodeNeeded, reset } = useSignIn()
+  if (isCodeNeeded) return <CodeStep next={next} onStartAgain={reset} />
   return (
     <SignedOutLayout
       title="Sign in"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EllipsisVertical, KeyRound, SearchX, SlidersHorizontal } from 'lucide-react'
+import { EllipsisVertical, KeyRound, SearchX, ShieldOff, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -10,6 +10,7 @@ import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { Pager } from './pager.tsx'
+import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
 
@@ -80,7 +81,7 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
 }
 
 function AccountActions({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
-  const [isOpen, setOpen] = useState<'change' | 'reset'>()
+  const [isOpen, setOpen] = useState<'change' | 'reset' | 'two-factor'>()
   const close = (): void => setOpen(undefined)
   return (
     <>
@@ -91,8 +92,14 @@ function AccountActions({ account, plans }: { account: WatchedAccount; plans: Se
         <MenuItem icon={KeyRound} onSelect={() => setOpen('reset')}>
           Password reset link…
         </MenuItem>
+        {account.twoFactor && (
+          <MenuItem icon={ShieldOff} onSelect={() => setOpen('two-factor')}>
+            Turn off two-factor sign-in…
+          </MenuItem>
+        )}
       </Menu>
       {isOpen === 'change' && <ChangeAccountDialog account={account} plans={plans} onClose={close} />}
+      {isOpen === 'two-factor' && <RemoveTwoFactorDialog account={account} onClose={close} />}
       {isOpen === 'reset' && <ResetLinkDialog account={account} onClose={close} />}
     </>
   )

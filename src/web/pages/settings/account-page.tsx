@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: 'System' },
@@ -30,6 +31,12 @@ export function AccountPage() {
       </Section>
       <Section title="Password" hint="Changing your password signs out your other devices. API keys keep working.">
         <PasswordForm />
+      </Section>
+      <Section
+        title="Two-factor sign-in"
+        hint="Asks for a code from an authenticator app after your password. API keys keep working."
+      >
+        <TwoFactor />
       </Section>
       <Section title="Theme" hint="Saved in this browser only.">
         <Segmented label="Theme" value={theme} choices={THEMES} onChoose={chooseTheme} />

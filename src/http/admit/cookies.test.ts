@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionCookieOf } from './session-cookie.ts'
+import { cookiesOf } from './cookies.ts'
 
 const TOKEN = 'c'.repeat(43)
 const MAX_AGE = 'Max-Age=34560000'
@@ -10,14 +10,14 @@ test.each([
   ['https://a.example', `__Host-platen_session=${TOKEN}; ${MAX_AGE}; Path=/; HttpOnly; SameSite=Lax; Secure`],
   ['https://a.example/x/y', `__Secure-platen_session=${TOKEN}; ${MAX_AGE}; Path=/x/y; HttpOnly; SameSite=Lax; Secure`],
 ])('the cookie for %s is set, read and deleted', (publicUrl, expected) => {
-  const cookie = sessionCookieOf(publicUrl)
+  const cookie = cookiesOf(publicUrl).session
   expect(cookie.set(TOKEN)).toBe(expected)
   expect(cookie.tokenIn(expected.split(';')[0])).toBe(TOKEN)
   expect(cookie.set(null)).toBe(expected.replace(TOKEN, '').replace(MAX_AGE, 'Max-Age=0'))
 })
 
 test('the cookie is found among others, and cookies with similar names are ignored', () => {
-  const cookie = sessionCookieOf('https://a.example')
+  const cookie = cookiesOf('https://a.example').session
   const tokenIn = (header: string | undefined) => cookie.tokenIn(header)
   expect(tokenIn(undefined)).toBeUndefined()
   expect(tokenIn('')).toBeUndefined()
@@ -27,4 +27,10 @@ test('the cookie is found among others, and cookies with similar names are ignor
   expect(tokenIn(`platen_session=${TOKEN}; __Secure-platen_session=${TOKEN}`)).toBeUndefined()
   expect(tokenIn(`x__Host-platen_session=${TOKEN}; __Host-platen_session_=${TOKEN}`)).toBeUndefined()
   expect(tokenIn('__Host-platen_session')).toBeUndefined()
+})
+
+test('the cookie of a sign-in that is not complete ends after a quarter of an hour', () => {
+  expect(cookiesOf('https://a.example').pending.set('token')).toBe(
+    '__Host-platen_sign_in=token; Max-Age=900; Path=/; HttpOnly; SameSite=Lax; Secure',
+  )
 })

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { Failure } from '../../failure.ts'
+import { type Account } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { type Me, meOf } from '../accounts/sign-in.ts'
+import { createSecretSeal, useCode } from './code-check.ts'
+import { createSeal, type SealSources } from './seal.ts'
+
+/**
+ * The second step of a sign-in. `begin` returns a token for the browser, which the service does not store; it proves
+ * that the first step succeeded, and is invalid after ten minutes or a change of the account's email or password.
+ */
+export interface SecondStep {
+  /** Returns undefined if the account has no second factor, so that the sign-in is complete. */
+  begin(accountId: string): Promise<string | undefined>
+  /** @throws `sign_in_expired` if the token is absent, forged, expired or outdated */
+  open(token: string | undefined): Promise<PendingSignIn>
+  /** @throws like `useCode`, and `sign_in_expired` if the second factor has been removed in the meantime */
+  finish(pending: PendingSignIn, code: string): Promise<void>
+}
+
+export interface PendingSignIn {
+  readonly account: Me
+  /** Works as in `SignIn.signIn`; undefined for an account without a password. */
+  readonly proved: string | undefined
+}
+
+export interface SecondStepOptions extends SealSources {
+  readonly store: Pick<Store, 'accounts' | 'secondFactors'>
+  readonly now: () => number
+}
+
+const PENDING_MS = 10 * 60_000
+
+export function createSecondStep(options: SecondStepOptions): SecondStep {
+  const { store, now } = options
+  const codeCheck = { store, secretSeal: createSecretSeal(options), now }
+  const pendingSeal = createSeal({ ...options, purpose: 'second-step' })
+
+  const find = async (accountId: string): Promise<Credentials | undefined> => {
+    const account = await store.accounts.find(accountId)
+    const password = await store.accounts.findPassword(accountId)
+    return account && password !== undefined ? { account, password } : undefined
+  }
+
+  return {
+    async begin(accountId) {
+      if ((await store.secondFactors.find(accountId)) === undefined) return undefined
+      const credentials = await find(accountId)
+      if (credentials === undefined) return undefined
+      const content: PendingContent = { accountId, state: stateOf(credentials), expiresAt: now() + PENDING_MS }
+      return pendingSeal.seal(JSON.stringify(content), '')
+    },
+
+    async open(token) {
+      const content = token === undefined ? undefined : pendingSeal.open(token, '')
+      if (content === undefined) throw new Failure('sign_in_expired', {})
+      const { accountId, state, expiresAt } = JSON.parse(content) as PendingContent
+      const credentials = now() < expiresAt ? await find(accountId) : undefined
+      if (credentials === undefined || state !== stateOf(credentials)) throw new Failure('sign_in_expired', {})
+      return { account: meOf(credentials.account), proved: credentials.password ?? undefined }
+    },
+
+    async finish({ account }, code) {
+      try {
+        await useCode(codeCheck, account._id, code)
+      } catch (error) {
+        // Starting again signs in without a code.
+        throw error instanceof Failure && error.code === 'two_factor_off' ? new Failure('sign_in_expired', {}) : error
+      }
+    },
+  }
+}
+
+interface Credentials {
+  readonly account: Account
+  readonly password: string | null
+}
+
+interface PendingContent {
+  readonly accountId: string
+  readonly state: string
+  readonly expiresAt: number
+}
+
+function stateOf({ account: { email }, password }: Credentials): string {
+  return hash('sha256', JSON.stringify([email, password]))
+}

@@ -1,0 +1,148 @@
+import { Failure } from '../../failure.ts'
+import { isoTimeOrNull } from '../../iso-time.ts'
+import { type Store } from '../../store/store.ts'
+import { type OwnerCaller, type SessionCaller } from '../access/caller.ts'
+import { type ConfirmPassword } from '../accounts/confirm-password.ts'
+import { createSecretSeal, useCode, wrongCode } from './code-check.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
+import { createSeal, type SealSources } from './seal.ts'
+import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts'
+
+export interface TwoFactorState {
+  /** Null if two-factor sign-in is off. */
+  readonly enabledAt: string | null
+  readonly recoveryCodesLeft: number
+}
+
+export interface TwoFactorSetup {
+  /** In base32, for typing. */
+  readonly secret: string
+  /** For a QR code. */
+  readonly uri: string
+  /** Sent back with the first code. Valid for 15 minutes; nothing is stored before. */
+  readonly token: string
+}
+
+export interface CodeProof {
+  readonly password: string
+  readonly code: string
+}
+
+/** Turns the two-factor sign-in of the caller's account on and off. `useCode` explains the failures of a code. */
+export interface TwoFactor {
+  get(caller: SessionCaller): Promise<TwoFactorState>
+  /** @throws `invalid_input` at `/password`; `two_factor_on` */
+  setUp(caller: SessionCaller, proof: { readonly password: string }): Promise<TwoFactorSetup>
+  /** Ends all other sessions. Returns the recovery codes. @throws `invalid_input` at `/token` or `/code`; `two_factor_on` */
+  turnOn(caller: SessionCaller, setup: { readonly token: string; readonly code: string }): Promise<readonly string[]>
+  /** Replaces all recovery codes. @throws `invalid_input` at `/password` or `/code`; `two_factor_off` */
+  renewRecoveryCodes(caller: SessionCaller, proof: CodeProof): Promise<readonly string[]>
+  /** @throws `invalid_input` at `/password` or `/code`; `two_factor_off` */
+  turnOff(caller: SessionCaller, proof: CodeProof): Promise<void>
+  /** Turns it off for an account whose owner lost the second factor. @throws `not_found`, `two_factor_off` */
+  remove(caller: OwnerCaller, accountId: string): Promise<void>
+}
+
+export interface TwoFactorOptions extends SealSources {
+  readonly store: Pick<Store, 'accounts' | 'secondFactors' | 'sessions'>
+  readonly confirmPassword: ConfirmPassword
+  readonly publicUrl: () => string
+  readonly now: () => number
+}
+
+const SETUP_MS = 15 * 60_000
+
+export function createTwoFactor(options: TwoFactorOptions): TwoFactor {
+  const { store, confirmPassword, publicUrl, randomBytes, now } = options
+  const secretSeal = createSecretSeal(options)
+  const setupSeal = createSeal({ ...options, purpose: 'two-factor-setup' })
+  const codeCheck = { store, secretSeal, now }
+
+  const hashes = (accountId: string, codes: readonly string[]): string[] =>
+    codes.map((code) => hashRecoveryCode(accountId, code))
+
+  return {
+    async get({ accountId }) {
+      const factor = await store.secondFactors.find(accountId)
+      const recoveryCodesLeft = await store.secondFactors.countRecoveryCodes(accountId)
+      return { enabledAt: isoTimeOrNull(factor?.createdAt ?? null), recoveryCodesLeft }
+    },
+
+    async setUp({ accountId }, { password }) {
+      await confirmPassword(accountId, password)
+      if ((await store.secondFactors.find(accountId)) !== undefined) throw new Failure('two_factor_on', {})
+      const account = await store.accounts.find(accountId)
+      if (account === undefined) throw new Failure('not_found', { resource: 'account' })
+      const secret = randomBytes(SECRET_BYTES)
+      const content: SetupContent = { secret: Buffer.from(secret).toString('base64url'), expiresAt: now() + SETUP_MS }
+      return {
+        secret: base32(secret),
+        uri: totpUri(secret, { issuer: issuerOf(publicUrl()), email: account.email }),
+        token: setupSeal.seal(JSON.stringify(content), accountId),
+      }
+    },
+
+    async turnOn({ accountId, sessionId }, { token, code }) {
+      const content = setupSeal.open(token, accountId)
+      const { secret, expiresAt } = (content === undefined ? NO_SETUP : JSON.parse(content)) as SetupContent
+      if (now() >= expiresAt) throw setupExpired()
+      const step = stepOfCode(Buffer.from(secret, 'base64url'), code.replaceAll(/\s/g, ''), now())
+      if (step === undefined) throw wrongCode()
+      const codes = newRecoveryCodes(randomBytes)
+      const isCreated = await store.secondFactors.create(accountId, {
+        secret: secretSeal.seal(secret, accountId),
+        lastStep: step,
+        createdAt: now(),
+        recoveryHashes: hashes(accountId, codes),
+      })
+      if (!isCreated) throw new Failure('two_factor_on', {})
+      // They may have begun with a stolen password.
+      await store.sessions.endOthers(accountId, sessionId)
+      return codes
+    },
+
+    async renewRecoveryCodes({ accountId }, { password, code }) {
+      await confirmPassword(accountId, password)
+      await useCode(codeCheck, accountId, code)
+      const codes = newRecoveryCodes(randomBytes)
+      await store.secondFactors.replaceRecoveryCodes(accountId, hashes(accountId, codes))
+      return codes
+    },
+
+    async turnOff({ accountId }, { password, code }) {
+      await confirmPassword(accountId, password)
+      await useCode(codeCheck, accountId, code)
+      await store.secondFactors.remove(accountId)
+    },
+
+    async remove(_, accountId) {
+      await removeSecondFactor(store, accountId)
+    },
+  }
+}
+
+/** @throws `not_found`, `two_factor_off` */
+export async function removeSecondFactor(
+  store: Pick<Store, 'accounts' | 'secondFactors'>,
+  accountId: string,
+): Promise<void> {
+  if (await store.secondFactors.remove(accountId)) return
+  if ((await store.accounts.find(accountId)) !== undefined) throw new Failure('two_factor_off', {})
+  throw new Failure('not_found', { resource: 'account', id: accountId })
+}
+
+interface SetupContent {
+  readonly secret: string
+  readonly expiresAt: number
+}
+
+const NO_SETUP: SetupContent = { secret: '', expiresAt: 0 }
+
+function setupExpired(): Failure {
+  return new Failure('invalid_input', { issues: [{ pointer: '/token', detail: 'has expired. Start again' }] })
+}
+
+/** With the host, since a person may use several servers. */
+function issuerOf(publicUrl: string): string {
+  return `Platen (${URL.parse(publicUrl)?.host ?? ''})`
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react'
+import { fieldError } from '../../api/explain-error.ts'
+import { useRenewRecoveryCodes, useTurnOffTwoFactor } from '../../api/two-factor-queries.ts'
+import { useToast } from '../../api/use-toast.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { PasswordField, TextField } from '../../parts/field.tsx'
+import { Form } from '../../parts/form.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, data, error, isPending } = useRenewRecoveryCodes()
+  if (data) return <RecoveryCodesDialog codes={data.recoveryCodes} title="New recovery codes" onClose={onClose} />
+  return (
+    <CodeDialog
+      title="Create new recovery codes?"
+      verb="Create codes"
+      variant="primary"
+      {...{ error, isPending, onClose }}
+      onSubmit={mutate}
+    >
+      Your previous recovery codes stop working.
+    </CodeDialog>
+  )
+}
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, error, isPending } = useTurnOffTwoFactor()
+  const { showSuccess } = useToast()
+  const turnOff = (proof: CodeProof): void =>
+    mutate(proof, {
+      onSuccess: () => {
+        onClose()
+        showSuccess('Two-factor sign-in turned off')
+      },
+    })
+  return (
+    <CodeDialog
+      title="Turn off two-factor sign-in?"
+      verb="Turn off"
+      variant="danger"
+      {...{ error, isPending, onClose }}
+      onSubmit={turnOff}
+    >
+      You’ll sign in with only your password. Your recovery codes stop working.
+    </CodeDialog>
+  )
+}
+
+interface CodeProof {
+  readonly password: string
+  readonly code: string
+}
+
+interface CodeDialogProps {
+  readonly title: string
+  readonly verb: string
+  readonly variant: 'primary' | 'danger'
+  readonly error: unknown
+  readonly isPending: boolean
+  readonly onClose: () => void
+  readonly onSubmit: (proof: CodeProof) => void
+  readonly children: ReactNode
+}
+
+/** Asks for the password and a code. */
+function CodeDialog({ title, verb, variant, error, isPending, onClose, onSubmit, children }: CodeDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant={variant} busy={isPending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} fields={['password', 'code']} error={error} onSubmit={onSubmit}>
+        <p className="text-ink-soft">{children}</p>
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={fieldError(error, '/password')}
+        />
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          hint="From your authenticator app, or a recovery code."
+          error={fieldError(error, '/code')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

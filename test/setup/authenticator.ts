@@ -1,0 +1,30 @@
+import { stepAt, totpCode } from '../../src/service/two-factor/totp.ts'
+import { type Browser, PASSWORD } from './browser.ts'
+
+/** An authenticator app with the secret of an account, as typed. */
+export class Authenticator {
+  readonly secret: Buffer
+
+  constructor(base32: string) {
+    const bits = Array.from(base32, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+    this.secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  }
+
+  /** The code that the app shows, or shows `later` steps of 30 seconds later. */
+  code(later = 0): string {
+    return totpCode(this.secret, stepAt(Date.now()) + later)
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Turns on two-factor sign-in with the code of the previous step, so that the current one is unused. */
+export async function turnOnTwoFactor(
+  browser: Browser,
+): Promise<{ readonly app: Authenticator; readonly recoveryCodes: readonly string[] }> {
+  const setup = await browser.post('/web/account/two-factor/setup', { password: PASSWORD })
+  const app = new Authenticator(setup.body.secret)
+  const answer = await browser.post('/web/account/two-factor', { token: setup.body.token, code: app.code(-1) })
+  if (answer.status !== 201) throw new Error(`two-factor sign-in: ${answer.status} ${answer.text}`)
+  return { app, recoveryCodes: answer.body.recoveryCodes }
+}
