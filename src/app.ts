@@ -44,6 +44,8 @@ import { createSignIn } from './service/accounts/sign-in.ts'
 import { createShared } from './service/sharing/shared.ts'
 import { createTemplates } from './service/templates/templates.ts'
 import { createThumbnails } from './service/designs/thumbnails.ts'
+import { createAccountOfIdentity } from './service/provider/account-of-identity.ts'
+import { createProviderSignIn } from './service/provider/provider-sign-in.ts'
 import { createSecondStep } from './service/two-factor/second-step.ts'
 import { createTwoFactor } from './service/two-factor/two-factor.ts'
 import { createUsage } from './service/usage/usage.ts'
@@ -116,13 +118,15 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
-  const confirmPassword = createConfirmPassword({ store, passwords })
+  const confirmPassword = createConfirmPassword({ store, passwords, now, passwordSignIn: config.passwordSignIn })
   const operator = createOperator(config, { ...sources, store, onError })
   // Imported only if needed: nodemailer has 41 modules.
   const mailer = config.mail && (await import('./mail/mailer.ts')).createMailer(config.mail)
+  // Imported only if needed, like nodemailer.
+  const provider = config.oidc && (await import('./oidc/oidc-provider.ts')).createOidcProvider(config.oidc, now)
   const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
-    ...{ store, passwords, notices, secret, mailer, now, onError },
+    ...{ store, passwords, notices, secret, mailer, now, onError, passwordSignIn: config.passwordSignIn },
     publicUrl: () => publicUrl,
   })
   const recorder = createUsageRecorder({ store, now, onError })
@@ -165,6 +169,16 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         ...{ store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
+      providerSignIn: createProviderSignIn({
+        ...{ ...sources, store, secret, confirmPassword, onError, publicUrl: () => publicUrl },
+        provider,
+        passwordSignIn: config.passwordSignIn,
+        accountOfIdentity: createAccountOfIdentity({
+          ...{ ...sources, store, signUp: config.signUp },
+          providerSignUp: config.oidc?.signUp ?? 'closed',
+          domains: config.oidc?.domains ?? [],
+        }),
+      }),
       secondStep: createSecondStep({ ...sources, store, secret }),
       twoFactor: createTwoFactor({ ...sources, store, secret, confirmPassword, publicUrl: () => publicUrl }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
@@ -174,6 +188,8 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         passwords,
         secret,
         signUp: config.signUp,
+        passwordSignIn: config.passwordSignIn,
+        providerName: config.oidc?.name,
         setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
         hasMail: mailer !== undefined,
       }),

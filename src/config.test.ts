@@ -153,3 +153,40 @@ test.each(['10.0.0.1', '10.0.0.0/8, 192.168.0.0/16', '::1', 'fd00::/8', '::ffff:
     expect(() => Fastify({ trustProxy })).not.toThrow()
   },
 )
+
+const OIDC = {
+  PLATEN_OIDC_ISSUER: 'https://id.example.com/realms/main',
+  PLATEN_OIDC_CLIENT_ID: 'platen',
+  PLATEN_OIDC_CLIENT_SECRET: 'a secret',
+}
+
+test('a sign-in provider needs its issuer, ID and secret, and is named after its host', () => {
+  expect(readConfig({}).oidc).toBeUndefined()
+  expect(readConfig({ ...OIDC, PLATEN_OIDC_DOMAINS: 'Example.com, example.org' }).oidc).toEqual({
+    issuer: 'https://id.example.com/realms/main',
+    clientId: 'platen',
+    clientSecret: 'a secret',
+    name: 'id.example.com',
+    signUp: 'closed',
+    domains: ['example.com', 'example.org'],
+  })
+  for (const name of Object.keys(OIDC)) {
+    expect(errorsOf({ ...OIDC, [name]: '' })).toEqual([expect.stringMatching(/must be set together/)])
+  }
+})
+
+test('the secret of the sign-in provider is not shown', () => {
+  expect(JSON.stringify(listSettings(OIDC))).not.toContain('a secret')
+})
+
+test.each(['http://id.example.com', 'https://id.example.com?a=b', 'https://user:pw@id.example.com', 'id.example.com'])(
+  'an issuer must be an https URL: %s',
+  (issuer) => {
+    expect(errorsOf({ ...OIDC, PLATEN_OIDC_ISSUER: issuer })[0]).toMatch(/^PLATEN_OIDC_ISSUER must be the https URL/)
+  },
+)
+
+test('password sign-in can be off only with a sign-in provider', () => {
+  expect(readConfig({ ...OIDC, PLATEN_PASSWORD_SIGN_IN: 'off' }).passwordSignIn).toBe('off')
+  expect(errorsOf({ PLATEN_PASSWORD_SIGN_IN: 'off' })).toEqual([expect.stringMatching(/requires PLATEN_OIDC_ISSUER/)])
+})

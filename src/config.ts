@@ -1,7 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
+  parseDomains,
+  parseIssuer,
   parsePostgresUrl,
+  parseProviderName,
   parsePublicUrl,
   parseSecret,
   parseSender,
@@ -22,6 +25,8 @@ export interface Config {
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
+  readonly oidc: OidcConfig | undefined
+  readonly passwordSignIn: PasswordSignIn
   readonly logLevel: LogLevel
 }
 
@@ -42,6 +47,19 @@ export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFold
 export interface MailConfig {
   readonly smtpUrl: string
   readonly from: string
+}
+
+/** The OpenID Connect provider that signs people in. */
+export interface OidcConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** For the button of the sign-in page. */
+  readonly name: string
+  /** Whether a person without an account gets one. */
+  readonly signUp: SignUp
+  /** Domains of emails that may sign in, in lower case. Empty if all may. */
+  readonly domains: readonly string[]
 }
 
 export interface FilesConfig {
@@ -67,6 +85,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SIGN_UP = ['open', 'closed'] as const
 export type SignUp = (typeof SIGN_UP)[number]
+
+const PASSWORD_SIGN_IN = ['on', 'off'] as const
+export type PasswordSignIn = (typeof PASSWORD_SIGN_IN)[number]
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -121,8 +142,15 @@ function readFrom(settings: Settings): Config {
     parse: parseSender,
     fallback: `Platen <no-reply@${URL.parse(http.publicUrl ?? '')?.hostname ?? 'localhost'}>`,
   })
+  const oidc = readOidc(settings)
+  const passwordSignIn = settings.oneOf('PLATEN_PASSWORD_SIGN_IN', { allowed: PASSWORD_SIGN_IN, fallback: 'on' })
+  if (passwordSignIn === 'off' && oidc === undefined) {
+    settings.reject('PLATEN_PASSWORD_SIGN_IN=off requires PLATEN_OIDC_ISSUER; otherwise no one could sign in.')
+  }
   return {
     http,
+    oidc,
+    passwordSignIn,
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
     files: { dataFolder, secret },
     render: {
@@ -140,6 +168,36 @@ function readFrom(settings: Settings): Config {
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
     logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
   }
+}
+
+function readOidc(settings: Settings): OidcConfig | undefined {
+  const text = (name: string, shown: string) =>
+    settings.parsed(name, {
+      ...optional(String),
+      show: (value) => (value === undefined ? 'none' : shown === 'hidden' ? shown : value),
+    })
+  const issuer = settings.parsed('PLATEN_OIDC_ISSUER', {
+    ...optional(parseIssuer),
+    show: (url) => url ?? 'none: no sign-in provider',
+  })
+  const clientId = text('PLATEN_OIDC_CLIENT_ID', 'shown')
+  const clientSecret = text('PLATEN_OIDC_CLIENT_SECRET', 'hidden')
+  const name = settings.parsed('PLATEN_OIDC_NAME', {
+    parse: parseProviderName,
+    fallback: URL.parse(issuer ?? '')?.hostname ?? 'none',
+  })
+  const signUp = settings.oneOf('PLATEN_OIDC_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' })
+  const domains = settings.parsed('PLATEN_OIDC_DOMAINS', {
+    parse: parseDomains,
+    fallback: [],
+    show: (list) => (list.length === 0 ? 'all' : list.join(',')),
+  })
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    settings.reject('PLATEN_OIDC_ISSUER, PLATEN_OIDC_CLIENT_ID and PLATEN_OIDC_CLIENT_SECRET must be set together.')
+    return undefined
+  }
+  return { issuer, clientId, clientSecret, name, signUp, domains }
 }
 
 const MIN_RENDER_MB = 256

@@ -36,6 +36,12 @@ export interface FailureDetails {
   setup_needed: object
   setup_done: object
   setup_token_wrong: object
+  password_sign_in_off: object
+  provider_unavailable: object
+  /** The account can't sign in any other way. */
+  only_sign_in: object
+  /** A recent sign-in confirms an account that has no password. */
+  sign_in_again: object
   two_factor_on: object
   two_factor_off: object
   /** The signing secret, with which it was encrypted, has changed. */

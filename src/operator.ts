@@ -10,6 +10,7 @@ import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
 import { type Role } from './service/access/caller.ts'
 import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
+import { requirePasswordSignIn } from './service/accounts/sign-in.ts'
 import { type ResetLink, resetLink } from './service/accounts/reset-link.ts'
 import { planNames } from './service/usage/plans.ts'
 import { removeSecondFactor } from './service/two-factor/two-factor.ts'
@@ -26,7 +27,7 @@ export interface Operator {
   readonly plans: readonly string[]
   /** The link to create the owner account; undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
-  /** @throws `not_found` */
+  /** @throws `not_found`, `password_sign_in_off` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
   /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
   setRole(email: string, role: Role): Promise<void>
@@ -93,7 +94,7 @@ interface OperatorParts extends Sources {
   readonly onError?: (error: unknown) => void
 }
 
-export function createOperator({ plans, files }: Config, parts: OperatorParts): Operator {
+export function createOperator({ plans, files, passwordSignIn }: Config, parts: OperatorParts): Operator {
   const { store, now } = parts
   const getAccount = async (email: string) => {
     const credentials = await store.accounts.findCredentials(email)
@@ -105,10 +106,11 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
-      if (await store.accounts.hasPassword()) return undefined
+      if (await store.accounts.canSignIn()) return undefined
       return `${publicUrl}/welcome#token=${setupToken(await secretOf(files))}`
     },
     async resetLink(email, publicUrl) {
+      requirePasswordSignIn(passwordSignIn)
       const account = await getAccount(email)
       return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, account)
     },

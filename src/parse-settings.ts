@@ -52,6 +52,26 @@ export function parsePublicUrl(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
+/** Requires https, except on this machine: the sign-in's secrets would be readable on the way. */
+export function parseIssuer(text: string): string {
+  const url = URL.parse(text)
+  const isLocal = url?.protocol === 'http:' && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  if (isPlain && (url.protocol === 'https:' || isLocal)) return text
+  throw invalid('the https URL of an OpenID Connect issuer, such as https://id.example.com/realms/main')
+}
+
+export function parseProviderName(text: string): string {
+  if (text.length <= 40) return text
+  throw invalid('a name of at most 40 characters, such as Example Corp')
+}
+
+export function parseDomains(text: string): readonly string[] {
+  const domains = text.split(',').map((part) => part.trim().toLowerCase())
+  if (domains.every((domain) => /^[^\s@,.]+(?:\.[^\s@,.]+)*$/u.test(domain))) return domains
+  throw invalid('comma-separated domains of email addresses, such as example.com,example.org')
+}
+
 export function parseTrustProxy(text: string): boolean | string {
   if (text === 'true' || text === 'false') return text === 'true'
   if (text.split(',').every((part) => isAddressOrNetwork(part.trim()))) return text

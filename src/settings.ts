@@ -84,6 +84,11 @@ export class Settings {
     return value
   }
 
+  /** Adds an error about a combination of settings. */
+  reject(message: string): void {
+    this.#messages.push(message)
+  }
+
   /** Must be called last: a variable that starts with `PLATEN_` but has not been read is probably a typo. */
   throwIfInvalid(): void {
     const names = this.#effective.map(({ name }) => name)

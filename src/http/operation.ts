@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream'
 import { type Static, type TObject, type TSchema } from 'typebox'
-import { type FailureCode, type Issue } from '../failure.ts'
+import { type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
 import { type Caller, type SessionCaller } from '../service/access/caller.ts'
 import { type Permission, type Permitted } from '../service/access/policy.ts'
 import { type IdPrefix } from '../service/new-id.ts'
@@ -84,6 +84,8 @@ export interface Visitor {
   readonly userAgent: string
   /** Whether the request was sent from this machine, not through a proxy and not by a page of another host. */
   readonly isLocal: boolean
+  /** Set if the page is this server's at another address than the public URL, to which providers return. */
+  readonly otherAddress: FailureDetails['cross_site'] | undefined
 }
 
 export interface Upload {

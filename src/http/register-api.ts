@@ -6,6 +6,7 @@ import { describeWeb } from './describe/describe-web.ts'
 import { createAttemptLimits } from './admit/attempt-limits.ts'
 import { type Check, createChecks, NO_QUERY } from './read/check.ts'
 import { describeApi } from './describe/describe-api.ts'
+import { serveProviderCallback } from './routes/web/provider-callback.ts'
 import { tagOf } from './read/entity-tag.ts'
 import { type HttpLimits } from './http-limits.ts'
 import { type Metrics } from './metrics.ts'
@@ -60,9 +61,11 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const perform = createPerformer(route, performerOptions)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
-  for (const route of createWebRoutes(services, { rates, attempts: createAttemptLimits(options.clock) })) {
+  const attempts = createAttemptLimits(options.clock)
+  for (const route of createWebRoutes(services, { rates, attempts })) {
     addRoute(app, route, createPerformer(route, performerOptions))
   }
+  serveProviderCallback(app, { services, limits: attempts, cookies, publicUrl })
   serveFiles(app, services)
   servePaint(app, services)
   serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })

@@ -13,6 +13,7 @@ import { type OperatorDesk } from '../service/operator/operator-desk.ts'
 import { type OwnAccount } from '../service/accounts/own-account.ts'
 import { type OwnKeys } from '../service/keys/own-keys.ts'
 import { type PasswordResets } from '../service/accounts/password-resets.ts'
+import { type ProviderSignIn } from '../service/provider/provider-sign-in.ts'
 import { type Sessions } from '../service/accounts/sessions.ts'
 import { type Shared } from '../service/sharing/shared.ts'
 import { type SignIn } from '../service/accounts/sign-in.ts'
@@ -58,6 +59,7 @@ export interface Services {
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
+  readonly providerSignIn: ProviderSignIn
   readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly shared: Shared

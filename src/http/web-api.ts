@@ -5,6 +5,7 @@ import { accountOperations, createOwnAccountHandlers } from './routes/web/own-ac
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator-routes.ts'
 import { createPasswordHandlers, passwordOperations } from './routes/web/password-routes.ts'
+import { createProviderHandlers, providerOperations } from './routes/web/provider-routes.ts'
 import { createSessionHandlers, sessionOperations } from './routes/web/session-routes.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/session-list-routes.ts'
 import { createSharedHandlers, sharedOperations } from './routes/web/shared-routes.ts'
@@ -19,6 +20,7 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
   sessionListOperations,
   passwordOperations,
+  providerOperations,
   accountOperations,
   twoFactorOperations,
   keyOperations,
@@ -37,6 +39,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
     ...routesOf(sessionListOperations, createSessionListHandlers(services)),
     ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
+    ...routesOf(providerOperations, createProviderHandlers(services, attempts)),
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
     ...routesOf(twoFactorOperations, createTwoFactorHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),

@@ -6,6 +6,7 @@ import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import { type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
+import { createIdentityStore, type IdentityStore } from './identities/identity-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -21,6 +22,7 @@ export interface Store {
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly sessions: SessionStore
+  readonly identities: IdentityStore
   readonly secondFactors: SecondFactorStore
   readonly designs: DesignStore
   readonly templates: TemplateStore
@@ -50,6 +52,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     accounts: createAccountStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
+    identities: createIdentityStore(database),
     secondFactors: createSecondFactorStore(database),
     designs: createDesignStore(database),
     templates: createTemplateStore(database),

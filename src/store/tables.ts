@@ -5,6 +5,7 @@ export interface Tables {
   api_keys: KeyRow
   sessions: SessionRow
   second_factors: SecondFactorRow
+  identities: IdentityRow
   recovery_codes: { account_id: string; hash: string }
   usage_days: UsageDayRow
   designs: DesignRow
@@ -59,6 +60,14 @@ export interface SecondFactorRow {
   secret: string
   /** The time step of the last accepted code. Codes of this step and earlier ones are used. */
   last_step: number
+  created_at: number
+}
+
+export interface IdentityRow {
+  issuer: string
+  subject: string
+  account_id: string
+  email: string
   created_at: number
 }
 

@@ -11,7 +11,7 @@ import { assetsQuery } from './api/asset-queries.ts'
 import { designQuery, designsPageQuery } from './api/design-queries.ts'
 import { exportsQuery } from './api/export-queries.ts'
 import { BASE_PATH } from './api/platen.ts'
-import { type Me, sessionQuery } from './api/session-queries.ts'
+import { type Me, sessionQuery, type SessionState } from './api/session-queries.ts'
 import { templateQuery, templatesQuery } from './api/template-queries.ts'
 import { trashQuery } from './api/trash-queries.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
@@ -54,7 +54,7 @@ const welcome = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: validateSearch.account,
+  validateSearch: validateSearch.signIn,
   component: lazyPage(() => import('./pages/account/sign-in-page.tsx'), 'SignInPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
@@ -67,23 +67,30 @@ const signUp = createRoute({
   component: lazyPage(() => import('./pages/account/sign-up-page.tsx'), 'SignUpPage'),
   beforeLoad: ({ context: { session } }) => {
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
+    requirePasswordSignIn(session)
   },
 })
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
   component: lazyPage(() => import('./pages/account/forgot-page.tsx'), 'ForgotPage'),
+  beforeLoad: ({ context: { session } }) => requirePasswordSignIn(session),
 })
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
   component: lazyPage(() => import('./pages/account/reset-page.tsx'), 'ResetPage'),
+  beforeLoad: ({ context: { session } }) => requirePasswordSignIn(session),
 })
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/s/$id',
   component: lazyPage(() => import('./pages/shared/shared-page.tsx'), 'SharedPage'),
 })
+
+function requirePasswordSignIn({ passwordSignIn }: SessionState): void {
+  if (!passwordSignIn) throw redirect({ to: '/sign-in' })
+}
 
 /* Signed in. */
 
@@ -170,6 +177,7 @@ const settingsHome = createRoute({
 const accountSettings = createRoute({
   getParentRoute: () => settings,
   path: '/account',
+  validateSearch: validateSearch.accountSettings,
   component: lazyPage(() => import('./pages/settings/account-page.tsx'), 'AccountPage'),
 })
 const keySettings = createRoute({

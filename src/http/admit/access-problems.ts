@@ -20,6 +20,10 @@ type AccessCode =
   | 'setup_needed'
   | 'setup_done'
   | 'setup_token_wrong'
+  | 'password_sign_in_off'
+  | 'provider_unavailable'
+  | 'only_sign_in'
+  | 'sign_in_again'
   | 'two_factor_on'
   | 'two_factor_off'
   | 'two_factor_unreadable'
@@ -111,6 +115,26 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 403,
     title: 'Setup link required',
     detail: plain('Open the setup link from the server log, or print it again with "platen account setup-link".'),
+  },
+  password_sign_in_off: {
+    status: 403,
+    title: 'Password sign-in off',
+    detail: plain('Signing in with a password is turned off on this server. Sign in with the provider.'),
+  },
+  provider_unavailable: {
+    status: 503,
+    title: 'Sign-in provider unavailable',
+    detail: plain('The sign-in provider can’t be reached. Try again shortly, or contact your administrator.'),
+  },
+  only_sign_in: {
+    status: 409,
+    title: 'Only way to sign in',
+    detail: plain('You could not sign in any more. Set a password first, if this server allows passwords.'),
+  },
+  sign_in_again: {
+    status: 403,
+    title: 'Sign in again',
+    detail: plain('To confirm this change, sign out and sign in again, then repeat it within 10 minutes.'),
   },
   two_factor_on: {
     status: 409,

@@ -12,6 +12,8 @@ export const ATTEMPTS = {
   fromNetwork: 60,
   /** Codes of the second step of sign-ins to one account. Each guess is right with a probability of 3 in a million. */
   codes: 10,
+  /** Sign-ins with a provider from one network, each twice. A company may have a single address. */
+  providerRequests: 1_200,
   /** Sign-ups from one network, successful or not. */
   newAccounts: 20,
   /** Download requests for shared designs from one network, including repeated ones. */
@@ -32,6 +34,7 @@ export interface AttemptLimits {
   /** Only for requests that have proved the first factor, which others can't use to lock the account. */
   code(accountId: string): Promise<SignInAttempt>
   newAccount(address: string): Promise<void>
+  provider(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
 }
@@ -53,6 +56,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     atAccount,
     fromNetwork,
     codes,
+    providerRequests,
     newAccounts,
     downloads,
     resetMails,
@@ -60,6 +64,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
   } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
   const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
+  const providerNetworks = limiter()
   const [codeAccounts, mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter(), limiter()]
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
@@ -109,6 +114,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
         },
       }
     },
+    provider: (address) => countUpTo(providerRequests, providerNetworks, networkOf(address)),
     newAccount: (address) => countUpTo(newAccounts, signUps, networkOf(address)),
     download: (address) => countUpTo(downloads, downloadNetworks, networkOf(address)),
     async resetMail(email, address) {

@@ -1,15 +1,18 @@
 import { type FastifyRequest } from 'fastify'
 import { type Visitor } from '../operation.ts'
+import { unknownAddress } from './own-page.ts'
 
 const MAX_AGENT_CHARACTERS = 400
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
   const agent = request.headers['user-agent'] ?? ''
+  const reachedAt = unknownAddress(request, publicUrl)
   return {
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: agent.slice(0, MAX_AGENT_CHARACTERS),
     isLocal: isLoopback(URL.parse(publicUrl)?.hostname ?? '') && isLocal(request),
+    otherAddress: reachedAt === undefined ? undefined : { origin: URL.parse(publicUrl)?.origin ?? '', reachedAt },
   }
 }
 

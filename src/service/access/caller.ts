@@ -17,6 +17,8 @@ export interface SessionCaller extends AccountCaller {
   readonly sessionId: string
   /** Hash of the token of this request, since a session can change its token. */
   readonly sessionHash: string
+  /** When the session began, in milliseconds since 1970. */
+  readonly signedInAt: number
   readonly keyId?: undefined
 }
 

@@ -43,8 +43,9 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
   const { store, passwords, confirmPassword, notices, randomBytes, removeLeftovers } = options
 
   return {
-    async change({ accountId, sessionId }, { password, email, newPassword }) {
-      const proved = await confirmPassword(accountId, password)
+    async change(caller, { password, email, newPassword }) {
+      const { accountId, sessionId } = caller
+      const proved = await confirmPassword(caller, password)
       const before = await store.accounts.find(accountId)
       const { token, hash } = newSessionToken(randomBytes)
       const account = await store.accounts.changeCredentials(accountId, {
@@ -61,8 +62,9 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
       return { account: meOf(account), token }
     },
 
-    async remove({ accountId }, { password }) {
-      await confirmPassword(accountId, password)
+    async remove(caller, { password }) {
+      const { accountId } = caller
+      await confirmPassword(caller, password)
       await store.accounts.checkRemovable(accountId)
       for (;;) {
         const leftovers = await store.accounts.removeSomeOwned(accountId, BATCH)

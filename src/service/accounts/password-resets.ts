@@ -1,5 +1,6 @@
 import { type OwnerCaller } from '../access/caller.ts'
-import { type Me, meOf } from './sign-in.ts'
+import { type PasswordSignIn } from './confirm-password.ts'
+import { type Me, meOf, requirePasswordSignIn } from './sign-in.ts'
 import { Failure } from '../../failure.ts'
 import { type Mailer } from '../../mail/mailer.ts'
 import { resetMail } from '../../mail/reset-mail.ts'
@@ -9,6 +10,7 @@ import { type Passwords } from './passwords.ts'
 import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
 import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
 
+/** Every method throws `password_sign_in_off`. */
 export interface PasswordResets {
   /** Emails a link without waiting, since timing would reveal accounts. @throws `mail_not_configured`, `overloaded` */
   request(email: string): void
@@ -29,6 +31,7 @@ export interface PasswordResetsOptions {
   readonly secret: string
   readonly publicUrl: () => string
   readonly mailer: Mailer | undefined
+  readonly passwordSignIn: PasswordSignIn
   readonly now: () => number
   readonly onError?: (error: unknown) => void
 }
@@ -36,7 +39,7 @@ export interface PasswordResetsOptions {
 const MAX_WAITING = 100
 
 export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
-  const { store, passwords, notices, secret, publicUrl, mailer, now, onError } = options
+  const { store, passwords, notices, secret, publicUrl, mailer, passwordSignIn, now, onError } = options
   const sending = new Set<Promise<void>>()
 
   const linkFor = (subject: ResetSubject): ResetLink =>
@@ -62,6 +65,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
 
   return {
     request(email) {
+      requirePasswordSignIn(passwordSignIn)
       if (mailer === undefined) throw new Failure('mail_not_configured', {})
       if (sending.size >= MAX_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
       const delivery = deliver(email, mailer).finally(() => sending.delete(delivery))
@@ -69,12 +73,14 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     },
 
     async link(_, accountId) {
+      requirePasswordSignIn(passwordSignIn)
       const subject = await find(accountId)
       if (subject === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
       return linkFor(subject)
     },
 
     async use({ token, password }) {
+      requirePasswordSignIn(passwordSignIn)
       const id = accountOfResetToken(token)
       const subject = id === undefined ? undefined : await find(id)
       if (subject === undefined || !isResetToken(token, { secret, now: now() }, subject)) {

@@ -67,6 +67,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
         accountId: account.id,
         sessionId: session.id,
         sessionHash: session.hash,
+        signedInAt: session.createdAt,
         role: account.role,
         scopes: SCOPES,
         plan: account.plan,

@@ -5,6 +5,7 @@ import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
+import { isConfirmedByPassword, type PasswordSignIn } from './confirm-password.ts'
 import { type Passwords } from './passwords.ts'
 import { isSetupToken } from './setup-token.ts'
 
@@ -24,6 +25,11 @@ export interface SignInOptions {
   readonly setupCommand: string | null
   readonly signUp: boolean
   readonly mail: boolean
+  readonly passwordSignIn: boolean
+  /** The name of the sign-in provider, or null. */
+  readonly provider: string | null
+  /** How changes of the account are confirmed; see `ConfirmPassword`. */
+  readonly confirmation: 'password' | 'sign-in'
   readonly account: Me | null
 }
 
@@ -42,9 +48,9 @@ export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
   /** Claims the first start's account or creates one. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
-  /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
+  /** @throws `setup_needed`, `sign_up_closed`, `password_sign_in_off`, `account_exists` */
   signUp(credentials: Credentials): Promise<Me>
-  /** Takes equally long without an account. Sessions start only while `proved` is current. @throws `sign_in_failed` */
+  /** Takes equally long without an account. Sessions start only while `proved` is current. @throws `sign_in_failed`, `password_sign_in_off` */
   signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
 }
 
@@ -57,52 +63,66 @@ export interface SignInDependencies {
   readonly signUp: 'open' | 'closed'
   readonly setupCommand: string
   readonly hasMail: boolean
+  readonly passwordSignIn: PasswordSignIn
+  readonly providerName: string | undefined
 }
 
 // Settings can add and change plans, but not remove these.
 const OWNERS_PLAN = 'max'
-const MEMBERS_PLAN = 'free'
+export const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInDependencies): SignIn {
-  const { store, passwords, secret, signUp, hasMail, setupCommand } = options
+  const { store, passwords, secret, signUp, hasMail, setupCommand, passwordSignIn, providerName } = options
   const requireSetUp = async (): Promise<void> => {
-    if (!(await store.accounts.hasPassword())) throw new Failure('setup_needed', {})
+    if (!(await store.accounts.canSignIn())) throw new Failure('setup_needed', {})
   }
 
   return {
     async options(caller, isLocal) {
-      const isSetUp = await store.accounts.hasPassword()
+      const isSetUp = await store.accounts.canSignIn()
       const account = caller === null ? undefined : await store.accounts.find(caller.accountId)
+      const password = account && (await store.accounts.findPassword(account.id))
+      const isPassword = isConfirmedByPassword(password ?? null, passwordSignIn)
       return {
         setup: isSetUp ? 'done' : 'needed',
         setupNeedsToken: !isSetUp && !isLocal,
         setupCommand: !isSetUp && !isLocal ? setupCommand : null,
-        signUp: isSetUp && signUp === 'open',
+        signUp: isSetUp && signUp === 'open' && passwordSignIn === 'on',
         mail: hasMail,
+        passwordSignIn: passwordSignIn === 'on',
+        provider: providerName ?? null,
+        confirmation: isPassword ? 'password' : 'sign-in',
         account: account === undefined ? null : meOf(account),
       }
     },
 
     async setUp({ token = '', isLocal, ...credentials }) {
       // The store checks again for concurrent requests. This rejects before the password is hashed.
-      if (await store.accounts.hasPassword()) throw new Failure('setup_done', {})
+      if (await store.accounts.canSignIn()) throw new Failure('setup_done', {})
       if (!isLocal && !isSetupToken(token, secret)) throw new Failure('setup_token_wrong', {})
       return meOf(await store.accounts.setUp(await newAccount(options, credentials, OWNERS_PLAN)))
     },
 
     async signUp(credentials) {
+      requirePasswordSignIn(passwordSignIn)
       if (signUp !== 'open') throw new Failure('sign_up_closed', {})
       await requireSetUp()
       return meOf(await store.accounts.create(await newAccount(options, credentials, MEMBERS_PLAN)))
     },
 
     async signIn({ email, password }) {
+      requirePasswordSignIn(passwordSignIn)
       const found = await store.accounts.findCredentials(email)
       const isCorrect = await passwords.verify(password, found?.password)
       if (!isCorrect || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
       return { account: meOf(found.account), proved: found.password }
     },
   }
+}
+
+/** @throws `password_sign_in_off` */
+export function requirePasswordSignIn(passwordSignIn: PasswordSignIn): void {
+  if (passwordSignIn === 'off') throw new Failure('password_sign_in_off', {})
 }
 
 export function meOf({ id, email, role, plan, createdAt }: Account): Me {

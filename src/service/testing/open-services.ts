@@ -25,6 +25,8 @@ import { createOwnAccount, type OwnAccount } from '../accounts/own-account.ts'
 import { createPasswordResets, type PasswordResets } from '../accounts/password-resets.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createConfirmPassword } from '../accounts/confirm-password.ts'
+import { createAccountOfIdentity } from '../provider/account-of-identity.ts'
+import { createProviderSignIn, type ProviderSignIn } from '../provider/provider-sign-in.ts'
 import { createSecondStep, type SecondStep } from '../two-factor/second-step.ts'
 import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
@@ -63,6 +65,7 @@ export interface OpenServices {
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
   readonly recorder: UsageRecorder
+  readonly providerSignIn: ProviderSignIn
   readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly signIn: SignIn
@@ -108,7 +111,7 @@ export async function openServices({
   const signals = createExportSignals()
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
-  const confirmPassword = createConfirmPassword({ store, passwords })
+  const confirmPassword = createConfirmPassword({ store, passwords, now, passwordSignIn: 'on' })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
   const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
   const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
@@ -145,6 +148,13 @@ export async function openServices({
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    providerSignIn: createProviderSignIn({
+      ...{ store, secret, randomBytes, now, confirmPassword, provider: undefined, passwordSignIn: 'on' },
+      publicUrl: () => 'https://platen.example',
+      accountOfIdentity: createAccountOfIdentity({
+        ...{ store, signUp, now, newId, providerSignUp: 'closed', domains: [] },
+      }),
+    }),
     secondStep: createSecondStep({ store, secret, randomBytes, now }),
     twoFactor: createTwoFactor({
       ...{ store, secret, randomBytes, now, confirmPassword },
@@ -153,7 +163,7 @@ export async function openServices({
     archives: createArchives({ store, files, now }),
     ownAccount: createOwnAccount({ store, passwords, confirmPassword, notices, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, notices, secret, now },
+      ...{ store, passwords, notices, secret, now, passwordSignIn: 'on' },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
     }),
@@ -166,6 +176,8 @@ export async function openServices({
       signUp,
       setupCommand: 'platen account setup-link',
       hasMail: false,
+      passwordSignIn: 'on',
+      providerName: undefined,
     }),
     documents,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),

@@ -68,8 +68,9 @@ export function createTwoFactor(options: TwoFactorOptions): TwoFactor {
       return { enabledAt: isoTimeOrNull(factor?.createdAt ?? null), recoveryCodesLeft }
     },
 
-    async setUp({ accountId }, { password }) {
-      await confirmPassword(accountId, password)
+    async setUp(caller, { password }) {
+      const { accountId } = caller
+      await confirmPassword(caller, password)
       if ((await store.secondFactors.find(accountId)) !== undefined) throw new Failure('two_factor_on', {})
       const account = await store.accounts.find(accountId)
       if (account === undefined) throw new Failure('not_found', { resource: 'account' })
@@ -101,16 +102,18 @@ export function createTwoFactor(options: TwoFactorOptions): TwoFactor {
       return codes
     },
 
-    async renewRecoveryCodes({ accountId }, { password, code }) {
-      await confirmPassword(accountId, password)
+    async renewRecoveryCodes(caller, { password, code }) {
+      const { accountId } = caller
+      await confirmPassword(caller, password)
       await useCode(codeCheck, accountId, code)
       const codes = newRecoveryCodes(randomBytes)
       await store.secondFactors.replaceRecoveryCodes(accountId, hashes(accountId, codes))
       return codes
     },
 
-    async turnOff({ accountId }, { password, code }) {
-      await confirmPassword(accountId, password)
+    async turnOff(caller, { password, code }) {
+      const { accountId } = caller
+      await confirmPassword(caller, password)
       await useCode(codeCheck, accountId, code)
       await store.secondFactors.remove(accountId)
     },

@@ -4,7 +4,7 @@ import { type Leftovers } from '../leftovers.ts'
 import { type Account, type Usage } from '../records.ts'
 import { toAccount } from './account-row.ts'
 import { changeCredentials, type CredentialChange } from './change-credentials.ts'
-import { createAccount, type NewAccount, setUp } from './create-account.ts'
+import { canSignIn, createAccount, type NewAccount, setUp } from './create-account.ts'
 import { findByEmail } from './find-by-email.ts'
 import { readUsage } from './read-usage.ts'
 import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account.ts'
@@ -44,10 +44,8 @@ export function createAccountStore(database: Database) {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
     },
-    async hasPassword(): Promise<boolean> {
-      const withPassword = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
-      return (await withPassword.executeTakeFirst()) !== undefined
-    },
+    /** Whether any account can sign in, with a password or through a provider. */
+    canSignIn: (): Promise<boolean> => canSignIn(query),
     /** Does not check that the plan exists. Throws `not_found`. */
     async setPlan(id: string, plan: string): Promise<Account> {
       const update = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()

@@ -34,10 +34,10 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
   describe('setting up', () => {
     test('creates an owner if there is no account, and only once', async () => {
       const store = await emptyStore()
-      expect(await store.accounts.hasPassword()).toBe(false)
+      expect(await store.accounts.canSignIn()).toBe(false)
       const owner = { ...sample('me@example.com'), password: '$kept' }
       expect(await store.accounts.setUp(owner)).toMatchObject({ id: owner.id, email: 'me@example.com', role: 'owner' })
-      expect(await store.accounts.hasPassword()).toBe(true)
+      expect(await store.accounts.canSignIn()).toBe(true)
       const again = store.accounts.setUp({ ...sample('other@example.com'), password: '$kept' })
       await expect(again).rejects.toMatchObject({ code: 'setup_done' })
     })
@@ -59,7 +59,7 @@ await describeOnEngines('creating accounts', ({ open, newLocation }) => {
       await store.accounts.create(sample('team@example.com', 2))
       const taken = store.accounts.setUp({ ...sample('TEAM@example.com', 3), password: '$kept' })
       await expect(taken).rejects.toMatchObject({ code: 'account_exists' })
-      expect(await store.accounts.hasPassword()).toBe(false)
+      expect(await store.accounts.canSignIn()).toBe(false)
     })
 
     test('succeeds for one of several concurrent attempts', async () => {

@@ -36,9 +36,15 @@ export async function setUp(database: Database, account: NewAccount & { readonly
   )
 }
 
+export async function canSignIn(query: Database['query']): Promise<boolean> {
+  const withPassword = query.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
+  if ((await withPassword.executeTakeFirst()) !== undefined) return true
+  const identity = query.selectFrom('identities').select('issuer').limit(1)
+  return (await identity.executeTakeFirst()) !== undefined
+}
+
 async function findFutureOwner(transaction: Write): Promise<{ readonly id: string } | undefined> {
-  const withPassword = transaction.selectFrom('accounts').select('id').where('password', 'is not', null).limit(1)
-  if ((await withPassword.executeTakeFirst()) !== undefined) throw new Failure('setup_done', {})
+  if (await canSignIn(transaction)) throw new Failure('setup_done', {})
   return transaction
     .selectFrom('accounts')
     .select('id')

@@ -14,5 +14,14 @@ export const signIn: Migration = {
       hash ${text} not null,
       primary key (account_id, hash)
     )${strict}`,
+    `create table identities (
+      issuer ${text} not null,
+      subject ${text} not null,
+      account_id ${text} not null references accounts (id) on delete cascade,
+      email ${text} not null,
+      created_at ${integer} not null,
+      primary key (issuer, subject)
+    )${strict}`,
+    `create unique index identities_account on identities (account_id, issuer)`,
   ],
 }

@@ -163,6 +163,7 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
     async after({ query }) {
       expect(await query.selectFrom('second_factors').selectAll().execute()).toEqual([])
       expect(await query.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('identities').selectAll().execute()).toEqual([])
     },
   },
 }
@@ -175,7 +176,7 @@ const released: Readonly<Record<string, string>> = {
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
-  '008-sign-in': '8e01bb0d935790c5847297ef7da1118d9da4314b63c1b4f2c382b67bab4e3ae2',
+  '008-sign-in': 'f5014dbc42771dcbaa34ed0ed89ea844119a0d78e3ad5f6f96fa1f80ffab28bf',
 }
 
 describe('migrations', () => {

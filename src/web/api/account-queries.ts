@@ -107,7 +107,7 @@ export function useDeleteOwnAccount() {
   const router = useRouter()
   const { showSuccess } = useToast()
   return useMutation({
-    mutationFn: (body: WebSchemas['AccountRemoval']) => dataOf(web.DELETE('/web/account', { body })),
+    mutationFn: (body: WebSchemas['PasswordConfirmation']) => dataOf(web.DELETE('/web/account', { body })),
     onSuccess: async () => {
       showSuccess('Your account and all its data have been deleted.')
       queries.clear()

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type SessionState = WebSchemas['SignInOptions']
@@ -11,6 +12,12 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(web.GET('/web/session', { signal })),
   staleTime: 60_000,
 })
+
+const root = getRouteApi('__root__')
+
+export function useSession(): SessionState {
+  return root.useRouteContext().session
+}
 
 export type Session = WebSchemas['Session']
 

@@ -4,6 +4,25 @@ import { type TemplatesFilter } from '../api/template-queries.ts'
 
 /* Reads the query parameters of pages and ignores invalid ones. */
 
+interface ProblemSearch {
+  /** Why a sign-in with the provider failed. */
+  readonly problem?: string
+}
+
+function readProblemSearch(query: Query): ProblemSearch {
+  const problem = textIn(query.problem)
+  return problem === '' ? {} : { problem }
+}
+
+interface SignInSearch extends AccountSearch, ProblemSearch {
+  /** `code` for the second step, after a sign-in with the provider. */
+  readonly step?: 'code'
+}
+
+function readSignInSearch(query: Query): SignInSearch {
+  return { ...readAccountSearch(query), ...readProblemSearch(query), ...(query.step === 'code' && { step: 'code' }) }
+}
+
 interface AccountSearch {
   readonly next?: string
 }
@@ -100,6 +119,8 @@ function withoutUnknown<Search extends object>(read: (query: Query) => Search): 
 
 export const validateSearch = {
   account: withoutUnknown(readAccountSearch),
+  signIn: withoutUnknown(readSignInSearch),
+  accountSettings: withoutUnknown(readProblemSearch),
   designs: withoutUnknown(readDesignsSearch),
   templates: withoutUnknown(readTemplatesSearch),
   assets: withoutUnknown(readAssetsSearch),

@@ -7,6 +7,7 @@ import { type Services } from '../../services.ts'
 interface SessionRequest {
   readonly caller: SessionCaller | null
   readonly visitor: () => Visitor
+  readonly pendingSignIn: () => string | undefined
   /** The stored hash of the verified password, if any. Beginning the session fails if it has changed since. */
   readonly proved?: string | undefined
 }
@@ -25,7 +26,7 @@ export async function beginSession(
 export async function startSession(
   sessions: Pick<Sessions, 'begin'>,
   account: Me,
-  { caller, visitor, proved }: SessionRequest,
+  { caller, visitor, pendingSignIn, proved }: SessionRequest,
 ): Promise<Answer> {
   const { address, userAgent } = visitor()
   const session = await sessions.begin({
@@ -35,5 +36,5 @@ export async function startSession(
     replacedId: caller?.sessionId,
     proved,
   })
-  return { status: 201, body: { account }, session, pendingSignIn: null }
+  return { status: 201, body: { account }, session, ...(pendingSignIn() !== undefined && { pendingSignIn: null }) }
 }

@@ -3,23 +3,17 @@ import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
-import { Me, ME_EXAMPLE, NewEmail, NewPassword, Password } from './web-schemas.ts'
+import { Me, ME_EXAMPLE, NewEmail, NewPassword, PasswordConfirmation, ProofPassword } from './web-schemas.ts'
 
 const tag = 'Account'
 
 const AccountChange = named(
   'AccountChange',
   Type.Object(
-    { password: Password, email: Type.Optional(NewEmail), newPassword: Type.Optional(NewPassword) },
+    { password: ProofPassword, email: Type.Optional(NewEmail), newPassword: Type.Optional(NewPassword) },
     { additionalProperties: false, minProperties: 2 },
   ),
   'Fields to update, with the current password.',
-)
-
-const AccountRemoval = named(
-  'AccountRemoval',
-  closed({ password: Password }),
-  'Confirmation with the current password.',
 )
 
 export const accountOperations = {
@@ -40,7 +34,7 @@ export const accountOperations = {
       schema: closed({ account: Me }),
       example: { account: ME_EXAMPLE },
     },
-    failures: ['account_exists', 'too_many_attempts'],
+    failures: ['account_exists', 'sign_in_again', 'too_many_attempts'],
   },
   deleteOwnAccount: {
     id: 'deleteOwnAccount',
@@ -51,10 +45,10 @@ export const accountOperations = {
     description:
       'Permanently deletes the account with all its data: designs, including those in the trash, templates, images, exports and their files, API keys and sessions. The only owner can be deleted only if no other account exists; the service then returns to its initial setup.',
     needs: 'session',
-    body: AccountRemoval,
+    body: PasswordConfirmation,
     bodyExample: { password: 'correct horse battery' },
     answer: { status: 204, description: 'Deleted. The session cookie is cleared.' },
-    failures: ['last_owner', 'too_many_attempts'],
+    failures: ['last_owner', 'sign_in_again', 'too_many_attempts'],
   },
   downloadArchive: {
     id: 'downloadArchive',

@@ -46,7 +46,7 @@ export const passwordOperations = {
     body: PasswordReset,
     bodyExample: { email: ME_EXAMPLE.email },
     answer: { status: 202, description: 'If the account exists, a reset link has been emailed.' },
-    failures: ['mail_not_configured', 'too_many_attempts'],
+    failures: ['mail_not_configured', 'password_sign_in_off', 'too_many_attempts'],
   },
   choosePassword: {
     id: 'choosePassword',
@@ -66,7 +66,7 @@ export const passwordOperations = {
       example: { account: ME_EXAMPLE },
     },
     otherAnswers: { 202: CODE_NEEDED },
-    failures: ['reset_link_invalid', 'sign_in_failed'],
+    failures: ['reset_link_invalid', 'sign_in_failed', 'password_sign_in_off'],
   },
   createResetLink: {
     id: 'createResetLink',
@@ -82,7 +82,7 @@ export const passwordOperations = {
       schema: ResetLink,
       example: { url: `http://localhost:4400/reset#token=${TOKEN}`, expiresAt: '2026-04-01T11:00:00.000Z' },
     },
-    failures: ['not_found'],
+    failures: ['not_found', 'password_sign_in_off'],
   },
 } as const satisfies Record<string, Operation>
 

@@ -19,6 +19,11 @@ const SignInOptions = named(
     setupCommand: nullable('string', 'Command that prints the setup link, or null if setup does not require it.'),
     signUp: Type.Boolean({ description: 'Whether sign-up is open to everyone.' }),
     mail: Type.Boolean({ description: 'Whether email is configured.' }),
+    passwordSignIn: Type.Boolean({ description: 'Whether people can sign in with a password.' }),
+    provider: nullable('string', 'Name of the sign-in provider, or null if none is configured.'),
+    confirmation: Type.Enum(['password', 'sign-in'], {
+      description: 'What confirms changes of the account: its password, or a sign-in less than 10 minutes ago.',
+    }),
     account: described(Type.Union([Me, Type.Null()]), 'The signed-in account, or null.'),
   }),
   'The sign-in options and the current account.',
@@ -72,7 +77,8 @@ export const sessionOperations = {
       schema: SignInOptions,
       example: {
         ...{ setup: 'done', setupNeedsToken: false, setupCommand: null },
-        ...{ signUp: false, mail: false, account: ME_EXAMPLE },
+        ...{ signUp: false, mail: false, passwordSignIn: true, provider: null, confirmation: 'password' },
+        account: ME_EXAMPLE,
       },
     },
     failures: [],
@@ -102,7 +108,7 @@ export const sessionOperations = {
     body: SignUp,
     bodyExample,
     answer,
-    failures: ['sign_up_closed', 'setup_needed', 'account_exists', 'too_many_attempts'],
+    failures: ['sign_up_closed', 'password_sign_in_off', 'setup_needed', 'account_exists', 'too_many_attempts'],
   },
   signIn: {
     id: 'signIn',
@@ -117,7 +123,7 @@ export const sessionOperations = {
     bodyExample,
     answer,
     otherAnswers: { 202: CODE_NEEDED },
-    failures: ['sign_in_failed', 'too_many_attempts'],
+    failures: ['sign_in_failed', 'password_sign_in_off', 'too_many_attempts'],
   },
   signInWithCode: {
     id: 'signInWithCode',

@@ -3,7 +3,7 @@ import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Call, type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, timeOrNull } from '../schemas.ts'
-import { Code, Password } from './web-schemas.ts'
+import { Code, PasswordConfirmation, ProofPassword } from './web-schemas.ts'
 
 const PATH = '/web/account/two-factor'
 const tag = 'Account'
@@ -36,15 +36,9 @@ const TwoFactorConfirmation = named(
   'The first code of an authenticator app.',
 )
 
-const PasswordConfirmation = named(
-  'PasswordConfirmation',
-  closed({ password: Password }),
-  'Confirmation with the current password.',
-)
-
 const CodeConfirmation = named(
   'CodeConfirmation',
-  closed({ password: Password, code: Code }),
+  closed({ password: ProofPassword, code: Code }),
   'Confirmation with the current password and a code.',
 )
 
@@ -98,7 +92,7 @@ export const twoFactorOperations = {
         token: 'bm9uY2U…',
       },
     },
-    failures: ['two_factor_on', 'too_many_attempts'],
+    failures: ['two_factor_on', 'sign_in_again', 'too_many_attempts'],
   },
   turnOnTwoFactor: {
     id: 'turnOnTwoFactor',
@@ -129,7 +123,7 @@ export const twoFactorOperations = {
     body: CodeConfirmation,
     bodyExample: { password: PASSWORD_EXAMPLE, code: '492039' },
     answer: { status: 201, description: 'The new codes.', schema: RecoveryCodes, example: CODES_EXAMPLE },
-    failures: ['two_factor_off', 'two_factor_unreadable', 'too_many_attempts'],
+    failures: ['two_factor_off', 'two_factor_unreadable', 'sign_in_again', 'too_many_attempts'],
   },
   turnOffTwoFactor: {
     id: 'turnOffTwoFactor',
@@ -142,7 +136,7 @@ export const twoFactorOperations = {
     body: CodeConfirmation,
     bodyExample: { password: PASSWORD_EXAMPLE, code: '492039' },
     answer: { status: 204, description: 'Two-factor sign-in is off.' },
-    failures: ['two_factor_off', 'two_factor_unreadable', 'too_many_attempts'],
+    failures: ['two_factor_off', 'two_factor_unreadable', 'sign_in_again', 'too_many_attempts'],
   },
   removeTwoFactor: {
     id: 'removeTwoFactor',

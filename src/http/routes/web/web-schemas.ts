@@ -51,6 +51,20 @@ export const NewPassword = Type.String({
   description: 'New password.',
 })
 
+/** Confirms a change; see `ConfirmPassword`. */
+export const ProofPassword = Type.String({
+  maxLength: PASSWORD.maxCharacters,
+  format: 'password',
+  description:
+    'Current password. Empty if `confirmation` of the session is `sign-in`: a sign-in less than 10 minutes ago then confirms the request.',
+})
+
+export const PasswordConfirmation = named(
+  'PasswordConfirmation',
+  closed({ password: ProofPassword }),
+  'Confirmation with the current password.',
+)
+
 export const CODE_NEEDED =
   'The account has two-factor sign-in. The response sets a cookie for `POST /web/session/code`.'
 

@@ -4,7 +4,8 @@ import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { EmailField } from './credential-fields.tsx'
-import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
+import { useSession } from '../../api/session-queries.ts'
+import { SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
 const back = (
   <p>

@@ -3,7 +3,8 @@ import { useSignUp } from '../../api/account-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
+import { useSession } from '../../api/session-queries.ts'
+import { SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
 const route = getRouteApi('/sign-up')
 

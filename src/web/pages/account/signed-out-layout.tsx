@@ -1,6 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { type SessionState } from '../../api/session-queries.ts'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { SampleDesigns } from './sample-designs.tsx'
@@ -50,12 +49,6 @@ export function TextLink({ to, next, children }: { to: LinkPath; next?: string |
 }
 
 type LinkPath = '/' | '/sign-in' | '/sign-up' | '/forgot' | '/docs'
-
-const root = getRouteApi('__root__')
-
-export function useSession(): SessionState {
-  return root.useRouteContext().session
-}
 
 /** Returns the token in `#token=…`, a fragment, since browsers don't send fragments to servers. */
 export function linkToken(hash: string): string | undefined {

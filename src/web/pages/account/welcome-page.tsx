@@ -4,7 +4,8 @@ import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Form } from '../../parts/form.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { linkToken, SignedOutLayout, useSession } from './signed-out-layout.tsx'
+import { useSession } from '../../api/session-queries.ts'
+import { linkToken, SignedOutLayout } from './signed-out-layout.tsx'
 
 export function WelcomePage() {
   const { setupNeedsToken, setupCommand } = useSession()

@@ -1,6 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { ARCHIVE_URL } from '../../api/account-queries.ts'
+import { useSession } from '../../api/session-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { dayOf } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -9,6 +10,7 @@ import { type Theme, useTheme } from '../../parts/preferences.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ProviderSection } from './provider-section.tsx'
 import { Section } from './section.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -18,8 +20,12 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
+const route = getRouteApi('/signed-in/settings/account')
+
 export function AccountPage() {
   const { me } = useRouteContext({ from: '/signed-in' })
+  const { passwordSignIn, provider } = useSession()
+  const { problem } = route.useSearch()
   const [theme, chooseTheme] = useTheme()
   return (
     <>
@@ -29,12 +35,15 @@ export function AccountPage() {
       <Section title="Email" hint="Used to sign in.">
         <EmailForm />
       </Section>
-      <Section title="Password" hint="Changing your password signs out your other devices. API keys keep working.">
-        <PasswordForm />
-      </Section>
+      {passwordSignIn && (
+        <Section title="Password" hint="Changing your password signs out your other devices. API keys keep working.">
+          <PasswordForm />
+        </Section>
+      )}
+      {provider !== null && <ProviderSection name={provider} problem={problem} />}
       <Section
         title="Two-factor sign-in"
-        hint="Asks for a code from an authenticator app after your password. API keys keep working."
+        hint="Asks for a code from an authenticator app when you sign in. API keys keep working."
       >
         <TwoFactor />
       </Section>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useDeleteOwnAccount } from '../../api/account-queries.ts'
-import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
 
 const PHRASE = 'delete everything'
 
@@ -56,12 +56,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={fieldError(error, '/password')}
-        />
+        <ConfirmationField error={error} />
       </Form>
     </Dialog>
   )

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useChangeOwnAccount } from '../../api/account-queries.ts'
 import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
+import { ConfirmationField } from './confirmation-field.tsx'
 
 export function EmailForm() {
   const { mutate, error, isPending } = useChangeOwnAccount()
@@ -29,12 +30,7 @@ export function EmailForm() {
         spellCheck={false}
         error={fieldError(error, '/email')}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={fieldError(error, '/password')}
-      />
+      <ConfirmationField error={error} />
       <div>
         <Button type="submit" busy={isPending}>
           Update email

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useChangeOwnAccount } from '../../api/account-queries.ts'
 import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
-import { PasswordField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
+import { ConfirmationField } from './confirmation-field.tsx'
 import { NewPasswordField } from '../account/credential-fields.tsx'
 
 export function PasswordForm() {
@@ -24,12 +24,7 @@ export function PasswordForm() {
     <Form key={formKey} fields={['password', 'newPassword']} error={error} onSubmit={change}>
       {/* Lets password managers identify the account. */}
       <input type="text" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="password"
-        autoComplete="current-password"
-        error={fieldError(error, '/password')}
-      />
+      <ConfirmationField label="Current password" error={error} />
       <NewPasswordField label="New password" name="newPassword" error={fieldError(error, '/newPassword')} />
       <div>
         <Button type="submit" busy={isPending}>

@@ -4,8 +4,9 @@ import { useRenewRecoveryCodes, useTurnOffTwoFactor } from '../../api/two-factor
 import { useToast } from '../../api/use-toast.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +43,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       {...{ error, isPending, onClose }}
       onSubmit={turnOff}
     >
-      You’ll sign in with only your password. Your recovery codes stop working.
+      You’ll sign in without a code. Your recovery codes stop working.
     </CodeDialog>
   )
 }
@@ -83,12 +84,7 @@ function CodeDialog({ title, verb, variant, error, isPending, onClose, onSubmit,
     >
       <Form id={form} fields={['password', 'code']} error={error} onSubmit={onSubmit}>
         <p className="text-ink-soft">{children}</p>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={fieldError(error, '/password')}
-        />
+        <ConfirmationField error={error} />
         <TextField
           label="Code"
           name="code"

@@ -4,8 +4,9 @@ import { type TwoFactorSetup, useSetUpTwoFactor, useTurnOnTwoFactor } from '../.
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { PasswordField, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
@@ -33,12 +34,7 @@ export function TwoFactorSetupDialog({ onClose }: { onClose: () => void }) {
         <p className="text-ink-soft">
           You need an authenticator app, for example on your phone, or a password manager that creates codes.
         </p>
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={fieldError(error, '/password')}
-        />
+        <ConfirmationField error={error} />
       </Form>
     </Dialog>
   )

@@ -1,0 +1,155 @@
+import { Failure } from '../../failure.ts'
+import { isoTime } from '../../iso-time.ts'
+import { ProviderError, type SignInAttempt, type SignInProvider } from '../../oidc/sign-in-provider.ts'
+import { type Store } from '../../store/store.ts'
+import { type SessionCaller } from '../access/caller.ts'
+import { type ConfirmPassword, isConfirmedByPassword, type PasswordSignIn } from '../accounts/confirm-password.ts'
+import { type Me, meOf } from '../accounts/sign-in.ts'
+import { createSeal, type SealSources } from '../two-factor/seal.ts'
+import { type AccountOfIdentity, type Refusal } from './account-of-identity.ts'
+
+/**
+ * Signs people in through an identity provider. A sign-in leaves the browser for the provider and
+ * returns to the callback; in between, its secrets exist only in a sealed token in the browser's
+ * cookie, so that another browser can't use the provider's answer.
+ */
+export interface ProviderSignIn {
+  /** `next` is the path to open after the sign-in. @throws `not_found` without a provider, `provider_unavailable` */
+  begin(request: { readonly next?: string | undefined }): Promise<BegunSignIn>
+  /** Begins to link the caller's account. @throws like `begin` and `ConfirmPassword` */
+  beginLink(caller: SessionCaller, proof: { readonly password: string }): Promise<BegunSignIn>
+  /** Completes a sign-in or a link. Never throws for what the provider or the browser sends. */
+  finish(callback: Callback): Promise<FinishedSignIn>
+  getLink(caller: SessionCaller): Promise<ProviderLink>
+  /** @throws `not_found`, `only_sign_in` if the account could not sign in any more; and like `ConfirmPassword` */
+  unlink(caller: SessionCaller, proof: { readonly password: string }): Promise<void>
+}
+
+export interface BegunSignIn {
+  /** The provider's sign-in page. */
+  readonly url: string
+  /** For the cookie of the begun sign-in. */
+  readonly token: string
+}
+
+export interface Callback {
+  /** The redirect URI with the provider's answer. */
+  readonly url: URL
+  readonly token: string | undefined
+  /** The session of the browser, if any. */
+  readonly caller: SessionCaller | undefined
+}
+
+export type FinishedSignIn =
+  | { readonly kind: 'signed in'; readonly account: Me; readonly next: string | undefined }
+  | { readonly kind: 'linked' }
+  | RefusedSignIn
+
+export interface RefusedSignIn {
+  readonly kind: 'refused'
+  readonly reason: ProviderRefusal
+  readonly next?: string | undefined
+  /** Whether it would have linked the account of a session. */
+  readonly isLink: boolean
+}
+
+export type ProviderRefusal = Refusal | 'expired' | 'denied' | 'failed' | 'unavailable'
+
+export interface ProviderLink {
+  readonly email: string | null
+  readonly linkedAt: string | null
+}
+
+export interface ProviderSignInOptions extends SealSources {
+  readonly store: Pick<Store, 'accounts' | 'identities'>
+  readonly provider: SignInProvider | undefined
+  readonly accountOfIdentity: AccountOfIdentity
+  readonly confirmPassword: ConfirmPassword
+  readonly passwordSignIn: PasswordSignIn
+  readonly publicUrl: () => string
+  readonly now: () => number
+  /** Called with the cause of a sign-in that the provider did not complete. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** Path of the redirect URI, which is registered with the provider. */
+export const PROVIDER_CALLBACK = '/web/provider/callback'
+
+const ATTEMPT_MS = 10 * 60_000
+
+export function createProviderSignIn(options: ProviderSignInOptions): ProviderSignIn {
+  const { store, accountOfIdentity, confirmPassword, passwordSignIn, publicUrl, now, onError } = options
+  const seal = createSeal({ ...options, purpose: 'provider-sign-in' })
+
+  const requireProvider = (): SignInProvider => {
+    if (options.provider === undefined) throw new Failure('not_found', { resource: 'sign-in provider' })
+    return options.provider
+  }
+
+  const begin = async (content: Pick<AttemptContent, 'next' | 'linkTo'>): Promise<BegunSignIn> => {
+    const { url, attempt } = await requireProvider()
+      .begin(publicUrl() + PROVIDER_CALLBACK)
+      .catch((error: unknown) => {
+        onError?.(error)
+        throw error instanceof ProviderError ? new Failure('provider_unavailable', {}, error) : error
+      })
+    const sealed: AttemptContent = { ...content, ...attempt, expiresAt: now() + ATTEMPT_MS }
+    return { url, token: seal.seal(JSON.stringify(sealed), '') }
+  }
+
+  const open = (token: string | undefined): AttemptContent | undefined => {
+    const text = token === undefined ? undefined : seal.open(token, '')
+    const attempt = text === undefined ? undefined : (JSON.parse(text) as AttemptContent)
+    return attempt !== undefined && now() < attempt.expiresAt ? attempt : undefined
+  }
+
+  return {
+    begin: ({ next }) => begin(next === undefined ? {} : { next }),
+
+    async beginLink(caller, { password }) {
+      await confirmPassword(caller, password)
+      return begin({ linkTo: { accountId: caller.accountId, sessionId: caller.sessionId } })
+    },
+
+    async finish({ url, token, caller }) {
+      const attempt = open(token)
+      const { next, linkTo } = attempt ?? {}
+      const refuse = (reason: ProviderRefusal): RefusedSignIn => ({
+        ...{ kind: 'refused', reason, next, isLink: linkTo !== undefined },
+      })
+      const isOtherSession = linkTo !== undefined && linkTo.sessionId !== caller?.sessionId
+      if (attempt === undefined || isOtherSession) return refuse('expired')
+      try {
+        const identity = await requireProvider().finish(url, attempt)
+        const found = await accountOfIdentity(identity, linkTo?.accountId)
+        if ('refused' in found) return refuse(found.refused)
+        return linkTo === undefined ? { kind: 'signed in', account: meOf(found.account), next } : { kind: 'linked' }
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        onError?.(error)
+        return refuse(error.kind)
+      }
+    },
+
+    async getLink({ accountId }) {
+      const identity = await store.identities.findOfAccount(accountId, requireProvider().issuer)
+      return identity === undefined
+        ? { email: null, linkedAt: null }
+        : { email: identity.email, linkedAt: isoTime(identity.createdAt) }
+    },
+
+    async unlink(caller, { password }) {
+      const { issuer } = requireProvider()
+      const stored = await confirmPassword(caller, password)
+      if (!isConfirmedByPassword(stored, passwordSignIn)) throw new Failure('only_sign_in', {})
+      if (await store.identities.unlink(caller.accountId, issuer)) return
+      throw new Failure('not_found', { resource: 'linked account' })
+    },
+  }
+}
+
+interface AttemptContent extends SignInAttempt {
+  readonly next?: string
+  readonly linkTo?: { readonly accountId: string; readonly sessionId: string }
+  readonly expiresAt: number
+}

@@ -1,0 +1,80 @@
+import { type Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../setup/browser.ts'
+import { startIdentityProvider } from '../setup/identity-provider.ts'
+import { createVisits } from '../setup/visits.ts'
+import { type OpenedApp, useApp } from '../setup/use-app.ts'
+import { violationsIn } from '../setup/violations.ts'
+
+/** Expected error responses, which the browser logs, and the styles of the provider's own page. */
+const EXPECTED = [/status of 4\d\d/]
+
+const provider = await startIdentityProvider()
+let opened: OpenedApp
+
+const browser = await useApp(
+  (given) => {
+    opened = given
+    provider.serve(given.service)
+  },
+  { environment: { ...provider.settings, PLATEN_OIDC_SIGN_UP: 'open' } },
+)
+afterAll(() => provider.stop())
+
+/** Providers return the browser to the public URL, so visits begin there. */
+function visits() {
+  const { service } = opened
+  return createVisits(browser, { ...service, url: service.app.publicUrl })
+}
+
+async function signInAtProvider(page: Page, name: string): Promise<void> {
+  await page.waitForURL(`${provider.issuer}/**`)
+  await page.locator('[name=login]').fill(name)
+  await page.locator('[name=password]').fill('x')
+  await page.keyboard.press('Enter')
+}
+
+describe.skipIf(!browser)('signing in with the provider', () => {
+  test('leads to the provider and back to the requested page', async () => {
+    const own = visits()
+    const { page } = await own.open({ path: '/exports', expected: EXPECTED })
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue with Example ID' }).click()
+    await signInAtProvider(page, 'grace')
+    await page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor()
+    await page.getByRole('button', { name: 'Account: grace@example.com' }).waitFor()
+    expect(await own.end()).toEqual([])
+  })
+
+  test('explains a refusal on the sign-in page', async () => {
+    provider.people.set('eve', { email: 'ada@example.com', email_verified: false })
+    const own = visits()
+    const { page } = await own.open({ path: '/sign-in', expected: EXPECTED })
+    await page.getByRole('button', { name: 'Continue with Example ID' }).click()
+    await signInAtProvider(page, 'eve')
+    await page.getByText('Example ID hasn’t verified your email.').waitFor()
+    expect(await own.end()).toEqual([])
+  })
+
+  test('is linked and unlinked in the settings', async () => {
+    const own = visits()
+    const { page, go } = await own.open({ path: '/sign-in', expected: EXPECTED })
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await go('/settings/account')
+    await page.getByRole('button', { name: 'Link Example ID' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await signInAtProvider(page, 'ada')
+    await page.getByText('Linked', { exact: true }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Unlink' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Link Example ID' }).waitFor()
+    expect(await own.end()).toEqual([])
+  })
+})
