@@ -182,7 +182,9 @@ test('the secret of the sign-in provider is not shown', () => {
 test.each(['http://id.example.com', 'https://id.example.com?a=b', 'https://user:pw@id.example.com', 'id.example.com'])(
   'an issuer must be an https URL: %s',
   (issuer) => {
-    expect(errorsOf({ ...OIDC, PLATEN_OIDC_ISSUER: issuer })[0]).toMatch(/^PLATEN_OIDC_ISSUER must be the https URL/)
+    expect(errorsOf({ ...OIDC, PLATEN_OIDC_ISSUER: issuer })).toEqual([
+      expect.stringMatching(/^PLATEN_OIDC_ISSUER must be the https URL/),
+    ])
   },
 )
 

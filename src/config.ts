@@ -170,6 +170,8 @@ function readFrom(settings: Settings): Config {
   }
 }
 
+const OIDC_REQUIRED: readonly string[] = ['PLATEN_OIDC_ISSUER', 'PLATEN_OIDC_CLIENT_ID', 'PLATEN_OIDC_CLIENT_SECRET']
+
 function readOidc(settings: Settings): OidcConfig | undefined {
   const text = (name: string, shown: string) =>
     settings.parsed(name, {
@@ -192,11 +194,13 @@ function readOidc(settings: Settings): OidcConfig | undefined {
     fallback: [],
     show: (list) => (list.length === 0 ? 'all' : list.join(',')),
   })
-  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
-    settings.reject('PLATEN_OIDC_ISSUER, PLATEN_OIDC_CLIENT_ID and PLATEN_OIDC_CLIENT_SECRET must be set together.')
-    return undefined
+  const set = settings.effective.filter((setting) => setting.isSet && OIDC_REQUIRED.includes(setting.name))
+  if (set.length > 0 && set.length < OIDC_REQUIRED.length) {
+    settings.reject(
+      `${OIDC_REQUIRED.join(', ')} must be set together; set: ${set.map((each) => each.name).join(', ')}.`,
+    )
   }
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   return { issuer, clientId, clientSecret, name, signUp, domains }
 }
 

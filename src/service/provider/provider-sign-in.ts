@@ -90,7 +90,6 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
     const { url, attempt } = await requireProvider()
       .begin(publicUrl() + PROVIDER_CALLBACK)
       .catch((error: unknown) => {
-        onError?.(error)
         throw error instanceof ProviderError ? new Failure('provider_unavailable', {}, error) : error
       })
     const sealed: AttemptContent = { ...content, ...attempt, expiresAt: now() + ATTEMPT_MS }

@@ -95,6 +95,11 @@ column idempotency_keys.lease_until bigint not null
 column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
 column idempotency_keys.attempt bigint not null
+column identities.issuer text collate "C" not null
+column identities.subject text collate "C" not null
+column identities.account_id text collate "C" not null
+column identities.email text collate "C" not null
+column identities.created_at bigint not null
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
 column recovery_codes.account_id text collate "C" not null
@@ -155,6 +160,8 @@ constraint exports.exports_design_id_fkey FOREIGN KEY (design_id) REFERENCES des
 constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
+constraint identities.identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint identities.identities_pkey PRIMARY KEY (issuer, subject)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
 constraint recovery_codes.recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint recovery_codes.recovery_codes_pkey PRIMARY KEY (account_id, hash)
@@ -209,6 +216,8 @@ CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
 CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn IS NOT NULL)
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
+CREATE UNIQUE INDEX identities_account ON public.identities USING btree (account_id, issuer)
+CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (issuer, subject)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, hash)
 CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (account_id)

@@ -133,6 +133,15 @@ CREATE TABLE idempotency_keys (
   primary key (account_id, key)
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
+CREATE TABLE identities (
+  issuer text not null,
+  subject text not null,
+  account_id text not null references accounts (id) on delete cascade,
+  email text not null,
+  created_at integer not null,
+  primary key (issuer, subject)
+) strict;
+CREATE UNIQUE INDEX identities_account on identities (account_id, issuer);
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
 CREATE TABLE recovery_codes (
   account_id text not null references accounts (id) on delete cascade,
