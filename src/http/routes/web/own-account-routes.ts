@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { type Call, type Handlers, type Operation } from '../../operation.ts'
+import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
+import { createLimitByAccount } from './limit-by-account.ts'
 import { Me, ME_EXAMPLE, NewEmail, NewPassword, PasswordConfirmation, ProofPassword } from './web-schemas.ts'
 
 const tag = 'Account'
@@ -68,14 +69,7 @@ export function createOwnAccountHandlers(
   { ownAccount, archives }: Pick<Services, 'ownAccount' | 'archives'>,
   limits: AttemptLimits,
 ): Handlers<typeof accountOperations> {
-  /** Limits password guesses in an unattended browser. Counts by account ID, separately from sign-ins. */
-  const limited = async <Result>(
-    { caller, visitor }: Pick<Call<typeof accountOperations.changeOwnAccount>, 'caller' | 'visitor'>,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
-    const attempt = await limits.signIn(caller.accountId, visitor().address)
-    return attempt.judge(work)
-  }
+  const limited = createLimitByAccount(limits)
 
   return {
     changeOwnAccount: async (call) => {

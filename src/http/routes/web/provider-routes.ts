@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { Failure } from '../../../failure.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { type Call, type Handlers, type Operation, type Visitor } from '../../operation.ts'
+import { type Handlers, type Operation, type Visitor } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable, timeOrNull } from '../schemas.ts'
+import { createLimitByAccount } from './limit-by-account.ts'
 import { PasswordConfirmation } from './web-schemas.ts'
 
 const tag = 'Session'
@@ -109,14 +110,7 @@ export function createProviderHandlers(
   { providerSignIn }: Pick<Services, 'providerSignIn'>,
   limits: AttemptLimits,
 ): Handlers<typeof providerOperations> {
-  /** Limits password guesses in an unattended browser. */
-  const limited = async <Result>(
-    { caller, visitor }: Pick<Call<typeof providerOperations.linkProvider>, 'caller' | 'visitor'>,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
-    const attempt = await limits.signIn(caller.accountId, visitor().address)
-    return attempt.judge(work)
-  }
+  const limited = createLimitByAccount(limits)
 
   return {
     beginProviderSignIn: async ({ body, visitor }) => {

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { type Call, type Handlers, type Operation } from '../../operation.ts'
+import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, timeOrNull } from '../schemas.ts'
+import { createLimitByAccount } from './limit-by-account.ts'
 import { Code, PasswordConfirmation, ProofPassword } from './web-schemas.ts'
 
 const PATH = '/web/account/two-factor'
@@ -155,15 +156,10 @@ export function createTwoFactorHandlers(
   { twoFactor }: Pick<Services, 'twoFactor'>,
   limits: AttemptLimits,
 ): Handlers<typeof twoFactorOperations> {
-  type SessionCall = Pick<Call<typeof twoFactorOperations.turnOffTwoFactor>, 'caller' | 'visitor'>
-  /** Limits password guesses in an unattended browser. Counts by account ID, separately from sign-ins. */
-  const limited = async <Result>({ caller, visitor }: SessionCall, work: () => Promise<Result>): Promise<Result> => {
-    const attempt = await limits.signIn(caller.accountId, visitor().address)
-    return attempt.judge(work)
-  }
-  const limitedWithCode = async <Result>(call: SessionCall, work: () => Promise<Result>): Promise<Result> => {
-    const attempt = await limits.code(call.caller.accountId)
-    return attempt.judge(() => limited(call, work))
+  const limited = createLimitByAccount(limits)
+  const limitedWithCode: typeof limited = async (request, work) => {
+    const attempt = await limits.code(request.caller.accountId)
+    return attempt.judge(() => limited(request, work))
   }
 
   return {

@@ -12,7 +12,7 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProviderSection } from './provider-section.tsx'
 import { Section } from './section.tsx'
-import { TwoFactor } from './two-factor.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: 'System' },
@@ -41,12 +41,7 @@ export function AccountPage() {
         </Section>
       )}
       {provider !== null && <ProviderSection name={provider} problem={problem} />}
-      <Section
-        title="Two-factor sign-in"
-        hint="Asks for a code from an authenticator app when you sign in. API keys keep working."
-      >
-        <TwoFactor />
-      </Section>
+      <TwoFactorSection />
       <Section title="Theme" hint="Saved in this browser only.">
         <Segmented label="Theme" value={theme} choices={THEMES} onChoose={chooseTheme} />
       </Section>

@@ -5,10 +5,22 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted, dayOf } from '../../parts/format-text.ts'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { Section } from './section.tsx'
 import { RenewCodesDialog, TurnOffDialog } from './two-factor-dialogs.tsx'
 import { TwoFactorSetupDialog } from './two-factor-setup-dialog.tsx'
 
-export function TwoFactor() {
+export function TwoFactorSection() {
+  return (
+    <Section
+      title="Two-factor sign-in"
+      hint="Asks for a code from an authenticator app when you sign in. API keys keep working."
+    >
+      <TwoFactor />
+    </Section>
+  )
+}
+
+function TwoFactor() {
   const { data, error, refetch } = useQuery(twoFactorQuery)
   const [open, setOpen] = useState<'set up' | 'renew' | 'turn off'>()
   const close = (): void => setOpen(undefined)
