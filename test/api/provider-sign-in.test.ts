@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { turnOnTwoFactor } from '../setup/authenticator.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   provider.serve(service)
   owner = await setUp(service)
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   await service.stop()
   await provider.stop()
@@ -222,6 +223,29 @@ describe('linking in the settings', () => {
     await signInWithProvider(victim, 'victim')
     victim.cookies.set('platen_sign_in', eve.cookies.get('platen_sign_in') ?? '')
     expect(await landAt(victim, callback)).toEqual(home('/settings/account?problem=expired'))
+  })
+})
+
+describe('an account without a password', () => {
+  test('is changed after a sign-in less than ten minutes ago', async () => {
+    const browser = new Browser(service)
+    await signInWithProvider(browser, 'kay')
+    expect((await browser.patch('/web/account', { password: '', email: 'kay-2@example.com' })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    const late = await browser.patch('/web/account', { password: '', email: 'kay-3@example.com' })
+    expectProblem(late, 403, 'sign_in_again')
+    expect((await account(browser)).email).toBe('kay-2@example.com')
+  })
+
+  test('can get a password, which then confirms its changes', async () => {
+    const browser = new Browser(service)
+    await signInWithProvider(browser, 'lin')
+    expect((await browser.patch('/web/account', { password: '', newPassword: PASSWORD })).status).toBe(200)
+    const missing = await browser.patch('/web/account', { password: '', email: 'lin-2@example.com' })
+    expect(missing.body.errors).toEqual([{ pointer: '/password', detail: 'is required' }])
+    await new Browser(service).signIn('lin@example.com')
+    const unlinked = await browser.request('DELETE', '/web/account/provider', { body: { password: PASSWORD } })
+    expect(unlinked.status).toBe(204)
   })
 })
 
