@@ -72,6 +72,7 @@ describe('the accounts', () => {
             role: 'member',
             plan: 'unlimited',
             createdAt: expect.any(String) as string,
+            twoFactor: false,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
             // Counts are written after a few seconds.

@@ -6,10 +6,9 @@ import { createVisits } from '../setup/visits.ts'
 import { type OpenedApp, useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
 
-/** Expected error responses, which the browser logs, and the styles of the provider's own page. */
-const EXPECTED = [/status of 4\d\d/]
-
 const provider = await startIdentityProvider()
+/** Expected error responses, which the browser logs, and requests of the provider's own page. */
+const EXPECTED = [/status of 4\d\d/, new RegExp(`left the origin: ${provider.issuer}/`), /fonts\.googleapis\.com/]
 let opened: OpenedApp
 
 const browser = await useApp(
