@@ -55,7 +55,7 @@ describe('in a new service', () => {
     expect((await browser.get('/web/session')).body).toEqual(signInOptions)
     const { status, body } = await browser.post('/web/setup', OWNER)
     expect([status, body.account]).toMatchObject([201, { email: 'owner@example.com', role: 'owner', plan: 'max' }])
-    const after = { ...signInOptions, setup: 'done', account: body.account }
+    const after = { ...signInOptions, setup: 'done', confirmation: 'password', account: body.account }
     expect((await browser.get('/web/session')).body).toEqual(after)
     expect((await browser.get('/api/account')).body).toMatchObject({ _id: body.account._id, plan: 'max' })
   })
