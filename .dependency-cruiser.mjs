@@ -87,7 +87,7 @@ export default {
       name: 'root-files-imports',
       comment: 'the composition root depends on no command and no page',
       severity: 'error',
-      from: { path: '^src/[^/]+\\.ts$', pathNot: TESTS },
+      from: { path: '^src/(app/|[^/]+\\.ts$)', pathNot: TESTS },
       to: { path: '^src/(cli|web|sdk)/' },
     },
     {

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
+  parsePort,
   parsePostgresUrl,
   parsePublicUrl,
   parseSecret,
@@ -29,6 +30,8 @@ export interface HttpConfig {
   /** 0 selects a free port. */
   readonly port: number
   readonly host: string
+  /** Where a worker answers /healthz, /readyz and /metrics. */
+  readonly healthPort: number | undefined
   /** Has no trailing slash. If undefined, the address the server listens on is used. */
   readonly publicUrl: string | undefined
   /** The proxies whose `X-Forwarded-For` is trusted: none, all, or comma-separated addresses and networks. */
@@ -96,6 +99,10 @@ function readFrom(settings: Settings): Config {
   const http: HttpConfig = {
     port: settings.integer('PORT', { minimum: 0, maximum: 65_535, fallback: 4400 }),
     host: settings.parsed('HOST', { parse: String, fallback: '127.0.0.1' }),
+    healthPort: settings.parsed('PLATEN_HEALTH_PORT', {
+      ...optional(parsePort),
+      show: (port) => (port === undefined ? 'none: workers do not listen' : String(port)),
+    }),
     publicUrl: settings.parsed('PUBLIC_URL', {
       ...optional(parsePublicUrl),
       show: (url) => url ?? 'the address the server listens on',

@@ -40,6 +40,13 @@ export function withoutPassword(address: string): string {
 
 const HIDDEN = 'hidden'
 
+/** 0 selects a free port. */
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw invalid('an integer from 0 to 65535')
+}
+
 export function parsePublicUrl(text: string): string {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'

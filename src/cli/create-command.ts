@@ -8,7 +8,7 @@ import { addMigrate } from './migrate.ts'
 import { addOpenApi } from './print-openapi.ts'
 import { pointToHelp } from './point-to-help.ts'
 import { addRender } from './render.ts'
-import { addServe } from './serve.ts'
+import { addStart } from './start.ts'
 import { addConfig } from './show-config.ts'
 
 /**
@@ -28,7 +28,7 @@ export function createCommand(): Command {
       styleTitle: (title) => styleText('bold', title, { validateStream: false }),
       styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
     })
-  for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
+  for (const add of [addStart, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
   pointToHelp(platen)
   return platen
 }

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
+import { type Notifier } from './notifier.ts'
 
 /** A folder (SQLite, created if missing) or a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | PostgresLocation
@@ -38,6 +39,12 @@ export interface Dialect {
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
+  openNotifier<DB>(query: Kysely<DB>): Notifier
+  /**
+   * Runs `work` unless another server runs work of this name, and returns whether it ran. If the connection
+   * breaks meanwhile, another server may start: `work` must remain correct. On SQLite, it always runs.
+   */
+  runAlone<DB>(query: Kysely<DB>, name: string, work: () => Promise<void>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   /** Call after the last query, before Kysely's connection closes. */

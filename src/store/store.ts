@@ -10,6 +10,7 @@ import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
+import { type Notifier } from './notifier.ts'
 import { createOperatorStore, type OperatorStore } from './operator/operator-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
@@ -33,6 +34,9 @@ export interface Store {
   migrate(now: number): Promise<readonly string[]>
   /** Call before the run takes a lease. Ends the leases of ended runs at once. */
   beginRun(run: string): Promise<void>
+  readonly notifier: Notifier
+  /** Runs `work` unless another server runs work of this name; see `Dialect.runAlone`. */
+  runAlone(name: string, work: () => Promise<void>): Promise<boolean>
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +48,9 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     await sql`select 1`.execute(database.query)
   }
   await ping()
+  const notifier = database.dialect.openNotifier(database.query)
   return {
+    notifier,
     accounts: createAccountStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
@@ -58,8 +64,10 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     migrate: (now) => runMigrations(database, migrations, now),
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
+    runAlone: (name, work) => database.dialect.runAlone(database.query, name, work),
     ping,
     async close() {
+      await notifier.close()
       // The writing connection closes last: a read-only one cannot write the log back.
       database.dialect.close()
       await database.query.destroy()

@@ -211,7 +211,7 @@ describe('platen', () => {
 
   test('lists its commands, and rejects an unknown one', async () => {
     const help = await platen('--help')
-    for (const name of ['serve', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
+    for (const name of ['start', 'serve', 'work', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
       expect(help.stdout).toContain(name)
     }
     expectRefused(await runPlaten(['sevre']), /^Unknown command "sevre"\. Did you mean serve\?$/m)

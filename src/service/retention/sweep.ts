@@ -8,9 +8,9 @@ import { dayOf } from '../../store/usage/usage-day.ts'
 
 /*
  * Deletes expired data: rows by age, and files without rows. Files go right after the row's
- * transaction (exports/remove-leftovers.ts) or, after a crash in between, here. Any number of
- * servers may sweep at once. Here, a file must be an hour old: one that is being written has no row
- * yet.
+ * transaction (exports/remove-leftovers.ts) or, after a crash in between, here. One worker sweeps at
+ * a time, but several may: the lock ends with its connection. Here, a file must be an hour old: one
+ * that is being written has no row yet.
  */
 
 const HOUR_MS = 3_600_000

@@ -1,3 +1,4 @@
+import { createSilentNotifier } from '../../store/notifier.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -100,7 +101,7 @@ export async function openServices({
   const secret = randomUUID()
   const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
-  const signals = createExportSignals()
+  const signals = createExportSignals(createSilentNotifier())
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })

@@ -1,9 +1,13 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
+import { createPostgresNotifier } from './postgres-notifier.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 
 /** Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_528_363
+
+/** The first number of the locks of `runAlone`; `lockHash` uses 0. */
+const WORK_LOCKS = 1
 
 export function createPostgresDialect(location: PostgresLocation): Dialect {
   return {
@@ -38,6 +42,25 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
         return rows[0] && toValue(rows[0])
       }
     },
+    openNotifier: (query) =>
+      createPostgresNotifier(location.databaseUrl, (channel, payload) =>
+        sql`select pg_notify(${channel}, ${payload})`.execute(query),
+      ),
+    runAlone: (query, name, work) =>
+      query.connection().execute(async (connection) => {
+        // A lock of the session: a transaction this long would keep PostgreSQL from removing dead rows.
+        const lock = sql`${sql.lit(WORK_LOCKS)}, hashtext(${name})`
+        const tried = await sql<{ readonly locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
+          connection,
+        )
+        if (tried.rows[0]?.locked !== true) return false
+        try {
+          await work()
+        } finally {
+          await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+        }
+        return true
+      }),
     beginRun: () => Promise.resolve(),
     close: () => undefined,
   }

@@ -3,6 +3,7 @@ import { sql, SqliteDialect } from 'kysely'
 import { type Dialect } from '../dialect.ts'
 import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
 import { databasePath } from './sqlite-file.ts'
+import { createSqliteNotifier } from './sqlite-notifier.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
 import { openRuns } from './sqlite-runs.ts'
 
@@ -42,6 +43,11 @@ export function createSqliteDialect(dataDir: string): Dialect {
       return found.rows.map(({ name }) => name)
     },
     prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
+    openNotifier: () => createSqliteNotifier(join(dataDir, 'processes')),
+    async runAlone(_query, _name, work) {
+      await work()
+      return true
+    },
     beginRun: (run, onEnded) => runs.begin(run, onEnded),
     close() {
       reader.close()

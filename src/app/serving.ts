@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { listFamilies } from '../assets/fonts/list-families.ts'
+import { openPaintFiles } from '../assets/paint-files.ts'
+import { createImageVerifier } from '../assets/verify-image.ts'
+import { createUrlSigner } from '../files/sign-url.ts'
+import project from '../../package.json' with { type: 'json' }
+import { serviceMetrics, rendererStats } from '../service-metrics.ts'
+import { type ExportEnds } from '../http/metrics.ts'
+import { createServer } from '../http/server.ts'
+import { withDataLocation, PLATEN } from '../operator-command.ts'
+import { createOperator, type Operator } from '../operator.ts'
+import { type Renderer } from '../render/renderer.ts'
+import { checkReady } from './check-ready.ts'
+import { type Core } from './core.ts'
+import { createAssetThumbnails } from '../service/assets/asset-thumbnails.ts'
+import { createArchives } from '../service/archive/archives.ts'
+import { createAssets } from '../service/assets/assets.ts'
+import { createCommunity } from '../service/sharing/community.ts'
+import { createDesigns } from '../service/designs/designs.ts'
+import { createDocuments } from '../content/document-thread.ts'
+import { createDownloads } from '../service/files/downloads.ts'
+import { createExportEvents } from '../service/exports/export-events.ts'
+import { createExports } from '../service/exports/exports.ts'
+import { createIdempotency } from '../service/idempotency.ts'
+import { createNotices } from '../service/accounts/notices.ts'
+import { createOperatorDesk } from '../service/operator/operator-desk.ts'
+import { createOwnKeys } from '../service/keys/own-keys.ts'
+import { createPasswords } from '../service/accounts/passwords.ts'
+import { createOwnAccount } from '../service/accounts/own-account.ts'
+import { createPasswordResets } from '../service/accounts/password-resets.ts'
+import { createSessions } from '../service/accounts/sessions.ts'
+import { createSignIn } from '../service/accounts/sign-in.ts'
+import { createShared } from '../service/sharing/shared.ts'
+import { createTemplates } from '../service/templates/templates.ts'
+import { createThumbnails } from '../service/designs/thumbnails.ts'
+import { createUsage } from '../service/usage/usage.ts'
+import { explainingStart } from '../start-failure.ts'
+import { createFileUrls } from '../service/files/file-urls.ts'
+import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
+import { recordRunningService } from '../running-service.ts'
+import { createLeftoverRemover } from '../exports/remove-leftovers.ts'
+import { createUsageRecorder } from '../service/usage/usage-recorder.ts'
+
+/** A running HTTP server. */
+export interface Serving {
+  readonly address: string
+  readonly publicUrl: string
+  readonly operator: Operator
+  readonly firstTemplate: string
+  /** Stops accepting requests. Resolves when those in progress have ended, or after the shutdown time. */
+  drain(): Promise<void>
+  /** Call after `drain`. Sends emails that wait, until `deadline` (Unix ms). */
+  close(deadline: number): Promise<void>
+}
+
+export interface ServingParts {
+  readonly renderer: Renderer
+  /** Present if exports end in this process. */
+  readonly onExportEnd?: ExportEnds
+}
+
+const MIN_MAIL_WAIT_MS = 1_000
+
+const TEMPLATES = join(import.meta.dirname, '../../templates')
+const WEB = join(import.meta.dirname, '../../dist/web')
+
+export async function startServing(core: Core, { renderer, onExportEnd }: ServingParts): Promise<Serving> {
+  const { config, log, store, files, secret, instanceId, pictures, imageReaderOf, signals, onError } = core
+  const { sources } = core
+  const { now, newId } = sources
+  const { dataFolder } = config.files
+  const instance = instanceId.slice(0, 8)
+  const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: pictures.names })
+  await store.templates.syncBuiltin(templates, now())
+
+  let publicUrl = config.http.publicUrl ?? ''
+  const signer = createUrlSigner(secret)
+  const urls = createFileUrls({ signer, baseUrl: () => publicUrl, now })
+  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
+  const assetThumbnails = createAssetThumbnails({ store, files })
+  const passwords = createPasswords(sources)
+  const operator = createOperator(config, { ...sources, store, onError })
+  // Imported only if needed: nodemailer has 41 modules.
+  const mailer = config.mail && (await import('../mail/mailer.ts')).createMailer(config.mail)
+  const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
+  const passwordResets = createPasswordResets({
+    ...{ store, passwords, notices, secret, mailer, now, onError },
+    publicUrl: () => publicUrl,
+  })
+  const recorder = createUsageRecorder({ store, now, onError })
+  const removeLeftovers = createLeftoverRemover({ store, files, onError })
+  const documents = createDocuments()
+  const rules = {
+    store,
+    documents,
+    urls,
+    now,
+    newId,
+    removeLeftovers,
+    plans: config.plans,
+    builtinPictures: pictures.names,
+  }
+  const { exportsMs: keptMs, trashMs } = config.retention
+
+  const server = await createServer({
+    services: {
+      ...operator,
+      archives: createArchives({ store, files, now }),
+      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
+      passwordResets,
+      documents,
+      designs: createDesigns({ ...rules, files, trashMs }),
+      templates: createTemplates(rules),
+      exports: createExports({ ...rules, signals, keptMs }),
+      exportEvents: createExportEvents({ ...rules, signals, onError }),
+      community: createCommunity(rules),
+      shared: createShared({ ...rules, signals, keptMs }),
+      assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
+      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
+      fonts: { list: listFamilies },
+      paint: openPaintFiles(pictures),
+      idempotency: createIdempotency({ store, now, newId, instanceId }),
+      ownKeys: createOwnKeys({ store, keys: operator.keys, now }),
+      usage: createUsage({ store, plans: config.plans, recorder, now }),
+      desk: createOperatorDesk({
+        ...{ store, recorder, plans: config.plans, now, version: project.version },
+        renderers: () => rendererStats(renderer),
+      }),
+      sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
+      signIn: createSignIn({
+        ...sources,
+        store,
+        passwords,
+        secret,
+        signUp: config.signUp,
+        setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
+        hasMail: mailer !== undefined,
+      }),
+    },
+    publicUrl: () => publicUrl,
+    trustProxy: config.http.trustProxy,
+    shutdownMs: config.http.shutdownMs,
+    ping: checkReady(core),
+    canRender: () => renderer.canRender(),
+    webFolder: WEB,
+    uploadFolder: join(dataFolder, 'uploads'),
+    figures: serviceMetrics({ store, renderer }),
+    ...(onExportEnd && { onExportEnd }),
+    log,
+    clock: now,
+    instanceId: instance,
+  })
+  const { port, host } = config.http
+  const address = await explainingStart(config, () => server.listen({ port, host }))
+  if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
+  const removeRecord = await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
+  recorder.start()
+
+  return {
+    address,
+    publicUrl,
+    operator,
+    firstTemplate: templates[0]?.id ?? '',
+    async drain() {
+      await Promise.all([removeRecord(), server.close()])
+    },
+    async close(deadline) {
+      await recorder.stop()
+      // An unresponsive mail server must not delay the shutdown.
+      const mailMs = Math.max(MIN_MAIL_WAIT_MS, deadline - now())
+      await Promise.race([
+        Promise.all([passwordResets.idle(), notices.idle()]),
+        setTimeout(mailMs, undefined, { ref: false }),
+      ])
+      mailer?.close()
+      await documents.close()
+    },
+  }
+}
