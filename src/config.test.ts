@@ -19,9 +19,30 @@ test('an empty environment configures a local server with SQLite', () => {
   expect(config.http).toMatchObject({ port: 4400, host: '127.0.0.1', publicUrl: undefined, trustProxy: false })
   expect(config.store).toHaveProperty('dataFolder')
   expect(config.plans).toEqual({
-    free: { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
-    pro: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
-    max: { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+    free: {
+      requestsPerMinute: 60,
+      storageMb: 1000,
+      exportMegapixels: 200,
+      exportMb: 100,
+      exportsAtOnce: 4,
+      queuedExports: 1000,
+    },
+    pro: {
+      requestsPerMinute: 300,
+      storageMb: 20_000,
+      exportMegapixels: 500,
+      exportMb: 500,
+      exportsAtOnce: 20,
+      queuedExports: 5000,
+    },
+    max: {
+      requestsPerMinute: 1000,
+      storageMb: 100_000,
+      exportMegapixels: 500,
+      exportMb: 1000,
+      exportsAtOnce: 100,
+      queuedExports: 20_000,
+    },
   })
 })
 
@@ -40,7 +61,14 @@ test('PLATEN_PLANS accepts every limit of a plan, and its printed value is parse
   const text = 'free=60:exportMb=50, team=5000:storageMb=50000 : exportMegapixels=800:exportMb=900'
   const { plans } = readConfig({ PLATEN_PLANS: text })
   expect(plans['free']).toEqual({ ...DEFAULT_PLANS['free'], exportMb: 50 })
-  expect(plans['team']).toEqual({ requestsPerMinute: 5000, storageMb: 50_000, exportMegapixels: 800, exportMb: 900 })
+  expect(plans['team']).toEqual({
+    requestsPerMinute: 5000,
+    storageMb: 50_000,
+    exportMegapixels: 800,
+    exportMb: 900,
+    exportsAtOnce: 100,
+    queuedExports: 20_000,
+  })
   const printed = listSettings({ PLATEN_PLANS: text }).find(({ name }) => name === 'PLATEN_PLANS')?.value ?? ''
   expect(printed).toContain('team=5000:storageMb=50000:exportMegapixels=800:exportMb=900')
   expect(readConfig({ PLATEN_PLANS: printed }).plans).toEqual(plans)

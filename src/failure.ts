@@ -54,6 +54,8 @@ export interface FailureDetails {
 
   // Well-formed requests that cannot be processed.
   export_too_large: { reason: string }
+  /** `waiting` counts exports of the account that wait or are being rendered. */
+  queue_full: { waiting: number; retryAfterSeconds: number }
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }

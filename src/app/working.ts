@@ -1,6 +1,7 @@
 import { createExportWorker } from '../exports/export-worker.ts'
 import { type EndedExport } from '../exports/end-export.ts'
 import { type Renderer } from '../render/renderer.ts'
+import { exportsAtOnce } from '../service/usage/plans.ts'
 import { createSweeper } from '../service/retention/sweeper.ts'
 import { type Core } from './core.ts'
 
@@ -24,6 +25,7 @@ export function createWorking(core: Core, { renderer, onEnd }: WorkingParts): Wo
     keptMs: config.retention.exportsMs,
     canRender: () => renderer.canRender(),
     workerId: instanceId,
+    atOnce: exportsAtOnce(config.plans),
     // One more than the render processes, so that one export loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })

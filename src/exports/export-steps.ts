@@ -19,7 +19,7 @@ import { readSnapshot } from './snapshot.ts'
  * export has files.
  *
  * @throws `not_found`, `design_trashed`; `invalid_input` if the data does not fit;
- *   `page_not_found`, `export_too_large`, `storage_full`; `overloaded`
+ *   `page_not_found`, `export_too_large`, `storage_full`; `queue_full`, `overloaded`
  */
 export async function requestExport(tools: QueueTools, request: ExportRequest): Promise<ShownExport> {
   const design = await findDesign(tools, request)

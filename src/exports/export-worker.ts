@@ -1,4 +1,5 @@
 import { SMALL_RENDER_MS } from '../render/render-queue.ts'
+import { type AtOnce } from '../store/exports/claim-export.ts'
 import { type ClaimedExport } from '../store/records.ts'
 import { Draining } from './end-export.ts'
 import { processExport, type ProcessTools } from './export-steps.ts'
@@ -27,6 +28,8 @@ export interface ExportWorkerOptions extends ProcessTools {
   /** Concurrent exports: one more than render processes, so that one can be read or written meanwhile. */
   readonly concurrency: number
   readonly pollMs?: number
+  /** Maximum exports in progress of one account. Unlimited by default. */
+  readonly atOnce?: AtOnce
   /** While it returns false, exports stay in the queue. */
   readonly canRender?: () => boolean
 }
@@ -116,7 +119,7 @@ class Worker implements ExportWorker {
   }
 
   async #claimDue(): Promise<void> {
-    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender } = this.#options
+    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender, atOnce } = this.#options
     while (!this.#isStopped && canRender?.() !== false) {
       const jobs = [...this.#jobs.values()]
       const expressJobs = jobs.filter((job) => job.isExpress)
@@ -125,6 +128,7 @@ class Worker implements ExportWorker {
       const claimed = await store.exports.claim({
         ...{ workerId, now: now(), leaseMs },
         holding: jobs.map((job) => job.claimed.id),
+        ...(atOnce && { atOnce }),
         ...(isExpress && {
           express: {
             maxCostMs: SMALL_RENDER_MS,

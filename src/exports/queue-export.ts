@@ -27,9 +27,12 @@ export interface ExportRequest {
   readonly input: ExportInput
   /** On a retry: the rendering of the earlier export. */
   readonly rendering?: Rendering
-  /** Limits of the queue. Defaults to those of the store. */
+  /** Limits of the queue. Defaults to those of the plan and the service. */
   readonly room?: QueueRoom
 }
+
+/** Of all accounts together: as many as a few workers render in a day. */
+const MAX_QUEUED = 100_000
 
 interface QueueInput {
   readonly request: ExportRequest
@@ -41,7 +44,7 @@ interface QueueInput {
 /**
  * Inserts the row of an export, which is its entry in the queue, and announces it.
  *
- * @throws `invalid_input` if an image has just been deleted; `storage_full`, `overloaded`
+ * @throws `invalid_input` if an image has just been deleted; `storage_full`, `queue_full`, `overloaded`
  */
 export async function queueExport(
   { store, documents, signals, keptMs, now }: QueueTools,
@@ -68,7 +71,7 @@ export async function queueExport(
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
       snapshotJson(design, content, limits),
-      request.room,
+      request.room ?? { ofAccount: request.limits.queuedExports, ofAll: MAX_QUEUED },
     ),
   )
   if (record.status === 'queued') signals.announceQueued()

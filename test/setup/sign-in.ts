@@ -46,4 +46,11 @@ export async function signIn(
   }
 }
 
-const PLAN = { requestsPerMinute: 1, storageMb: 1, exportMegapixels: 1, exportMb: 1 }
+const PLAN = {
+  requestsPerMinute: 1,
+  storageMb: 1,
+  exportMegapixels: 1,
+  exportMb: 1,
+  exportsAtOnce: 1,
+  queuedExports: 1,
+}

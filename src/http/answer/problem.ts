@@ -122,6 +122,12 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   },
 
   export_too_large: { status: 422, title: 'Export too large', detail: ({ reason }) => reason },
+  queue_full: {
+    status: 429,
+    title: 'Export queue full',
+    detail: ({ waiting, retryAfterSeconds }) =>
+      `${waiting} exports of this account wait or are being rendered, the maximum of its plan. Try again in ${duration(retryAfterSeconds)}, or cancel some.`,
+  },
   storage_full: { status: 422, title: 'Storage full', detail: storageFullText },
   page_not_found: {
     status: 422,

@@ -73,7 +73,7 @@ export const exportOperations = {
       example: queuedExport,
       headers: ['Location', 'Retry-After', 'Preference-Applied'],
     },
-    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found', 'storage_full'],
+    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found', 'storage_full', 'queue_full'],
   },
   getExport: {
     id: 'getExport',
@@ -118,6 +118,7 @@ export const exportOperations = {
       'export_too_large',
       'page_not_found',
       'storage_full',
+      'queue_full',
     ],
   },
   removeExport: {

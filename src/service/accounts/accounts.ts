@@ -21,6 +21,8 @@ export interface Account {
     readonly storageBytes: number
     readonly exportMegapixels: number
     readonly exportBytes: number
+    readonly exportsAtOnce: number
+    readonly queuedExports: number
   }
   readonly usage: {
     readonly designs: number
@@ -81,6 +83,8 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
           storageBytes: plan.storageMb * MEGA,
           exportMegapixels: plan.exportMegapixels,
           exportBytes: plan.exportMb * MEGA,
+          exportsAtOnce: plan.exportsAtOnce,
+          queuedExports: plan.queuedExports,
         },
         usage: {
           designs: usage.designs,

@@ -69,6 +69,8 @@ const MAX_WAITING = { maxPerAccount: 100, maxTotal: 100 } as const
 /** Smaller limits for visitors, so that owners can still queue exports. */
 const VISITOR_ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
 
+const OWNER_IS_BUSY = 'Too many downloads of this owner’s designs are waiting.'
+
 /** Does not reveal to visitors how much the owner has stored. */
 const OWNER_IS_FULL = 'This design can’t be downloaded right now because its owner’s storage is full.'
 
@@ -88,6 +90,10 @@ export function createShared(options: SharedOptions): Shared {
         ...{ input: { designId: design.id, format }, room: VISITOR_ROOM },
       })
     } catch (error) {
+      if (isFailure(error, 'queue_full')) {
+        const { retryAfterSeconds } = error.details
+        throw new Failure('overloaded', { retryAfterSeconds, reason: OWNER_IS_BUSY })
+      }
       if (!isFailure(error, 'storage_full')) throw error
       throw new Failure('overloaded', { retryAfterSeconds: HOUR_MS / 1000, reason: OWNER_IS_FULL }, error)
     }

@@ -105,7 +105,7 @@ export async function openServices({
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
-  const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+  const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100, exportsAtOnce: 4, queuedExports: 1000 }
   const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
   const removeLeftovers = createLeftoverRemover({
     store,

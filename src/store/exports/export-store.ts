@@ -38,8 +38,7 @@ export interface ExportPage {
   readonly total: number
 }
 
-/** Far more than a client waits for, and few enough that all are rendered the same day. */
-const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
+const NO_LIMITS: QueueRoom = { ofAccount: Infinity, ofAll: Infinity }
 
 export type ExportStore = ReturnType<typeof createExportStore>
 
@@ -47,8 +46,8 @@ export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
-    /** Reuses an equal unexpired export. Throws `not_found`, `overloaded`, `storage_full`, AssetsMissing. */
-    create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
+    /** Reuses an equal unexpired export. Throws `not_found`, `queue_full`, `overloaded`, `storage_full`, AssetsMissing. */
+    create: (item: NewExport, snapshotJson: string, room: QueueRoom = NO_LIMITS): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId: string, id: string): Promise<ShownExport | undefined> {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
