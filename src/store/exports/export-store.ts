@@ -46,7 +46,7 @@ export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
-    /** Reuses an equal unexpired export. Throws `not_found`, `queue_full`, `overloaded`, `storage_full`, AssetsMissing. */
+    /** Reuses an equal one. Throws `not_found`, `queue_full`, `overloaded`, `storage_full`, AssetsMissing. */
     create: (item: NewExport, snapshotJson: string, room: QueueRoom = NO_LIMITS): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId: string, id: string): Promise<ShownExport | undefined> {
