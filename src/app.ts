@@ -11,7 +11,7 @@ import { type Config } from './config.ts'
 import { createExportWorker } from './exports/export-worker.ts'
 import { createSweeper } from './service/retention/sweeper.ts'
 import { checkFreeSpace } from './files/check-free-space.ts'
-import { createDiskFileStore } from './files/disk-file-store.ts'
+import { createFileStore } from './files/create-file-store.ts'
 import { createUrlSigner } from './files/sign-url.ts'
 import { loadSigningSecret } from './files/signing-secret.ts'
 import project from '../package.json' with { type: 'json' }
@@ -96,7 +96,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     await store.beginRun(instanceId)
     return {
       secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
-      files: await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID }),
+      files: await createFileStore({ ...config.files, now, newName: randomUUID }),
     }
   })
   const pictures = openBuiltinPictures()
@@ -178,6 +178,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     async ping() {
       await store.ping()
       await checkFreeSpace(dataFolder)
+      await files.ping()
     },
     canRender: () => renderer.canRender(),
     webFolder: WEB,

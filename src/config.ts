@@ -9,6 +9,8 @@ import {
   parseTrustProxy,
   withoutPassword,
 } from './parse-settings.ts'
+import { type S3Location } from './files/s3/s3-location.ts'
+import { parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
@@ -46,6 +48,9 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
+  /** If undefined, files are in the data folder. */
+  readonly s3: S3Location | undefined
+  readonly downloads: DownloadRoute
   /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
 }
@@ -67,6 +72,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SIGN_UP = ['open', 'closed'] as const
 export type SignUp = (typeof SIGN_UP)[number]
+
+/** Whether downloads pass through the server, or are redirected to the S3 store. */
+const DOWNLOAD_ROUTES = ['proxy', 'redirect'] as const
+export type DownloadRoute = (typeof DOWNLOAD_ROUTES)[number]
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -108,6 +117,7 @@ function readFrom(settings: Settings): Config {
     ...optional(parsePostgresUrl),
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
   })
+  const s3 = settings.parsed('FILES_URL', { ...optional(parseFilesUrl), show: showFilesUrl })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -124,7 +134,14 @@ function readFrom(settings: Settings): Config {
   return {
     http,
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
-    files: { dataFolder, secret },
+    files: {
+      ...{ dataFolder, s3, secret },
+      downloads: settings.oneOf('PLATEN_DOWNLOADS', {
+        // Files in the data folder have no other URL.
+        allowed: s3 === undefined ? (['proxy'] as const) : DOWNLOAD_ROUTES,
+        fallback: 'proxy',
+      }),
+    },
     render: {
       workers,
       timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),
