@@ -151,7 +151,10 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
-      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
+      downloads: createDownloads({
+        ...{ store, files, signer, thumbnails, assetThumbnails, now },
+        redirects: config.files.downloads === 'redirect',
+      }),
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),

@@ -10,7 +10,7 @@ import {
   withoutPassword,
 } from './parse-settings.ts'
 import { type S3Location } from './files/s3/s3-location.ts'
-import { parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
+import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
@@ -50,6 +50,7 @@ export interface FilesConfig {
   readonly dataFolder: string
   /** If undefined, files are in the data folder. */
   readonly s3: S3Location | undefined
+  /** Whether downloads pass through the server, or are redirected to the S3 store. */
   readonly downloads: DownloadRoute
   /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
@@ -72,10 +73,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SIGN_UP = ['open', 'closed'] as const
 export type SignUp = (typeof SIGN_UP)[number]
-
-/** Whether downloads pass through the server, or are redirected to the S3 store. */
-const DOWNLOAD_ROUTES = ['proxy', 'redirect'] as const
-export type DownloadRoute = (typeof DOWNLOAD_ROUTES)[number]
 
 const SECOND_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -136,9 +133,8 @@ function readFrom(settings: Settings): Config {
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
     files: {
       ...{ dataFolder, s3, secret },
-      downloads: settings.oneOf('PLATEN_DOWNLOADS', {
-        // Files in the data folder have no other URL.
-        allowed: s3 === undefined ? (['proxy'] as const) : DOWNLOAD_ROUTES,
+      downloads: settings.parsed('PLATEN_DOWNLOADS', {
+        parse: (text) => parseDownloads(text, { hasStore: s3 !== undefined }),
         fallback: 'proxy',
       }),
     },

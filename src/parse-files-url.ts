@@ -82,3 +82,10 @@ export function showFilesUrl(location: S3Location | undefined): string {
   if (isPathStyle !== (endpoint !== undefined)) url.searchParams.set('style', isPathStyle ? 'path' : 'host')
   return url.href
 }
+
+export type DownloadRoute = 'proxy' | 'redirect'
+
+export function parseDownloads(text: string, { hasStore }: { readonly hasStore: boolean }): DownloadRoute {
+  if (text === 'proxy' || (text === 'redirect' && hasStore)) return text
+  throw invalid(hasStore ? 'proxy or redirect' : 'proxy, since redirect requires an S3 store in FILES_URL')
+}

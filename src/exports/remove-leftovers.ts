@@ -41,9 +41,9 @@ export async function removeLeftovers(
 /**
  * Deletes the file at `path`, or every file below it, if `whileUnused` calls `hide`. Returns whether
  * it did. `whileUnused` holds a lock of the store (on SQLite, its only connection), so the files are
- * only hidden under the lock, and listed before and deleted after it. Whoever adds a row for files
- * that exist calls `retain` after it, so the files of a row created after the lock are not the listed
- * ones, no matter how late they are deleted. If `whileUnused` fails, the sweep deletes the files.
+ * only hidden under the lock; they are listed before and deleted after it. A row for files that
+ * already exist is added before `retain` is called for them, so the deletion never affects a file in
+ * use, no matter how late it happens. If `whileUnused` fails, the sweep deletes the files.
  */
 export async function removeUnused(
   files: Pick<FileStore, 'prepareRemoval'>,
@@ -51,11 +51,11 @@ export async function removeUnused(
   whileUnused: (hide: () => Promise<void>) => Promise<unknown>,
 ): Promise<boolean> {
   const removal = await files.prepareRemoval(path)
-  let isHidden = false
+  const hiding = { isDone: false }
   await whileUnused(async () => {
     await removal.hide()
-    isHidden = true
+    hiding.isDone = true
   })
-  if (isHidden) await removal.finish()
-  return isHidden
+  if (hiding.isDone) await removal.finish()
+  return hiding.isDone
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Readable } from 'node:stream'
 import { asDiskFull } from '../failure.ts'
 import { checkFreeSpace } from './check-free-space.ts'
-import { type ByteRange, checkPath, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, checkPath, type FileStore, type Removal, type StoredFile } from './file-store.ts'
 
 /** On the same disk as the files, so that renaming is atomic. */
 const PARTIAL = '.partial'
@@ -27,7 +27,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     return join(folder, path)
   }
 
-  const prepareRemoval: FileStore['prepareRemoval'] = async (path) => {
+  const removalOf = (path: string): Removal => {
     const source = at(path)
     // More than one if the caller's transaction was retried.
     const hidden: string[] = []
@@ -45,7 +45,8 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
   }
 
   const files: FileStore = {
-    prepareRemoval,
+    // Asynchronous, so that an invalid path rejects.
+    prepareRemoval: (path) => Promise.resolve(path).then(removalOf),
 
     async write(path, ...parts) {
       const target = at(path)
@@ -86,7 +87,7 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
 
     async removeFolder(path) {
       // Hidden first, so that writers never see a partly deleted folder.
-      const removal = await prepareRemoval(path)
+      const removal = removalOf(path)
       await removal.hide()
       await removal.finish()
     },

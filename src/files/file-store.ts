@@ -15,7 +15,7 @@ export interface ByteRange {
 
 /** The deletion of the files at or below a path. Deletes nothing unless `hide` has been called. */
 export interface Removal {
-  /** Fast enough for a transaction. Afterwards, `finish` does not affect files that are written at the path. */
+  /** Fast enough for a transaction. `finish` does not affect files that are written at the path afterward. */
   hide(): Promise<void>
   /** Deletes the hidden files. After a crash, `removeLeftovers` or the sweep deletes them. */
   finish(): Promise<void>

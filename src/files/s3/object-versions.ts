@@ -20,7 +20,7 @@ export interface ObjectNames {
   /** What the keys of the files below a folder begin with. @throws {TypeError} for an invalid path */
   below(folder: string): string
   /** Undefined for an object that is no file. */
-  pathOf(key: string): string | undefined
+  readonly pathOf: (key: string) => string | undefined
   /** A key greater than `latest`, even if the clock that named it is ahead. */
   next(path: string, latest?: string): string
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { Failure, SetupError } from '../../failure.ts'
 import { type FileStore } from '../file-store.ts'
 import { openBucket, type S3Bucket } from './s3-bucket.ts'
@@ -28,11 +29,11 @@ export async function openS3FileStore({ location, now, newName, timeouts }: Open
 async function tryOut(bucket: S3Bucket, { prefix, name }: { prefix: string; name: string }): Promise<void> {
   await bucket.ping(prefix)
   const key = `${prefix === '' ? '' : `${prefix}/`}start-check-${name}`
-  await bucket.write(key, Buffer.from('Platen checked at a start that it can write here.\n'))
+  await bucket.write(key, Buffer.from(name))
   try {
     const stream = await bucket.open(key)
-    if (stream === undefined) throw new Error('an object that has just been written does not exist')
-    await stream.resume().toArray()
+    const isSame = stream !== undefined && String(await buffer(stream)) === name
+    if (!isSame) throw new Error('an object that has just been written is not read back')
   } finally {
     await bucket.remove([key])
   }
@@ -74,6 +75,9 @@ function sentenceFor(error: unknown, location: S3Location): string {
     return `${store} denied access to the bucket "${bucket}". Check the credentials in ${keySource}.`
   if (error instanceof Error && error.name === 'Failure')
     return `${store} is full. Free some space in the bucket "${bucket}".`
+  if (code === 'Error' && (error as NodeJS.ErrnoException).code === 'EPROTO') {
+    return `${store} does not use TLS. Add ?tls=false to FILES_URL, or correct the port.`
+  }
   return `Can’t use ${describeLocation(location)} (${reasonOf(error)}). Check that the store is running and that the host, the port and tls in FILES_URL are correct.`
 }
 

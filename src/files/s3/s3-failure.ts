@@ -9,7 +9,7 @@ const INSUFFICIENT_STORAGE = 507
 
 /** Converts an error of the S3 client: `disk_full` for a full store, `overloaded` for any other. */
 export function asStoreFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error
+  if (error instanceof Failure) return error as Failure
   if (FULL.has(codeOf(error)) || statusOf(error) === INSUFFICIENT_STORAGE) return new Failure('disk_full', {}, error)
   const reason = 'The file store is not available.'
   return new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason }, error)

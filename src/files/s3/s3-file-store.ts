@@ -127,8 +127,8 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
     ping: cachePing(() => bucket.ping(prefix), now),
 
     async link(path, link) {
-      const found = await find(path)
-      return found && bucket.link(found.key, link)
+      const key = latestKeys.get(path) ?? (await find(path))?.key
+      return key === undefined ? undefined : bucket.link(key, link)
     },
   }
 }
