@@ -42,6 +42,7 @@ const OWNED = {
   sharp: ['assets'],
   fontkit: ['assets', 'render'],
   nodemailer: ['mail'],
+  '@aws-sdk': ['files'],
   react: ['web'],
   'react-dom': ['web'],
   commander: ['cli'],

@@ -10,6 +10,8 @@ import {
   parseTrustProxy,
   withoutPassword,
 } from './parse-settings.ts'
+import { type S3Location } from './files/s3/s3-location.ts'
+import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
@@ -49,6 +51,10 @@ export interface MailConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
+  /** If undefined, files are in the data folder. */
+  readonly s3: S3Location | undefined
+  /** Whether downloads pass through the server, or are redirected to the S3 store. */
+  readonly downloads: DownloadRoute
   /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
 }
@@ -115,6 +121,7 @@ function readFrom(settings: Settings): Config {
     ...optional(parsePostgresUrl),
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
   })
+  const s3 = settings.parsed('FILES_URL', { ...optional(parseFilesUrl), show: showFilesUrl })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -131,7 +138,13 @@ function readFrom(settings: Settings): Config {
   return {
     http,
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
-    files: { dataFolder, secret },
+    files: {
+      ...{ dataFolder, s3, secret },
+      downloads: settings.parsed('PLATEN_DOWNLOADS', {
+        parse: (text) => parseDownloads(text, { hasStore: s3 !== undefined }),
+        fallback: 'proxy',
+      }),
+    },
     render: {
       workers,
       timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),

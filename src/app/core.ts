@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { type Logger } from 'pino'
 import { type BuiltinPictures, openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { createImageReader, type ImageReaderOf } from '../assets/read-images.ts'
 import { type Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
-import { createDiskFileStore } from '../files/disk-file-store.ts'
+import { createFileStore } from '../files/create-file-store.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { loadSigningSecret } from '../files/signing-secret.ts'
 import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
@@ -56,7 +55,7 @@ async function openCore(
     await store.beginRun(instanceId)
     return {
       secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
-      files: await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID }),
+      files: await createFileStore({ ...config.files, now: sources.now, newName: randomUUID }),
     }
   })
   const pictures = openBuiltinPictures()

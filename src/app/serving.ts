@@ -117,7 +117,10 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),
       assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
-      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
+      downloads: createDownloads({
+        ...{ store, files, signer, thumbnails, assetThumbnails, now },
+        redirects: config.files.downloads === 'redirect',
+      }),
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),

@@ -15,7 +15,7 @@ export function rejectRepeatedCrashes({ deaths }: { readonly deaths: number }): 
   if (deaths >= MAX_CRASHES) throw new CrashedTooOften()
 }
 
-/** Exports wait an hour for a full disk. */
+/** Exports wait an hour for a full disk or an unavailable file store. */
 const FULL_RETRY_MS = 30_000
 const MAX_FULL_ATTEMPTS = 120
 
@@ -32,8 +32,15 @@ export function verdictOn(error: unknown, attempts: number): Verdict {
   if (isFailure(error, 'disk_full')) {
     return attempts + 1 < MAX_FULL_ATTEMPTS ? { retryAfterMs: FULL_RETRY_MS } : { fail: DISK_STAYED_FULL }
   }
+  const backoffMs = FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts
+  // Waits for a file store on the network, which an outage must not turn into failed exports.
+  if (isFailure(error, 'overloaded')) {
+    return attempts + 1 < MAX_FULL_ATTEMPTS
+      ? { retryAfterMs: Math.min(backoffMs, FULL_RETRY_MS) }
+      : { fail: STAYED_OVERLOADED }
+  }
   if (attempts + 1 >= MAX_ATTEMPTS) return { fail: INTERNAL_ERROR }
-  return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
+  return { retryAfterMs: backoffMs }
 }
 
 /** The public error for a defect. Only the log contains the cause. */
@@ -46,6 +53,11 @@ export const INTERNAL_ERROR: ExportError = {
 const DISK_STAYED_FULL: ExportError = {
   ...INTERNAL_ERROR,
   message: 'The server’s disk was full for an hour. Retry the export once space has been freed.',
+}
+
+const STAYED_OVERLOADED: ExportError = {
+  ...INTERNAL_ERROR,
+  message: 'The server could not read or store files for an hour. Retry the export later.',
 }
 
 /** Returns the public error for a failure caused by the document or a limit. Undefined for an internal failure. */

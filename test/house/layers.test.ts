@@ -86,6 +86,7 @@ const VIOLATING: Readonly<Record<string, readonly [path: string, text: string]>>
   'only-assets-imports-sharp': ['service/pixels.ts', importing('sharp')],
   'only-assets-and-render-imports-fontkit': ['service/fonts.ts', importing('fontkit')],
   'only-mail-imports-nodemailer': ['service/mailer.ts', importing('nodemailer')],
+  'only-files-imports--aws-sdk': ['service/bucket.ts', importing('@aws-sdk/client-s3')],
   'only-web-imports-react': ['service/view.tsx', importing('react')],
   'only-web-imports-react-dom': ['service/root.tsx', importing('react-dom')],
   'only-cli-imports-commander': ['service/command.ts', importing('commander')],

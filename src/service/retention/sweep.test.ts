@@ -170,13 +170,18 @@ describe('the bytes of an asset', () => {
     onTestFinished(() => ended.resolve(undefined))
     const files: typeof open.files = {
       ...open.files,
-      async setAside(path) {
-        // The upload waits for the lock only until the bytes are hidden.
-        uploading = open.assets.create(caller, { bytes })
-        const deletion = await open.files.setAside(path)
-        return async () => {
-          await Promise.race([uploading, ended.promise])
-          await deletion()
+      async prepareRemoval(path) {
+        const removal = await open.files.prepareRemoval(path)
+        return {
+          async hide() {
+            // The upload waits for the lock only until the bytes are hidden.
+            uploading = open.assets.create(caller, { bytes })
+            await removal.hide()
+          },
+          async finish() {
+            await Promise.race([uploading, ended.promise])
+            await removal.finish()
+          },
         }
       },
     }

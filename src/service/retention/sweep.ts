@@ -91,19 +91,15 @@ async function sweepExportFolders({ store, files, signal }: SweepOptions, before
   return removed
 }
 
-/** Keeps a folder in use or with new files: a visitor requested it again. Later requests wait until it is hidden. */
-function removeExportFolder(
+/** Keeps a folder in use or with new files: a visitor requested it again. */
+async function removeExportFolder(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   fileSet: string,
   before: number,
 ): Promise<boolean> {
   const folder = exportFolder(fileSet)
-  return removeUnused(files, folder, (hide) =>
-    store.exports.whileUnused(fileSet, async () => {
-      for await (const { modifiedAt } of files.list(folder)) if (modifiedAt >= before) return
-      await hide()
-    }),
-  )
+  for await (const { modifiedAt } of files.list(folder)) if (modifiedAt >= before) return false
+  return removeUnused(files, folder, (hide) => store.exports.whileUnused(fileSet, hide))
 }
 
 async function* oldFolders(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
@@ -133,20 +129,16 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 
 /**
  * Keeps the file if the bytes were uploaded again: it is new, or a row refers to it. Creating a row
- * waits for this, then writes a missing file again (assets/store-asset.ts). A file in use is never
- * missing, so a crash loses nothing.
+ * waits for this, then retains the file (assets/store-asset.ts), so a crash loses nothing.
  */
-function removeAsset(
+async function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   path: string,
   before: number,
 ): Promise<boolean> {
-  return removeUnused(files, path, (hide) =>
-    store.assets.whileUnused(hashOf(path), async () => {
-      const found = await files.stat(path)
-      if (found !== undefined && found.modifiedAt < before) await hide()
-    }),
-  )
+  const found = await files.stat(path)
+  if (found === undefined || found.modifiedAt >= before) return false
+  return removeUnused(files, path, (hide) => store.assets.whileUnused(hashOf(path), hide))
 }
 
 function hashOf(path: string): string {

@@ -86,18 +86,21 @@ export interface OpenServices {
 export interface OpenServicesOptions {
   readonly signUp?: 'open' | 'closed'
   readonly documentLimits?: Partial<DocumentQueueLimits>
+  /** Default: files in a new folder. */
+  readonly files?: FileStore
 }
 
 export async function openServices({
   signUp = 'open',
   documentLimits,
+  files: givenFiles,
 }: OpenServicesOptions = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
   const store = await openStore({ dataDir: folder })
   const clock = { time: Date.UTC(2026, 3, 1, 10) }
   const now = (): number => clock.time
   await store.migrate(now())
-  const files = await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID })
+  const files = givenFiles ?? (await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID }))
   const secret = randomUUID()
   const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
