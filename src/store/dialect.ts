@@ -38,6 +38,10 @@ export interface Dialect {
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
+  /** Runs reads that all see the database at one moment, and block no writer. */
+  readSnapshot<DB, Result>(query: Kysely<DB>, read: (snapshot: Kysely<DB>) => Promise<Result>): Promise<Result>
+  /** Whether a server or a worker uses the database, as far as it can be known. */
+  hasActiveRuns<DB>(query: Kysely<DB>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   /** Call after the last query, before Kysely's connection closes. */

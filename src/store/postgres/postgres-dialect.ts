@@ -1,6 +1,6 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { APPLICATION, openPostgresPool } from './postgres-pool.ts'
 
 /** Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_528_363
@@ -37,6 +37,17 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
         const { rows } = await query.executeQuery<Row>({ ...compiled, parameters: [parameter] })
         return rows[0] && toValue(rows[0])
       }
+    },
+    readSnapshot: (query, read) =>
+      query.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    async hasActiveRuns(query) {
+      // A server polls its queue on a connection that is never idle for long.
+      const others = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(
+        query,
+      )
+      return others.rows.length > 0
     },
     beginRun: () => Promise.resolve(),
     close: () => undefined,
