@@ -25,7 +25,7 @@ async function write(file: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const report = createPhaseReport(process.stderr)
   const { path, manifest, hasSecret } = await backUp(config, file, {
-    onProgress: ({ phase, done, total }) => report.update(PHASES[phase], done, total),
+    onProgress: ({ phase, done, total }) => report.update(PHASES[phase], { done, total }),
     signal: abort.signal,
   }).finally(() => report.end())
   process.stdout.write(`Wrote ${path}: ${summary(manifest)}.\n`)
@@ -45,7 +45,7 @@ async function check(file: string): Promise<void> {
   const { checkBackup } = await import('../backup-operations.ts')
   const report = createPhaseReport(process.stderr)
   const manifest = await checkBackup(file, (read, total) =>
-    report.update('Checking MB', megabytes(read), megabytes(total)),
+    report.update('Checking', { done: megabytes(read), total: megabytes(total), unit: 'MB' }),
   ).finally(() => report.end())
   const missing =
     manifest.missing.length === 0 ? '' : ` ${manifest.missing.length} files were missing when it was written.`

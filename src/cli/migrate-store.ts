@@ -20,7 +20,7 @@ async function run({ from, to }: { from: string; to: string }): Promise<void> {
   const copied = await migrateStore(config, {
     from,
     to,
-    onProgress: ({ phase, rows, total }) => report.update(PHASES[phase], rows, total),
+    onProgress: ({ phase, rows, total }) => report.update(PHASES[phase], { done: rows, total }),
   }).finally(() => report.end())
   const resumed = copied.resumedRows === 0 ? '' : `, ${copied.resumedRows} of them before the interruption`
   const migrated = copied.migrations.length === 0 ? '' : ` Ran ${copied.migrations.join(', ')}.`

@@ -12,14 +12,14 @@ export function addRestore(platen: Command): void {
     .action(run)
 }
 
-const PHASES = { checking: 'Checking MB', restoring: 'Restoring MB' } as const
+const PHASES = { checking: 'Checking', restoring: 'Restoring' } as const
 
 async function run(file: string): Promise<void> {
   const config = readConfig(process.env)
   const { restore } = await import('../backup-operations.ts')
   const report = createPhaseReport(process.stderr)
   const { manifest, hasSecret, migrations } = await restore(config, file, ({ phase, readBytes, totalBytes }) =>
-    report.update(PHASES[phase], megabytes(readBytes), megabytes(totalBytes)),
+    report.update(PHASES[phase], { done: megabytes(readBytes), total: megabytes(totalBytes), unit: 'MB' }),
   ).finally(() => report.end())
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const migrated = migrations.length === 0 ? '' : ` Ran ${migrations.join(', ')}.`

@@ -230,7 +230,7 @@ describe('a kill -9', () => {
 
     const place = { PLATEN_DATA_DIR: join(await newFolder(), 'data') }
     const restoring = startNode(['src/cli/main.ts', 'restore', file], { env: place })
-    await restoring.line(/^Restoring MB/)
+    await restoring.line(/^Restoring/)
     await restoring.stop('SIGKILL')
     for (const command of [['serve'], ['key', 'list'], ['backup', `${file}.2`]]) {
       const refused = await runPlaten(command, { env: place })
@@ -248,7 +248,7 @@ describe('a kill -9', () => {
     if (place === undefined) return
     const args = ['migrate-store', '--from', env['PLATEN_DATA_DIR'] ?? '', '--to', place['DATABASE_URL'] ?? '']
     const copying = startNode(['src/cli/main.ts', ...args], { env })
-    await copying.line(/^Copying rows/)
+    await copying.line(/^Copying/)
     await new Promise((resolve) => setTimeout(resolve, 500))
     await copying.stop('SIGKILL')
     const refused = await runPlaten(['serve'], { env: { ...env, ...place } })
