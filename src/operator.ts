@@ -44,7 +44,8 @@ export async function openOperator(config: Config, { create }: { readonly create
   return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
 }
 
-async function requireStore(config: Config): Promise<void> {
+/** @throws {SetupError} if the database that the settings name has no Platen tables */
+export async function requireStore(config: Config): Promise<void> {
   const { dataFolder } = config.files
   const isSqlite = 'dataFolder' in config.store
   const exists = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
@@ -68,7 +69,7 @@ function hasTables(config: Config): Promise<boolean> {
   })
 }
 
-function locationOf({ store }: Config): StoreLocation {
+export function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 

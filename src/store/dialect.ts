@@ -45,6 +45,10 @@ export interface Dialect {
    * breaks meanwhile, another server may start: `work` must remain correct. On SQLite, it always runs.
    */
   runAlone<DB>(query: Kysely<DB>, name: string, work: () => Promise<void>): Promise<boolean>
+  /** Runs reads that all see the database at one moment, and block no writer. */
+  readSnapshot<DB, Result>(query: Kysely<DB>, read: (snapshot: Kysely<DB>) => Promise<Result>): Promise<Result>
+  /** Whether a server or a worker uses the database, as far as it can be known. */
+  hasActiveRuns<DB>(query: Kysely<DB>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
   /** Call after the last query, before Kysely's connection closes. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
+import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import { type StoreLocation } from './dialect.ts'
@@ -62,7 +63,10 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
-    migrate: (now) => runMigrations(database, migrations, now),
+    async migrate(now) {
+      await rejectUnfinishedCopy(database)
+      return runMigrations(database, migrations, now)
+    },
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
     runAlone: (name, work) => database.dialect.runAlone(database.query, name, work),
     ping,

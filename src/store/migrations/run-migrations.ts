@@ -3,6 +3,7 @@ import { SetupError } from '../../failure.ts'
 import { type Database } from '../database.ts'
 import { type Migration } from './migration.ts'
 import { type Tables } from '../tables.ts'
+import { UNFINISHED_COPY } from '../copy/unfinished-copy.ts'
 
 /** The table predates all migrations, so it is not in `Tables`. */
 type MigrationTables = Tables & { migrations: { name: string; applied_at: number } }
@@ -46,7 +47,9 @@ async function listPending(
   )
   const known = new Set(migrations.map(({ name }) => name))
   const isForeign =
-    applied.size === 0 ? dialect.isOwn && tables.some((name) => name !== 'migrations') : applied.isDisjointFrom(known)
+    applied.size === 0
+      ? dialect.isOwn && tables.some((name) => name !== 'migrations' && name !== UNFINISHED_COPY)
+      : applied.isDisjointFrom(known)
   if (isForeign) {
     throw new SetupError(`${capitalize(dialect.place)} belongs to another application: choose another database.`)
   }

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
-import { createPostgresNotifier } from './postgres-notifier.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { createPostgresNotifier, NOTICES } from './postgres-notifier.ts'
+import { APPLICATION, openPostgresPool } from './postgres-pool.ts'
 
 /** Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_528_363
@@ -61,6 +61,16 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
         }
         return true
       }),
+    readSnapshot: (query, read) =>
+      query.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    async hasActiveRuns(query) {
+      const others = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and application_name in (${APPLICATION}, ${NOTICES}) and pid <> pg_backend_pid()`.execute(
+        query,
+      )
+      return others.rows.length > 0
+    },
     beginRun: () => Promise.resolve(),
     close: () => undefined,
   }

@@ -8,6 +8,9 @@ import { ANYTHING, type Notifier, type Topic } from '../notifier.ts'
  * breaks; whatever was published in between is reported as ANYTHING.
  */
 
+/** The name of the listening connection, which every server and worker keeps open. */
+export const NOTICES = 'platen notices'
+
 const CHANNEL = 'platen'
 /** PostgreSQL limits a payload to 8,000 bytes; topics are ASCII. */
 const MAX_PAYLOAD = 7_900
@@ -130,7 +133,7 @@ class Connection {
     this.#events = events
     this.#client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'platen notices',
+      application_name: NOTICES,
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,

@@ -5,13 +5,16 @@ import { ConstraintViolation, TransactionConflict } from '../constraint-violatio
 import { type PostgresLocation } from '../dialect.ts'
 import { rejectNul } from '../reject-nul.ts'
 
+/** Identifies connections of Platen in PostgreSQL's list. */
+export const APPLICATION = 'platen'
+
 /** An unreachable or slow server throws `overloaded` with the driver's error as its cause. */
 export function openPostgresPool(location: PostgresLocation): PostgresPool {
   const pool = new pg.Pool({
     connectionString: location.databaseUrl,
     Client: ClosingClient,
     max: location.maxConnections ?? 10,
-    application_name: 'platen',
+    application_name: APPLICATION,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // The server times out first: the client's timeout leaves the connection in an unknown state.

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { sql, SqliteDialect } from 'kysely'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 import { type Dialect } from '../dialect.ts'
-import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { createTurns, openSqliteDatabase, openSqliteSnapshot, whileBusy } from './sqlite-database.ts'
 import { databasePath } from './sqlite-file.ts'
 import { createSqliteNotifier } from './sqlite-notifier.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
 import { openRuns } from './sqlite-runs.ts'
+import { SQLITE_TYPES } from './sqlite-types.ts'
 
 export function createSqliteDialect(dataDir: string): Dialect {
   const path = databasePath(dataDir)
@@ -27,7 +28,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
         return Promise.resolve()
       },
     }),
-    types: { text: 'text', integer: 'integer', real: 'real', strict: ' strict' },
+    types: SQLITE_TYPES,
     // SQLite allows one writer at a time; the others wait at `begin immediate`.
     concurrentWriters: false,
     forUpdate: (query) => query,
@@ -48,6 +49,19 @@ export function createSqliteDialect(dataDir: string): Dialect {
       await work()
       return true
     },
+    async readSnapshot<DB, Result>(_query: Kysely<DB>, read: (snapshot: Kysely<DB>) => Promise<Result>) {
+      const snapshot = new Kysely<DB>({
+        // Async, so that a failure to open is a rejection.
+        // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for
+        dialect: new SqliteDialect({ database: async () => openSqliteSnapshot(path) }),
+      })
+      try {
+        return await snapshot.transaction().execute(read)
+      } finally {
+        await snapshot.destroy()
+      }
+    },
+    hasActiveRuns: () => Promise.resolve(runs.hasOthers()),
     beginRun: (run, onEnded) => runs.begin(run, onEnded),
     close() {
       reader.close()
