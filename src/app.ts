@@ -21,6 +21,8 @@ import { createServer } from './http/server.ts'
 import { openLog } from './open-log.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
+import { createMemoryCounters } from './rates/memory-counters.ts'
+import { type RedisCounters } from './rates/redis-counters.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssetThumbnails } from './service/assets/asset-thumbnails.ts'
 import { createArchives } from './service/archive/archives.ts'
@@ -71,21 +73,35 @@ const WEB = join(import.meta.dirname, '../dist/web')
 export async function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   const sources = systemSources()
   const { store } = await openMigratedStore(config, sources.now)
+  const redis = await openRedis(config, { log, clock: sources.now })
   try {
-    return await wireApp(config, { log, sources, store })
+    return await wireApp(config, { log, sources, store, redis })
   } catch (error) {
+    // An open connection would keep the process running.
+    redis?.close()
     await store.close()
     throw error
   }
+}
+
+/** Imports the client only if it is needed. */
+async function openRedis(
+  { redis }: Config,
+  options: { log: Logger; clock: () => number },
+): Promise<RedisCounters | undefined> {
+  if (redis === undefined) return undefined
+  const { openRedisCounters } = await import('./rates/redis-counters.ts')
+  return openRedisCounters({ ...redis, ...options })
 }
 
 interface AppParts {
   readonly log: Logger
   readonly sources: Sources
   readonly store: Store
+  readonly redis: RedisCounters | undefined
 }
 
-async function wireApp(config: Config, { log, sources, store }: AppParts): Promise<App> {
+async function wireApp(config: Config, { log, sources, store, redis }: AppParts): Promise<App> {
   const { now, newId } = sources
   const instanceId = randomUUID()
   const instance = instanceId.slice(0, 8)
@@ -180,9 +196,11 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       await checkFreeSpace(dataFolder)
     },
     canRender: () => renderer.canRender(),
+    counters: redis ?? createMemoryCounters(now),
+    redisState: redis && (() => (redis.isConnected() ? 'connected' : 'unreachable')),
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
-    figures: serviceMetrics({ store, renderer }),
+    figures: serviceMetrics({ store, renderer, redis }),
     onExportEnd: (measure) => {
       measureExport = measure
     },
@@ -230,6 +248,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         setTimeout(mailMs, undefined, { ref: false }),
       ])
       mailer?.close()
+      redis?.close()
       await Promise.all([renderer.close({ drainMs: 0 }), documents.close()])
       await store.close()
     },

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import {
   parsePostgresUrl,
   parsePublicUrl,
+  parseRedisPrefix,
+  parseRedisUrl,
   parseSecret,
   parseSender,
   parseSmtpUrl,
@@ -19,6 +21,8 @@ export interface Config {
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
+  /** If undefined, this process counts rate limits by itself. */
+  readonly redis: RedisConfig | undefined
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -38,6 +42,12 @@ export interface HttpConfig {
 }
 
 export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFolder: string }
+
+export interface RedisConfig {
+  readonly url: string
+  /** Begins the name of every key. */
+  readonly prefix: string
+}
 
 export interface MailConfig {
   readonly smtpUrl: string
@@ -108,6 +118,11 @@ function readFrom(settings: Settings): Config {
     ...optional(parsePostgresUrl),
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
   })
+  const redisUrl = settings.parsed('REDIS_URL', {
+    ...optional(parseRedisUrl),
+    show: (url) => (url === undefined ? 'none: each server counts rate limits by itself' : withoutPassword(url)),
+  })
+  const redisPrefix = settings.parsed('PLATEN_REDIS_PREFIX', { parse: parseRedisPrefix, fallback: 'platen:' })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -135,6 +150,7 @@ function readFrom(settings: Settings): Config {
       }),
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),

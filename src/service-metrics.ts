@@ -1,11 +1,29 @@
 import { type FigureSource } from './http/metrics.ts'
+import { type RedisCounters } from './rates/redis-counters.ts'
 import { type Renderer } from './render/renderer.ts'
 import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
 /** Returns the metrics of the export queue, across all servers, and of this server's render processes. */
-export function serviceMetrics({ store, renderer }: { store: Store; renderer: Renderer }): readonly FigureSource[] {
+export function serviceMetrics({
+  store,
+  renderer,
+  redis,
+}: {
+  store: Store
+  renderer: Renderer
+  redis: Pick<RedisCounters, 'isConnected'> | undefined
+}): readonly FigureSource[] {
   return [
+    ...(redis === undefined
+      ? []
+      : [
+          {
+            name: 'platen_redis_connected',
+            help: '1 if rate limits are shared through Redis, 0 if this server counts them by itself',
+            read: () => Number(redis.isConnected()),
+          },
+        ]),
     {
       name: 'platen_exports_queued',
       help: 'Exports waiting for a worker, across all servers',
