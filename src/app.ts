@@ -200,7 +200,7 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
     redisState: redis && (() => (redis.isConnected() ? 'connected' : 'unreachable')),
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
-    figures: serviceMetrics({ store, renderer, redis }),
+    figures: serviceMetrics({ store, renderer, redis, now }),
     onExportEnd: (measure) => {
       measureExport = measure
     },

@@ -3,7 +3,7 @@ import { type AccountStore, createAccountStore } from './accounts/account-store.
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
-import { type StoreLocation } from './dialect.ts'
+import { type Connections, type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -34,6 +34,8 @@ export interface Store {
   /** Call before the run takes a lease. Ends the leases of ended runs at once. */
   beginRun(run: string): Promise<void>
   ping(): Promise<void>
+  /** Returns undefined on SQLite, which has no pool. */
+  connections(): Connections | undefined
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     migrate: (now) => runMigrations(database, migrations, now),
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
     ping,
+    connections: () => database.dialect.connections(),
     async close() {
       // The writing connection closes last: a read-only one cannot write the log back.
       database.dialect.close()
