@@ -5,6 +5,7 @@ import project from '../package.json' with { type: 'json' }
 import { type Config } from './config.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import { type FileStore } from './files/file-store.ts'
+import { describeLocation } from './files/s3/s3-location.ts'
 import { findSigningSecret, saveSigningSecret } from './files/signing-secret.ts'
 import { locationOf, requireStore } from './operator.ts'
 import { withoutPassword } from './parse-settings.ts'
@@ -87,7 +88,7 @@ function openFiles({ files }: Config): Promise<FileStore> {
 }
 
 function filesPlaceOf({ files }: Config): string {
-  return files.s3 === undefined ? join(files.dataFolder, 'files') : `the bucket ${files.s3.bucket}`
+  return files.s3 === undefined ? join(files.dataFolder, 'files') : describeLocation(files.s3)
 }
 
 function nameOf({ store }: Config): string {

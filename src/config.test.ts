@@ -130,6 +130,28 @@ test('an invalid database URL is not printed, since it may contain a password', 
   }
 })
 
+test.each([
+  'http://me:sesame@localhost',
+  'redis://me:sesame@',
+  'redis://me:sesame@localhost/x',
+  'redis://me:sesame@localhost?db=1',
+  'sesame@localhost:6379',
+])('the Redis URL %s is rejected without printing its password', (address) => {
+  const [error = ''] = errorsOf({ REDIS_URL: address })
+  expect(error).toMatch(/^REDIS_URL must be the URL of a Redis or Valkey server/)
+  expect(error).not.toContain('sesame')
+})
+
+test('a Redis URL may have a user, a password, TLS and a database, and is shown without its password', () => {
+  const REDIS_URL = 'rediss://me:sesame@cache.example.com:6380/2'
+  expect(readConfig({ REDIS_URL }).redis).toEqual({ url: REDIS_URL, prefix: 'platen:' })
+  expect(readConfig({ REDIS_URL, PLATEN_REDIS_PREFIX: 'staging:' }).redis?.prefix).toBe('staging:')
+  expect(readConfig({}).redis).toBeUndefined()
+  expect(errorsOf({ PLATEN_REDIS_PREFIX: 'a b' })).toEqual([expect.stringMatching(/^PLATEN_REDIS_PREFIX must be/)])
+  const shown = listSettings({ REDIS_URL }).find(({ name }) => name === 'REDIS_URL')?.value
+  expect(shown).toBe('rediss://me:hidden@cache.example.com:6380/2')
+})
+
 test('a secret that is too short is not printed', () => {
   expect(errorsOf({ PLATEN_SECRET: 'hunter2' })).toEqual([
     'PLATEN_SECRET must be at least 32 random characters; received 7 characters.',

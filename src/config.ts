@@ -4,6 +4,8 @@ import {
   parsePort,
   parsePostgresUrl,
   parsePublicUrl,
+  parseRedisPrefix,
+  parseRedisUrl,
   parseSecret,
   parseSender,
   parseSmtpUrl,
@@ -22,6 +24,8 @@ export interface Config {
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
+  /** If undefined, this process counts rate limits by itself. */
+  readonly redis: RedisConfig | undefined
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -43,6 +47,12 @@ export interface HttpConfig {
 }
 
 export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFolder: string }
+
+export interface RedisConfig {
+  readonly url: string
+  /** Begins the name of every key. */
+  readonly prefix: string
+}
 
 export interface MailConfig {
   readonly smtpUrl: string
@@ -122,6 +132,11 @@ function readFrom(settings: Settings): Config {
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
   })
   const s3 = settings.parsed('FILES_URL', { ...optional(parseFilesUrl), show: showFilesUrl })
+  const redisUrl = settings.parsed('REDIS_URL', {
+    ...optional(parseRedisUrl),
+    show: (url) => (url === undefined ? 'none: each server counts rate limits by itself' : withoutPassword(url)),
+  })
+  const redisPrefix = settings.parsed('PLATEN_REDIS_PREFIX', { parse: parseRedisPrefix, fallback: 'platen:' })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -155,6 +170,7 @@ function readFrom(settings: Settings): Config {
       }),
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),

@@ -13,6 +13,28 @@ export function parsePostgresUrl(text: string): string {
   )
 }
 
+export function parseRedisUrl(text: string): string {
+  const url = URL.parse(text)
+  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:'
+  // The client would read options from a query.
+  const isPlain = url?.search === '' && url.hash === '' && /^\/?\d*$/.test(url.pathname)
+  if (isRedis && isPlain && url.hostname !== '') return text
+  throw invalid(
+    'the URL of a Redis or Valkey server, such as redis://user:password@localhost:6379/0, or rediss: for TLS',
+    // The value may contain a password.
+    !url
+      ? 'no URL'
+      : isRedis
+        ? 'a URL without a host, or with a path or a query'
+        : `a URL with the scheme "${url.protocol}"`,
+  )
+}
+
+export function parseRedisPrefix(text: string): string {
+  if (/^[\w:./-]{1,64}$/.test(text)) return text
+  throw invalid('1 to 64 letters, digits and the characters _ : . / -')
+}
+
 export function parseSmtpUrl(text: string): string {
   const url = URL.parse(text)
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'

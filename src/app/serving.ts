@@ -10,6 +10,8 @@ import { type ExportEnds } from '../http/metrics.ts'
 import { createServer } from '../http/server.ts'
 import { withDataLocation, PLATEN } from '../operator-command.ts'
 import { createOperator, type Operator } from '../operator.ts'
+import { createMemoryCounters } from '../rates/memory-counters.ts'
+import { type RedisCounters } from '../rates/redis-counters.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { checkReady } from './check-ready.ts'
 import { type Core } from './core.ts'
@@ -65,7 +67,28 @@ const MIN_MAIL_WAIT_MS = 1_000
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 const WEB = join(import.meta.dirname, '../../dist/web')
 
-export async function startServing(core: Core, { renderer, onExportEnd }: ServingParts): Promise<Serving> {
+export async function startServing(core: Core, parts: ServingParts): Promise<Serving> {
+  const redis = await openRedis(core)
+  try {
+    return await serve(core, { ...parts, redis })
+  } catch (error) {
+    // An open connection would keep the process running.
+    redis?.close()
+    throw error
+  }
+}
+
+/** Imports the client only if it is needed. */
+async function openRedis({ config, log, sources }: Core): Promise<RedisCounters | undefined> {
+  if (config.redis === undefined) return undefined
+  const { openRedisCounters } = await import('../rates/redis-counters.ts')
+  return openRedisCounters({ ...config.redis, log, clock: sources.now })
+}
+
+async function serve(
+  core: Core,
+  { renderer, onExportEnd, redis }: ServingParts & { readonly redis: RedisCounters | undefined },
+): Promise<Serving> {
   const { config, log, store, files, secret, instanceId, pictures, imageReaderOf, signals, onError } = core
   const { sources } = core
   const { now, newId } = sources
@@ -146,9 +169,11 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
     shutdownMs: config.http.shutdownMs,
     ping: checkReady(core),
     canRender: () => renderer.canRender(),
+    counters: redis ?? createMemoryCounters(now),
+    redisState: redis && (() => (redis.isConnected() ? 'connected' : 'unreachable')),
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
-    figures: serviceMetrics({ store, renderer }),
+    figures: serviceMetrics({ store, renderer, redis, now }),
     ...(onExportEnd && { onExportEnd }),
     log,
     clock: now,
@@ -177,6 +202,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
         setTimeout(mailMs, undefined, { ref: false }),
       ])
       mailer?.close()
+      redis?.close()
       await documents.close()
     },
   }

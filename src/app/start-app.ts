@@ -76,7 +76,7 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
     const health = createHealthServer({
       ping: checkReady(core),
       canRender: () => renderer.canRender(),
-      figures: serviceMetrics({ store: core.store, renderer }),
+      figures: serviceMetrics({ store: core.store, renderer, now: core.sources.now }),
       onExportEnd: ends.listen,
       log,
       instanceId: core.instanceId.slice(0, 8),

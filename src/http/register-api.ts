@@ -14,9 +14,9 @@ import { type OpenApi } from './describe/describe-operations.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
 import { pathPrefixOf } from './public-path.ts'
-import { type RateLimiter } from './admit/rate-limit.ts'
+import { type Counters, type RateLimiter } from '../rates/counters.ts'
 import { serveFiles } from './routes/file-routes.ts'
-import { serveHealth } from './routes/health-routes.ts'
+import { type RedisState, serveHealth } from './routes/health-routes.ts'
 import { servePaint } from './routes/paint-routes.ts'
 import { serveProblems } from './routes/problem-routes.ts'
 import { type SendApp, serveWebApp } from './routes/web-app-routes.ts'
@@ -31,10 +31,12 @@ export interface ApiOptions {
   readonly publicUrl: () => string
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
+  readonly redisState?: (() => RedisState) | undefined
   readonly webFolder: string
   readonly uploadFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
+  readonly counters: Counters
   readonly rates: RateLimiter
   readonly cookie: () => SessionCookie
   readonly clock: () => number
@@ -60,12 +62,15 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const perform = createPerformer(route, performerOptions)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
-  for (const route of createWebRoutes(services, { rates, attempts: createAttemptLimits(options.clock) })) {
+  for (const route of createWebRoutes(services, {
+    rates,
+    attempts: createAttemptLimits(options.counters, options.clock),
+  })) {
     addRoute(app, route, createPerformer(route, performerOptions))
   }
   serveFiles(app, services)
   servePaint(app, services)
-  serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })
+  serveHealth(app, { metrics, ping, canRender, redisState: options.redisState, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
   const checkQuery = performerOptions.checks.query(NO_QUERY)

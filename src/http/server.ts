@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
+import { type Counters } from '../rates/counters.ts'
 import { unknownEndpoint } from './read/unknown-endpoint.ts'
 import { answerClientError } from './answer/answer-client-error.ts'
 import { answerError } from './answer/answer-error.ts'
@@ -16,13 +17,13 @@ import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
-import { createMemoryRateLimiter } from './admit/rate-limit.ts'
 import { Authenticator } from './admit/authenticate.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestLog } from './answer/request-log.ts'
 import { receive } from './receive.ts'
 import { sessionCookieOf } from './admit/session-cookie.ts'
 import './request-state.ts'
+import { type RedisState } from './routes/health-routes.ts'
 import { wantsPage } from './routes/web-app-routes.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
@@ -35,6 +36,9 @@ export interface ServerOptions {
   readonly shutdownMs: number
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
+  /** Counts requests and attempts, in this process or shared between servers. */
+  readonly counters: Counters
+  readonly redisState?: (() => RedisState) | undefined
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
@@ -50,13 +54,15 @@ export interface ServerOptions {
 }
 
 const WINDOW_SECONDS = 60
+/** Valid API keys that keep working in a network with many failures. */
+const KNOWN_KEYS = { days: 1, maxInMemory: 10_000 }
 
 /** Time to send the last responses of a drain before their connections are closed. */
 const LAST_BYTES_MS = 500
 
 /** Creates the server. Its `close()` lets requests finish for `shutdownMs`, rejects new ones and closes connections. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, clock, publicUrl, services } = options
+  const { log, clock, publicUrl, services, counters } = options
   await mkdir(options.uploadFolder, { recursive: true })
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
@@ -100,11 +106,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('releaseUploadPlace', null)
 
   const cookie = onceFor(publicUrl, sessionCookieOf)
-  const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
+  const rates = counters.limiter('requests', WINDOW_SECONDS)
   const admitCaller = admit({
     authenticator: new Authenticator({
       keys: services.keys,
-      failures: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      failures: counters.limiter('failed-keys', WINDOW_SECONDS),
+      known: counters.recentKeys('keys', KNOWN_KEYS),
       maxFailures: limits.failedAttempts,
       clock,
     }),
@@ -112,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sessions: services.sessions,
       cookie,
       publicUrl,
-      rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      rates: counters.limiter('session-requests', WINDOW_SECONDS),
       clock,
     }),
     rates,

@@ -6,6 +6,8 @@ export interface EndedRequest {
   readonly method: string
   readonly pattern: string
   readonly status: number
+  /** The code of the problem in the response. */
+  readonly problem: string | undefined
   readonly durationMs: number
 }
 
@@ -32,7 +34,8 @@ export class Traffic {
       // 499 is the status that nginx logs for a client that disconnects before the response.
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
       const { method } = request
-      this.#record(request, address, { method, pattern, status, durationMs: performance.now() - startedAt })
+      const problem = request.problem ?? undefined
+      this.#record(request, address, { method, pattern, status, problem, durationMs: performance.now() - startedAt })
       if (this.#inProgress === 0) this.#onIdle?.()
     })
   }
@@ -51,7 +54,7 @@ export class Traffic {
 
   #record(request: FastifyRequest, address: string, ended: EndedRequest): void {
     this.#measure(ended)
-    const { caller, problem } = request
+    const { caller } = request
     this.#log({
       requestId: request.id,
       // Behind a trusted proxy, the address may be text chosen by the client.
@@ -59,7 +62,7 @@ export class Traffic {
       method: ended.method,
       url: redactUrl(request.url),
       status: ended.status,
-      problem: problem ?? undefined,
+      problem: ended.problem,
       ms: Math.round(ended.durationMs * 1000) / 1000,
       account: caller?.accountId,
       key: caller?.keyId,

@@ -1,6 +1,6 @@
 import { type AttemptLimits } from './admit/attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
-import { type RateLimiter } from './admit/rate-limit.ts'
+import { type RateLimiter } from '../rates/counters.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/own-account-routes.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator-routes.ts'

@@ -51,8 +51,19 @@ export interface Dialect {
   hasActiveRuns<DB>(query: Kysely<DB>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
+  /** Returns undefined on SQLite, which has no pool. */
+  connections(): Connections | undefined
   /** Call after the last query, before Kysely's connection closes. */
   close(): void
+}
+
+/** The pool of connections to a database server. */
+export interface Connections {
+  readonly open: number
+  readonly busy: number
+  readonly max: number
+  /** Queries and transactions that wait for a connection. */
+  readonly waiting: number
 }
 
 export interface RowRead<Row, Value> {

@@ -4,7 +4,7 @@ import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
 import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
-import { type StoreLocation } from './dialect.ts'
+import { type Connections, type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -39,6 +39,8 @@ export interface Store {
   /** Runs `work` unless another server runs work of this name; see `Dialect.runAlone`. */
   runAlone(name: string, work: () => Promise<void>): Promise<boolean>
   ping(): Promise<void>
+  /** Returns undefined on SQLite, which has no pool. */
+  connections(): Connections | undefined
   close(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
     runAlone: (name, work) => database.dialect.runAlone(database.query, name, work),
     ping,
+    connections: () => database.dialect.connections(),
     async close() {
       await notifier.close()
       // The writing connection closes last: a read-only one cannot write the log back.

@@ -9,6 +9,7 @@ import { startApp } from '../../src/app/start-app.ts'
 import { explain } from '../../src/cli/report-failure.ts'
 import { readConfig } from '../../src/config.ts'
 import { openOperator } from '../../src/operator.ts'
+import { hasRedis, startRedis } from '../setup/redis-server.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
@@ -211,18 +212,21 @@ describe('a process that cannot start prints one line about', () => {
     },
   )
 
-  test('a port in use', async () => {
+  // An open connection to Redis would keep the process running.
+  test.each(hasRedis ? ['without', 'with'] : ['without'])('a port in use, %s Redis', async (redisUse) => {
+    const redis = redisUse === 'with' ? await startRedis() : undefined
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const PORT = String(typeof address === 'object' && address ? address.port : 0)
     try {
-      expectExit(await run(await folderFor('port'), ['start'], { PORT }), [
-        `Port ${PORT} is already in use on 127.0.0.1`,
-        'Set PORT',
-      ])
+      expectExit(
+        await run(await folderFor(`port ${redisUse} redis`), ['start'], { PORT, REDIS_URL: redis?.url ?? '' }),
+        [`Port ${PORT} is already in use on 127.0.0.1`, 'Set PORT'],
+      )
     } finally {
       other.close()
+      await redis?.stop()
     }
   })
 

@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts'
+import { type RateLimiter } from '../../rates/counters.ts'
 import { type Sessions } from '../../service/accounts/sessions.ts'
 import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
-import { type RateLimiter } from './rate-limit.ts'
 import { type SessionCookie } from './session-cookie.ts'
 
 export interface AdmitSessionOptions {

@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { Failure, isFailure } from '../../failure.ts'
+import { type Counters, type RateLimiter } from '../../rates/counters.ts'
 import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
-import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
 /** Attempts per window. The first three limits are for sign-ins. */
 export const ATTEMPTS = {
@@ -32,8 +31,8 @@ export interface AttemptLimits {
   resetMail(email: string, address: string): Promise<void>
 }
 
-/** Maximum number of stored pairs of an account and a network with a recent sign-in. */
-const MAX_KNOWN = 10_000
+/** How long a network remains known after a sign-in. */
+const KNOWN = { days: 30, maxInMemory: 10_000 }
 
 /**
  * Threats: guesses of many passwords for one account, of one password for many accounts, and by
@@ -41,8 +40,9 @@ const MAX_KNOWN = 10_000
  * concurrent attempts cannot evade the limit; a correct one is refunded. An account stays accessible
  * from a network with a recent sign-in, so only a client in the same network can lock a person out.
  * Residual risk: during an attack, a sign-in from a new network must wait until the window ends.
+ * Servers that share `counters` also share the limits and the recent sign-ins.
  */
-export function createAttemptLimits(clock: () => number): AttemptLimits {
+export function createAttemptLimits(counters: Counters, clock: () => number): AttemptLimits {
   const {
     windowSeconds,
     atAccountFromNetwork,
@@ -53,10 +53,15 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     resetMails,
     resetMailsFromNetwork,
   } = ATTEMPTS
-  const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
-  const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
-  const [mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter()]
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  const limiter = (name: string): RateLimiter => counters.limiter(name, windowSeconds)
+  const pairs = limiter('sign-ins-at-account-from-network')
+  const accounts = limiter('sign-ins-at-account')
+  const networks = limiter('sign-ins-from-network')
+  const signUps = limiter('sign-ups')
+  const mailRecipients = limiter('reset-mails')
+  const mailRequesters = limiter('reset-mails-from-network')
+  const downloadNetworks = limiter('downloads')
+  const known = counters.recentKeys('sign-in-networks', KNOWN)
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
     const { used, endsAt } = await rates.count(key)
@@ -69,7 +74,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       const account = emailKey(email)
       const network = networkOf(address)
       const pair = `${network} ${account}`
-      const isKnown = known.has(pair)
+      const isKnown = await known.has(pair)
       // Counts the network first, which limits the number of emails that one network adds to memory.
       if (!isKnown) await countUpTo(fromNetwork, networks, network)
       await countUpTo(atAccountFromNetwork, pairs, pair)
@@ -85,7 +90,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
           try {
             const result = await work()
             await refund()
-            known.set(pair, true)
+            await known.add(pair)
             return result
           } catch (error) {
             if (isFailure(error, 'overloaded')) await refund()

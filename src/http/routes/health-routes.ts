@@ -8,12 +8,20 @@ export interface HealthOptions {
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   readonly canRender: () => boolean
+  /** Undefined without Redis. */
+  readonly redisState?: (() => RedisState) | undefined
 }
+
+/** While it is `unreachable`, each server counts rate limits by itself. */
+export type RedisState = 'connected' | 'unreachable'
 
 const PING_MS = 5_000
 
 /** Serves the operational endpoints, which require no API key. */
-export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { metrics, ping, isDraining, canRender, redisState }: HealthOptions,
+): void {
   const config = (pattern: string) => ({ config: { pattern } })
 
   app.get('/healthz', config('/healthz'), async (_request, reply) =>
@@ -31,7 +39,9 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
     } catch (error) {
       throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', ...(redisState && { redis: redisState() }) })
   })
 
   app.get('/metrics', config('/metrics'), async (_request, reply) =>

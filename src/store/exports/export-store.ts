@@ -42,6 +42,13 @@ const NO_LIMITS: QueueRoom = { ofAccount: Infinity, ofAll: Infinity }
 
 export type ExportStore = ReturnType<typeof createExportStore>
 
+export interface QueueDepth {
+  readonly queued: number
+  readonly processing: number
+  /** Creation of the oldest waiting export, in milliseconds since 1970. */
+  readonly oldestQueuedAt: number | null
+}
+
 export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
@@ -99,15 +106,20 @@ export function createExportStore(database: Database) {
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
     /** For shutdowns: makes the export due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
-    async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
+    async queueDepth(): Promise<QueueDepth> {
       const rows = await query
         .selectFrom('exports')
-        .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.min<number>('created_at').as('oldest')])
         .where('turn', 'is not', null)
         .groupBy('status')
         .execute()
-      const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-      return { queued: countOf('queued'), processing: countOf('processing') }
+      const ofStatus = (status: string) => rows.find((row) => row.status === status)
+      const queued = ofStatus('queued')
+      return {
+        queued: queued?.count ?? 0,
+        processing: ofStatus('processing')?.count ?? 0,
+        oldestQueuedAt: queued?.oldest ?? null,
+      }
     },
 
     /** Expires at most `limit` due exports and returns their IDs. */

@@ -33,11 +33,11 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const { store, design } = await openQueue()
     expect(await claimOne(store, 9_999)).toBeUndefined()
     const ids = await fill(store, design, [{ createdAt: 1 }, { createdAt: 2 }, { createdAt: 3 }])
-    expect(await store.exports.queueDepth()).toEqual({ queued: 3, processing: 0 })
+    expect(await store.exports.queueDepth()).toEqual({ queued: 3, processing: 0, oldestQueuedAt: 1 })
     const taken = [await claimOne(store, 10), await claimOne(store, 10), await claimOne(store, 10)]
     expect(taken.map((item) => item?.id)).toEqual(ids)
     expect(await claimOne(store, 10)).toBeUndefined()
-    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 3 })
+    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 3, oldestQueuedAt: null })
   })
 
   test('200 exports claimed by four workers through two connections are each claimed once', async () => {
@@ -75,7 +75,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const completed = await store.exports.finish(leader?.id ?? '', 1, { ...RESULT, fileSet: leader?.id ?? '' })
     expect(completed.toSorted()).toEqual(ids.toSorted())
     expect(await claimOne(second, 60_000)).toBeUndefined()
-    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+    expect(await store.exports.queueDepth()).toMatchObject({ queued: 0, processing: 0 })
   })
 
   test('exports of three fingerprints all complete while more arrive, and equal ones are never rendered at once', async () => {
@@ -102,7 +102,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     for (let number = 0; number < 60; number += 1) {
       await second.exports.create(sampleExport(design, { fingerprint: `f${number % 3}` }), '{}')
     }
-    await expect.poll(() => store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+    await expect.poll(() => store.exports.queueDepth()).toMatchObject({ queued: 0, processing: 0 })
     done = true
     await Promise.all(workers)
     const page = await store.exports.list(design.accountId, { limit: 100, offset: 0, now: 0, status: 'completed' })

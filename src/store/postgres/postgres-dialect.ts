@@ -10,9 +10,16 @@ const MIGRATION_LOCK = 7_528_363
 const WORK_LOCKS = 1
 
 export function createPostgresDialect(location: PostgresLocation): Dialect {
+  let pool: ReturnType<typeof openPostgresPool> | undefined
   return {
     name: 'postgres',
-    kysely: new PostgresDialect({ pool: () => Promise.resolve(openPostgresPool(location)) }),
+    kysely: new PostgresDialect({
+      pool: () => {
+        pool = openPostgresPool(location)
+        return Promise.resolve(pool)
+      },
+    }),
+    connections: () => pool?.connections(),
     types: { text: 'text collate "C"', integer: 'bigint', real: 'double precision', strict: '' },
     concurrentWriters: true,
     // Not `for update`: that would also block the foreign key checks of rows being inserted.

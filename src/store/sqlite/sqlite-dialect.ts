@@ -38,6 +38,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
     lockHash: () => Promise.resolve(),
     place: path,
     isOwn: true,
+    connections: () => undefined,
     async listTables(query) {
       const tables = sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
       const found = await tables.execute(query)

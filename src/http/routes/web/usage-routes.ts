@@ -3,7 +3,7 @@ import { described, withDefault } from '../../../document/described.ts'
 import { isoTimeOrNull } from '../../../iso-time.ts'
 import { USAGE_DAYS } from '../../../service/usage/usage.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
-import { type RateLimiter } from '../../admit/rate-limit.ts'
+import { type RateLimiter } from '../../../rates/counters.ts'
 import { type Services } from '../../services.ts'
 import { closed, count, named, timeOrNull } from '../schemas.ts'
 

@@ -1,14 +1,25 @@
-export interface Window {
-  readonly used: number
-  /** Milliseconds since 1970. */
-  readonly endsAt: number
-}
+import { LRUCache } from 'lru-cache'
+import { type Counters, type RateLimiter } from './counters.ts'
 
-/** Counts requests. Callers compare the count with the limit, so a plan change applies to the current window. */
-export interface RateLimiter {
-  count(key: string): Promise<Window>
-  peek(key: string): Promise<Window | undefined>
-  refund(key: string): Promise<void>
+/** Creates counters in the memory of this process, for one server. `clock` is the wall clock. */
+export function createMemoryCounters(clock: () => number): Counters {
+  return {
+    limiter: (_name, windowSeconds) => createMemoryRateLimiter(windowSeconds, clock),
+    recentKeys(_name, { maxInMemory }) {
+      const keys = new LRUCache<string, true>({ max: maxInMemory })
+      return {
+        has: (key) => Promise.resolve(keys.get(key) === true),
+        add(key) {
+          keys.set(key, true)
+          return Promise.resolve()
+        },
+        delete(key) {
+          keys.delete(key)
+          return Promise.resolve()
+        },
+      }
+    },
+  }
 }
 
 interface CountedWindow {
@@ -23,11 +34,10 @@ interface CountedWindow {
 const STEP_MS = 1_000
 
 /**
- * Counts in memory, which is correct for one server; several servers would need a shared counter
- * behind this interface. Windows last `windowSeconds` on the monotonic clock, so that setting the
- * wall clock does not change them. `clock`, the wall clock, is only for display.
+ * Counts in memory. Windows last `windowSeconds` on the monotonic clock, so that setting the wall
+ * clock does not change them. `clock`, the wall clock, is only for display.
  */
-export function createMemoryRateLimiter(windowSeconds: number, clock: () => number): RateLimiter {
+function createMemoryRateLimiter(windowSeconds: number, clock: () => number): RateLimiter {
   const windowMs = windowSeconds * 1000
   // In order of insertion. All windows are equally long, so the oldest entry is the first to end.
   const windows = new Map<string, CountedWindow>()
