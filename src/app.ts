@@ -33,6 +33,7 @@ import { createExportEvents } from './service/exports/export-events.ts'
 import { createExports } from './service/exports/exports.ts'
 import { createIdempotency } from './service/idempotency.ts'
 import { createNotices } from './service/accounts/notices.ts'
+import { createExportDesk } from './service/operator/export-desk.ts'
 import { createOperatorDesk } from './service/operator/operator-desk.ts'
 import { createOwnKeys } from './service/keys/own-keys.ts'
 import { createPasswords } from './service/accounts/passwords.ts'
@@ -147,6 +148,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
       exports: createExports({ ...rules, signals, keptMs }),
+      exportDesk: createExportDesk({ ...rules, signals, keptMs }),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),

@@ -18,6 +18,7 @@ import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
 import { createExports, type Exports } from '../exports/exports.ts'
 import { createKeys, type Keys } from '../keys/keys.ts'
+import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
 import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
 import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
 import { createNotices } from '../accounts/notices.ts'
@@ -53,6 +54,7 @@ export interface OpenServices {
   readonly desk: OperatorDesk
   readonly documents: Documents
   readonly exports: Exports
+  readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly keys: Keys
   readonly shared: Shared
@@ -160,6 +162,7 @@ export async function openServices({
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
       ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },
       onError: (error) => {
