@@ -10,7 +10,11 @@ await describeOnEngines('the failed exports of all accounts', ({ open, newLocati
   /** Oldest first: four of Ada that failed at 1000, 2000, 3000 and 4000, and one of Bob that failed at 2500. */
   let ids: Readonly<Record<'a1' | 'a2' | 'a3' | 'a4' | 'b1', string>>
 
-  const fail = async (accountId: string, code: string, at: number, requestId: string | null = null) => {
+  const fail = async (
+    accountId: string,
+    code: string,
+    { at, requestId = null }: { at: number; requestId?: string | null },
+  ) => {
     const design = await store.designs.create(sampleDesign(accountId))
     const { id } = await store.exports.create(sampleExport(design, { requestId, createdAt: at - 500 }), '{}')
     await store.exports.claim({ workerId: 'w', now: at - 400, leaseMs: 60_000 })
@@ -26,11 +30,11 @@ await describeOnEngines('the failed exports of all accounts', ({ open, newLocati
     await store.accounts.create({ id: ada, email: 'Ada_1@example.com', plan: 'free', createdAt: 1 })
     await store.accounts.create({ id: bob, email: 'bob@example.com', plan: 'free', createdAt: 1 })
     ids = {
-      a1: await fail(ada, 'render_timeout', 1_000, 'req_1'),
-      a2: await fail(ada, 'image_invalid', 2_000),
-      a3: await fail(ada, 'image_invalid', 3_000),
-      a4: await fail(ada, 'internal_error', 4_000),
-      b1: await fail(bob, 'render_timeout', 2_500),
+      a1: await fail(ada, 'render_timeout', { at: 1_000, requestId: 'req_1' }),
+      a2: await fail(ada, 'image_invalid', { at: 2_000 }),
+      a3: await fail(ada, 'image_invalid', { at: 3_000 }),
+      a4: await fail(ada, 'internal_error', { at: 4_000 }),
+      b1: await fail(bob, 'render_timeout', { at: 2_500 }),
     }
   })
 
