@@ -34,6 +34,7 @@ import { createExports } from './service/exports/exports.ts'
 import { createIdempotency } from './service/idempotency.ts'
 import { createNotices } from './service/accounts/notices.ts'
 import { createExportDesk } from './service/operator/export-desk.ts'
+import { createMailDesk } from './service/operator/mail-desk.ts'
 import { createOperatorDesk } from './service/operator/operator-desk.ts'
 import { createOwnKeys } from './service/keys/own-keys.ts'
 import { createPasswords } from './service/accounts/passwords.ts'
@@ -163,6 +164,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
         ...{ store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
+      mailDesk: createMailDesk({ store, mailer, config: config.mail, publicUrl: () => publicUrl }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,

@@ -10,6 +10,7 @@ import { type Exports } from '../service/exports/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys/keys.ts'
 import { type ExportDesk } from '../service/operator/export-desk.ts'
+import { type MailDesk } from '../service/operator/mail-desk.ts'
 import { type OperatorDesk } from '../service/operator/operator-desk.ts'
 import { type OwnAccount } from '../service/accounts/own-account.ts'
 import { type OwnKeys } from '../service/keys/own-keys.ts'
@@ -55,6 +56,7 @@ export interface Services {
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
+  readonly mailDesk: MailDesk
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets

@@ -17,6 +17,8 @@ export const ATTEMPTS = {
   /** Password reset requests for one email, and from one network, whether the account exists or not. */
   resetMails: 5,
   resetMailsFromNetwork: 20,
+  /** Test emails of one admin. */
+  testMails: 10,
 } as const
 
 export interface SignInAttempt {
@@ -30,6 +32,7 @@ export interface AttemptLimits {
   newAccount(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
+  testMail(accountId: string): Promise<void>
 }
 
 /** Maximum number of stored pairs of an account and a network with a recent sign-in. */
@@ -52,10 +55,12 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     downloads,
     resetMails,
     resetMailsFromNetwork,
+    testMails,
   } = ATTEMPTS
   const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
   const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
   const [mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter()]
+  const mailTesters = limiter()
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
@@ -100,5 +105,6 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
       await countUpTo(resetMails, mailRecipients, emailKey(email))
     },
+    testMail: (accountId) => countUpTo(testMails, mailTesters, accountId),
   }
 }

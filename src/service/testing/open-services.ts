@@ -19,6 +19,7 @@ import { createExportEvents, type ExportEvents } from '../exports/export-events.
 import { createExports, type Exports } from '../exports/exports.ts'
 import { createKeys, type Keys } from '../keys/keys.ts'
 import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
+import { createMailDesk, type MailDesk } from '../operator/mail-desk.ts'
 import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
 import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
 import { createNotices } from '../accounts/notices.ts'
@@ -57,6 +58,7 @@ export interface OpenServices {
   readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly keys: Keys
+  readonly mailDesk: MailDesk
   readonly shared: Shared
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
@@ -139,6 +141,12 @@ export async function openServices({
     desk: createOperatorDesk({
       ...{ store, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
+    }),
+    mailDesk: createMailDesk({
+      store,
+      config: undefined,
+      mailer: undefined,
+      publicUrl: () => 'https://platen.example',
     }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),

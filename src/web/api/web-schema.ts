@@ -337,6 +337,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/operator/mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getMailSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/mail/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["testMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -406,6 +438,22 @@ export interface components {
         };
         readonly KeyName: {
             readonly name: string;
+        };
+        readonly MailSettings: {
+            readonly server: {
+                readonly address: string;
+                readonly encryption: "tls" | "starttls_if_offered";
+                readonly user: string | null;
+                readonly from: string;
+            } | null;
+        };
+        readonly MailTrial: {
+            readonly to: string;
+            readonly problem: {
+                readonly reason: "host_unknown" | "connection_refused" | "timeout" | "tls" | "sign_in" | "sender_rejected" | "recipient_rejected" | "message_rejected" | "connection_lost" | "unknown";
+                readonly detail: string;
+                readonly reply: string | null;
+            } | null;
         };
         readonly Me: {
             readonly _id: string;
@@ -538,6 +586,12 @@ export interface components {
                 readonly name: string;
                 readonly requestsPerMinute: number;
                 readonly storageBytes: number;
+                readonly limits: {
+                    readonly requestsPerMinute: number;
+                    readonly storageMb: number;
+                    readonly exportMegapixels: number;
+                    readonly exportMb: number;
+                };
             };
             readonly minute: {
                 readonly used: number;
@@ -2043,6 +2097,80 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["OverloadedOrShuttingDown"];
+        };
+    };
+    readonly getMailSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly testMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailTrial"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 409: components["responses"]["MailNotConfigured"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
 }

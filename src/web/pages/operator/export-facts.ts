@@ -65,8 +65,8 @@ export function optionTexts(options: object): readonly string[] {
     if (UNLISTED.has(name) || value === null || value === false) return []
     if (value === true) return words
     if (Array.isArray(value)) return `${words} ${value.join(', ')}`
-    if (typeof value === 'object') return Object.keys(value).length === 0 ? [] : `${words} ${JSON.stringify(value)}`
-    return `${words} ${String(value)}`
+    if (typeof value === 'object' && Object.keys(value).length === 0) return []
+    return `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`
   })
 }
 

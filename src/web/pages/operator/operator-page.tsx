@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { type ServiceSummary, summaryQuery } from '../../api/operator-queries.ts'
+import { Button } from '../../parts/button.tsx'
 import { count } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
@@ -9,6 +12,7 @@ import { ErrorState } from '../../parts/states.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import { type AdminSearch, type AdminView } from '../page-search.ts'
+import { TestMailDialog } from './test-mail-dialog.tsx'
 import { Summary, SummarySkeleton } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
@@ -24,7 +28,9 @@ export function OperatorPage() {
     void navigate({ search: (now) => ({ ...now, ...change, page: undefined }), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader title="Admin">{data ? `Platen ${data.version} · Updated live` : 'Overview'}</PageHeader>
+      <PageHeader title="Admin" actions={<TestMail />}>
+        {data ? `Platen ${data.version} · Updated live` : 'Overview'}
+      </PageHeader>
       {error && !data ? (
         <ErrorState error={error} title="Couldn’t load stats" onRetry={() => void refetch()} />
       ) : data ? (
@@ -62,6 +68,18 @@ export function OperatorPage() {
           onPageChange={goToPage}
         />
       )}
+    </>
+  )
+}
+
+function TestMail() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Mail} onClick={() => setOpen(true)}>
+        Test email…
+      </Button>
+      {isOpen && <TestMailDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
