@@ -26,6 +26,8 @@ import { createExportEvents } from '../service/exports/export-events.ts'
 import { createExports } from '../service/exports/exports.ts'
 import { createIdempotency } from '../service/idempotency.ts'
 import { createNotices } from '../service/accounts/notices.ts'
+import { createExportDesk } from '../service/operator/export-desk.ts'
+import { createMailDesk } from '../service/operator/mail-desk.ts'
 import { createOperatorDesk } from '../service/operator/operator-desk.ts'
 import { createOwnKeys } from '../service/keys/own-keys.ts'
 import { createPasswords } from '../service/accounts/passwords.ts'
@@ -136,6 +138,7 @@ async function serve(
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
       exports: createExports({ ...rules, signals, keptMs }),
+      exportDesk: createExportDesk({ ...rules, signals, keptMs }),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),
@@ -153,6 +156,7 @@ async function serve(
         ...{ store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
+      mailDesk: createMailDesk({ store, mailer, config: config.mail, publicUrl: () => publicUrl }),
       sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,

@@ -4,6 +4,7 @@ import { type ClaimedExport } from '../store/records.ts'
 import { Draining } from './end-export.ts'
 import { processExport, type ProcessTools } from './export-steps.ts'
 import { LEASE_MS } from './lease.ts'
+import { logFields } from './worker-log.ts'
 
 /*
  * Claims exports from the queue and renders a few at a time.
@@ -154,7 +155,7 @@ class Worker implements ExportWorker {
     const processing = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
       .catch((error: unknown) => {
         // The lease of the export expires, and a worker claims it again.
-        this.#options.log?.error({ err: error, exportId: claimed.id }, 'could not finish an export')
+        this.#options.log?.error({ err: error, ...logFields(claimed) }, 'could not finish an export')
       })
       .finally(() => {
         this.#jobs.delete(processing)

@@ -8,11 +8,17 @@ const MAX_ATTEMPTS = 3
 /** After this many worker crashes, the export is the likely cause. Each crash interrupts other exports. */
 const MAX_CRASHES = 3
 
-export class CrashedTooOften extends Error {}
+export class CrashedTooOften extends Error {
+  override readonly name = 'CrashedTooOften'
+
+  constructor(deaths: number) {
+    super(`${deaths} workers crashed while they rendered this export, so it is not retried`)
+  }
+}
 
 /** @throws {CrashedTooOften} */
 export function rejectRepeatedCrashes({ deaths }: { readonly deaths: number }): void {
-  if (deaths >= MAX_CRASHES) throw new CrashedTooOften()
+  if (deaths >= MAX_CRASHES) throw new CrashedTooOften(deaths)
 }
 
 /** Exports wait an hour for a full disk or an unavailable file store. */

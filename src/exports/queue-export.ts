@@ -23,6 +23,8 @@ export interface ExportRequest {
   readonly id: string
   readonly accountId: string
   readonly requestedBy: ExportRequester
+  /** The HTTP request, to follow the export in the log and the admin page. */
+  readonly requestId: string | null
   readonly limits: ExportLimits
   readonly input: ExportInput
   /** On a retry: the rendering of the earlier export. */
@@ -66,6 +68,7 @@ export async function queueExport(
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: request.requestedBy,
+        requestId: request.requestId,
         storageBytes: limits.storageBytes,
         estimateMs: plan.estimateMs,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),

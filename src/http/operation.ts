@@ -61,6 +61,8 @@ type CallerOf<N extends Needs> = [N] extends [Permission]
 export interface Call<Op extends Operation = Operation> {
   readonly caller: CallerOf<Op['needs']>
   readonly visitor: () => Visitor
+  /** Identifies the request in the log. */
+  readonly requestId: string
   /** The `:id` of the path. Empty if the path has none. */
   readonly id: string
   readonly query: QueryOf<Op>

@@ -145,6 +145,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl }:
     const call = {
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
       visitor: () => visitorOf(request, publicUrl()),
+      requestId: request.id,
       id,
       query: request.query as Call['query'],
       body: body as Call['body'],

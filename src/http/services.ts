@@ -9,6 +9,8 @@ import { type ExportEvents } from '../service/exports/export-events.ts'
 import { type Exports } from '../service/exports/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys/keys.ts'
+import { type ExportDesk } from '../service/operator/export-desk.ts'
+import { type MailDesk } from '../service/operator/mail-desk.ts'
 import { type OperatorDesk } from '../service/operator/operator-desk.ts'
 import { type OwnAccount } from '../service/accounts/own-account.ts'
 import { type OwnKeys } from '../service/keys/own-keys.ts'
@@ -48,11 +50,13 @@ export interface Services {
   readonly documents: Pick<Documents, 'run'>
   readonly downloads: Downloads
   readonly exports: Exports
+  readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
+  readonly mailDesk: MailDesk
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets

@@ -4,6 +4,8 @@ import { type RateLimiter } from '../rates/counters.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/own-account-routes.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator-routes.ts'
+import { createOperatorExportHandlers, operatorExportOperations } from './routes/web/operator-export-routes.ts'
+import { createOperatorMailHandlers, operatorMailOperations } from './routes/web/operator-mail-routes.ts'
 import { createPasswordHandlers, passwordOperations } from './routes/web/password-routes.ts'
 import { createSessionHandlers, sessionOperations } from './routes/web/session-routes.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/session-list-routes.ts'
@@ -23,6 +25,8 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   usageOperations,
   sharedOperations,
   operatorOperations,
+  operatorExportOperations,
+  operatorMailOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
 export interface Counting {
@@ -40,5 +44,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
     ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),
     ...routesOf(operatorOperations, createOperatorHandlers(services)),
+    ...routesOf(operatorExportOperations, createOperatorExportHandlers(services)),
+    ...routesOf(operatorMailOperations, createOperatorMailHandlers(services, attempts)),
   ]
 }

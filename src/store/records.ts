@@ -183,6 +183,8 @@ export interface Export {
   /** Expected render time in milliseconds, corrected by the account's recent exports. */
   readonly costMs: number
   readonly requestedBy: ExportRequester
+  /** The HTTP request that queued it. Null if it was queued by an earlier version or without a request. */
+  readonly requestId: string | null
 }
 
 export interface ClaimedExport extends Export {

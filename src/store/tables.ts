@@ -151,6 +151,10 @@ export interface ExportRow {
   /** Size of the files and the stored archive, retained after they expire. */
   bytes: number
   requested_by: string
+  /** The request that queued it; null if it was queued by an earlier version. */
+  request_id: string | null
+  /** The code in `error`. */
+  error_code: string | null
 }
 
 export interface AssetRow {

@@ -16,6 +16,8 @@ export const ATTEMPTS = {
   /** Password reset requests for one email, and from one network, whether the account exists or not. */
   resetMails: 5,
   resetMailsFromNetwork: 20,
+  /** Test emails of one admin. */
+  testMails: 10,
 } as const
 
 export interface SignInAttempt {
@@ -29,6 +31,7 @@ export interface AttemptLimits {
   newAccount(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
+  testMail(accountId: string): Promise<void>
 }
 
 /** How long a network remains known after a sign-in. */
@@ -52,6 +55,7 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
     downloads,
     resetMails,
     resetMailsFromNetwork,
+    testMails,
   } = ATTEMPTS
   const limiter = (name: string): RateLimiter => counters.limiter(name, windowSeconds)
   const pairs = limiter('sign-ins-at-account-from-network')
@@ -60,6 +64,7 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
   const signUps = limiter('sign-ups')
   const mailRecipients = limiter('reset-mails')
   const mailRequesters = limiter('reset-mails-from-network')
+  const mailTesters = limiter('test-mails')
   const downloadNetworks = limiter('downloads')
   const known = counters.recentKeys('sign-in-networks', KNOWN)
 
@@ -105,5 +110,6 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
       await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
       await countUpTo(resetMails, mailRecipients, emailKey(email))
     },
+    testMail: (accountId) => countUpTo(testMails, mailTesters, accountId),
   }
 }

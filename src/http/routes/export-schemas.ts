@@ -57,7 +57,7 @@ export const ExportError = named(
   'Why an export failed.',
 )
 
-const ExportOptions = named(
+export const ExportOptions = named(
   'ExportOptions',
   closed({ ...recordedOptionSchemas(COMMON_OPTIONS), ...recordedOptionSchemas(OWN_OPTIONS) }),
   `Export options, including defaults. \`data\` is also null if it is larger than ${MAX_LISTED_DATA_BYTES / 1024} KiB.`,

@@ -1,10 +1,7 @@
-import { type ExportError } from '../../store/records.ts'
 import { type OwnerCaller, type Role } from '../access/caller.ts'
-import { type ExportFormat } from '../../exports/export.ts'
 import { type PageOf } from '../page-of.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type OperatorAccount } from '../../store/operator/list-accounts.ts'
-import { type OperatorExport } from '../../store/operator/list-operator-exports.ts'
 import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 import { listValues, mustBe } from '../../document/issue-wording.ts'
@@ -49,31 +46,12 @@ export interface WatchedAccount {
   readonly assetBytes: number
 }
 
-export const WATCHED_STATUSES = ['queued', 'processing', 'failed'] as const
-export type WatchedStatus = (typeof WATCHED_STATUSES)[number]
-
-export interface WatchedExport {
-  readonly _id: string
-  readonly account: { readonly _id: string; readonly email: string }
-  readonly designId: string
-  readonly designTitle: string
-  readonly format: ExportFormat
-  readonly status: WatchedStatus
-  /** In percent. */
-  readonly progress: number
-  readonly attempts: number
-  readonly error: ExportError | null
-  readonly createdAt: string
-  readonly startedAt: string | null
-  readonly completedAt: string | null
-}
-
 export interface AccountRights {
   readonly plan?: string
   readonly role?: Role
 }
 
-/** Administration of accounts by owners: usage, but no content except the titles of unfinished and failed exports. */
+/** Administration of accounts by owners: usage, but no content. */
 export interface OperatorDesk {
   summary(caller: OwnerCaller): Promise<ServiceSummary>
   /** Newest first. */
@@ -84,11 +62,6 @@ export interface OperatorDesk {
   /** @throws `invalid_input` with what `findIssues` returns; `not_found`, `last_owner` */
   changeAccount(caller: OwnerCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
   findIssues(rights: Pick<AccountRights, 'plan'>): Issue[]
-  /** Unfinished exports in queue order, failed ones most recent first. */
-  listExports(
-    caller: OwnerCaller,
-    query: PageOf & { status: WatchedStatus },
-  ): Promise<{ exports: WatchedExport[]; total: number }>
 }
 
 interface DeskOptions {
@@ -147,11 +120,6 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
     },
 
     findIssues: ({ plan }) => planIssues(plan, plans),
-
-    async listExports(_, query) {
-      const { exports, total } = await store.operator.exports(query)
-      return { exports: exports.map(exportAnswer), total }
-    },
   }
 }
 
@@ -195,22 +163,5 @@ function accountAnswer(account: OperatorAccount): WatchedAccount {
     requests30Days: requests,
     exports30Days: exports,
     assetBytes,
-  }
-}
-
-function exportAnswer(item: OperatorExport): WatchedExport {
-  return {
-    _id: item.id,
-    account: { _id: item.accountId, email: item.email },
-    designId: item.designId,
-    designTitle: item.designTitle,
-    format: item.format,
-    status: item.status as WatchedStatus,
-    progress: Math.floor(item.progress * 100),
-    attempts: item.attempts,
-    error: item.error,
-    createdAt: isoTime(item.createdAt),
-    startedAt: isoTimeOrNull(item.startedAt),
-    completedAt: isoTimeOrNull(item.completedAt),
   }
 }

@@ -19,6 +19,8 @@ import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
 import { createExports, type Exports } from '../exports/exports.ts'
 import { createKeys, type Keys } from '../keys/keys.ts'
+import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
+import { createMailDesk, type MailDesk } from '../operator/mail-desk.ts'
 import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
 import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
 import { createNotices } from '../accounts/notices.ts'
@@ -54,8 +56,10 @@ export interface OpenServices {
   readonly desk: OperatorDesk
   readonly documents: Documents
   readonly exports: Exports
+  readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly keys: Keys
+  readonly mailDesk: MailDesk
   readonly shared: Shared
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
@@ -142,6 +146,12 @@ export async function openServices({
       ...{ store, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
+    mailDesk: createMailDesk({
+      store,
+      config: undefined,
+      mailer: undefined,
+      publicUrl: () => 'https://platen.example',
+    }),
     sessions: createSessions({ store, plans, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
     ownAccount: createOwnAccount({ store, passwords, notices, randomBytes, removeLeftovers }),
@@ -164,6 +174,7 @@ export async function openServices({
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
       ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },
       onError: (error) => {

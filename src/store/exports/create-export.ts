@@ -23,6 +23,7 @@ export interface NewExport {
   /** Assets that cannot be removed until the export has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
+  readonly requestId: string | null
   readonly storageBytes: number
   readonly estimateMs: number
 }
@@ -156,5 +157,7 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | keyof Place> {
     claimed_turn: null,
     bytes: 0,
     requested_by: item.requestedBy,
+    request_id: item.requestId,
+    error_code: null,
   }
 }

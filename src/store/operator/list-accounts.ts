@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
 import { type Account, type Page, type Role } from '../records.ts'
@@ -29,14 +29,7 @@ export async function listAccounts(
   const text = q.trim()
   let matching = database.selectFrom('accounts')
   if (text !== '') {
-    matching = matching.where((eb) =>
-      eb.or([
-        sql<boolean>`email_key like ${containing(foldedEmail(text))} escape '\\'`,
-        // `email_key` has international domains in ASCII, so their Unicode form matches only `email`.
-        sql<boolean>`email like ${containing(foldedEmail(text))} escape '\\'`,
-        eb('id', '=', text),
-      ]),
-    )
+    matching = matching.where((eb) => matchesAccount(eb, text))
   }
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   const rows = await matching
@@ -47,6 +40,17 @@ export async function listAccounts(
     .offset(offset)
     .execute()
   return { accounts: await addCounts(database, rows, sinceDay), total: counted?.count ?? 0 }
+}
+
+/** Matches a part of the email in any case, or a whole ID. */
+export function matchesAccount(eb: ExpressionBuilder<Tables, 'accounts'>, text: string): Expression<SqlBool> {
+  const pattern = containing(foldedEmail(text))
+  return eb.or([
+    sql<boolean>`email_key like ${pattern} escape '\\'`,
+    // `email_key` has international domains in ASCII, so their Unicode form matches only `email`.
+    sql<boolean>`email like ${pattern} escape '\\'`,
+    eb('id', '=', text),
+  ])
 }
 
 export async function findAccount(

@@ -2,7 +2,13 @@ import { Failure } from '../../failure.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Role } from '../records.ts'
 import { type AccountQuery, findAccount, listAccounts, type OperatorAccount } from './list-accounts.ts'
-import { listOperatorExports, type OperatorExport, type OperatorExportQuery } from './list-operator-exports.ts'
+import {
+  findOperatorExport,
+  listOperatorExports,
+  type OperatorExport,
+  type OperatorExportPage,
+  type OperatorExportQuery,
+} from './list-operator-exports.ts'
 import { type OperatorSummary, readSummary } from './read-summary.ts'
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>
@@ -20,10 +26,9 @@ export function createOperatorStore(database: Database) {
     change: (id: string, change: AccountChange): Promise<void> =>
       database.write((transaction) => changeAccount(database, transaction, { id, ...change })),
     /** Queued and processing exports in queue order; failed ones latest first. */
-    exports: (
-      request: OperatorExportQuery,
-    ): Promise<{ readonly exports: readonly OperatorExport[]; readonly total: number }> =>
-      listOperatorExports(query, request),
+    exports: (request: OperatorExportQuery): Promise<OperatorExportPage> => listOperatorExports(query, request),
+    /** Finds an export of any account and status. */
+    export: (id: string): Promise<OperatorExport | undefined> => findOperatorExport(query, id),
   }
 }
 

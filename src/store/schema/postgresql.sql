@@ -86,6 +86,8 @@ column exports.requested_by text collate "C" not null
 column exports.estimate_ms bigint not null
 column exports.cost_ms bigint not null
 column exports.claimed_turn bigint
+column exports.request_id text collate "C"
+column exports.error_code text collate "C"
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -192,7 +194,7 @@ CREATE INDEX exports_created ON public.exports USING btree (account_id, created_
 CREATE INDEX exports_design ON public.exports USING btree (design_id)
 CREATE INDEX exports_equal ON public.exports USING btree (account_id, fingerprint, status)
 CREATE INDEX exports_expiry ON public.exports USING btree (expires_at, id) WHERE (status = 'completed'::text)
-CREATE INDEX exports_failed ON public.exports USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text)
+CREATE INDEX exports_failed ON public.exports USING btree (completed_at DESC, id DESC, error_code) WHERE (status = 'failed'::text)
 CREATE INDEX exports_files ON public.exports USING btree (file_set) WHERE (file_set IS NOT NULL)
 CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fingerprint) WHERE (status = 'processing'::text)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)

@@ -110,14 +110,14 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer) strict;
+  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer, request_id text, error_code text) strict;
 CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
 CREATE INDEX exports_claimed_turn on exports (claimed_turn) where claimed_turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);
 CREATE INDEX exports_equal on exports (account_id, fingerprint, status);
 CREATE INDEX exports_expiry on exports (expires_at, id) where status = 'completed';
-CREATE INDEX exports_failed on exports (created_at desc, id desc) where status = 'failed';
+CREATE INDEX exports_failed on exports (completed_at desc, id desc, error_code) where status = 'failed';
 CREATE INDEX exports_files on exports (file_set) where file_set is not null;
 CREATE UNIQUE INDEX exports_leader on exports (account_id, fingerprint) where status = 'processing';
 CREATE INDEX exports_queue on exports (turn, id) where turn is not null;

@@ -305,6 +305,70 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/operator/exports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getWatchedExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/exports/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["retryWatchedExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getMailSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/mail/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["testMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -343,6 +407,20 @@ export interface components {
             readonly message: string;
             readonly retryable: boolean;
         };
+        readonly ExportOptions: {
+            readonly scale: number;
+            readonly pages: readonly number[] | null;
+            readonly background: components["schemas"]["Paint"] | null;
+            readonly data: {
+                readonly [key: string]: unknown;
+            } | null;
+            readonly filename: string;
+            readonly transparent?: boolean;
+            readonly bleed?: number;
+            readonly cropMarks?: boolean;
+            readonly metadata?: components["schemas"]["PdfMetadata"];
+            readonly quality?: number;
+        };
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         readonly Key: {
             readonly _id: string;
@@ -361,6 +439,22 @@ export interface components {
         readonly KeyName: {
             readonly name: string;
         };
+        readonly MailSettings: {
+            readonly server: {
+                readonly address: string;
+                readonly encryption: "tls" | "starttls_if_offered";
+                readonly user: string | null;
+                readonly from: string;
+            } | null;
+        };
+        readonly MailTrial: {
+            readonly to: string;
+            readonly problem: {
+                readonly reason: "host_unknown" | "connection_refused" | "timeout" | "tls" | "sign_in" | "sender_rejected" | "recipient_rejected" | "message_rejected" | "connection_lost" | "unknown";
+                readonly detail: string;
+                readonly reply: string | null;
+            } | null;
+        };
         readonly Me: {
             readonly _id: string;
             readonly email: string;
@@ -373,8 +467,15 @@ export interface components {
             readonly scopes?: readonly ("read" | "write")[];
             readonly expiresAt?: string | null;
         };
+        readonly Paint: unknown;
         readonly PasswordReset: {
             readonly email: string;
+        };
+        readonly PdfMetadata: {
+            readonly title?: string;
+            readonly author?: string;
+            readonly subject?: string;
+            readonly keywords?: readonly string[];
         };
         readonly Problem: {
             readonly type: string;
@@ -485,6 +586,12 @@ export interface components {
                 readonly name: string;
                 readonly requestsPerMinute: number;
                 readonly storageBytes: number;
+                readonly limits: {
+                    readonly requestsPerMinute: number;
+                    readonly storageMb: number;
+                    readonly exportMegapixels: number;
+                    readonly exportMb: number;
+                };
             };
             readonly minute: {
                 readonly used: number;
@@ -531,17 +638,49 @@ export interface components {
             readonly designId: string;
             readonly designTitle: string;
             readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif";
-            readonly status: "queued" | "processing" | "failed";
+            readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
             readonly error: components["schemas"]["ExportError"] | null;
+            readonly requestId: string | null;
             readonly createdAt: string;
             readonly startedAt: string | null;
             readonly completedAt: string | null;
         };
+        readonly WatchedExportDetails: {
+            readonly _id: string;
+            readonly account: {
+                readonly _id: string;
+                readonly email: string;
+            };
+            readonly designId: string;
+            readonly designTitle: string;
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif";
+            readonly status: components["schemas"]["ExportStatus"];
+            readonly progress: number;
+            readonly attempts: number;
+            readonly error: components["schemas"]["ExportError"] | null;
+            readonly requestId: string | null;
+            readonly createdAt: string;
+            readonly startedAt: string | null;
+            readonly completedAt: string | null;
+            readonly designRevision: number;
+            readonly options: components["schemas"]["ExportOptions"];
+            readonly requestedBy: "owner" | "visitor";
+            readonly claims: number;
+            readonly workerCrashes: number;
+            readonly retryProblem: {
+                readonly code: string;
+                readonly detail: string;
+            } | null;
+        };
         readonly WatchedExportList: {
             readonly exports: readonly components["schemas"]["WatchedExport"][];
             readonly total: number;
+            readonly codes: readonly {
+                readonly code: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
+                readonly count: number;
+            }[];
         };
     };
     responses: {
@@ -868,6 +1007,43 @@ export interface components {
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly ExportNotRetryable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly ExportTooLargeOrPageNotFoundOrStorageFull: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly OverloadedOrShuttingDown: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1796,6 +1972,10 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly status?: "queued" | "processing" | "failed";
+                readonly q?: string;
+                readonly code?: "font_unavailable" | "image_fetch_failed" | "image_blocked" | "image_invalid" | "output_too_large" | "storage_full" | "render_timeout" | "render_memory" | "internal_error";
+                readonly from?: string;
+                readonly to?: string;
                 readonly limit?: number;
                 readonly offset?: number;
             };
@@ -1835,6 +2015,160 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly getWatchedExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WatchedExportDetails"];
+                };
+            };
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly retryWatchedExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WatchedExportDetails"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 409: components["responses"]["ExportNotRetryable"];
+            readonly 422: components["responses"]["ExportTooLargeOrPageNotFoundOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["OverloadedOrShuttingDown"];
+        };
+    };
+    readonly getMailSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly testMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MailTrial"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 409: components["responses"]["MailNotConfigured"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };

@@ -1,9 +1,6 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
 import { ROLES } from '../../../service/access/caller.ts'
-import { FORMAT_NAMES } from '../../../formats/formats.ts'
-import { WATCHED_STATUSES } from '../../../service/operator/operator-desk.ts'
-import { ExportError } from '../export-schemas.ts'
 import { Total } from '../paging.ts'
 import { closed, count, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 
@@ -70,38 +67,10 @@ const WatchedAccount = named(
   'An account as shown to admins.',
 )
 
-const WatchedExport = named(
-  'WatchedExport',
-  closed({
-    _id: id('The export ID.'),
-    account: described(
-      closed({ _id: id('The account ID.'), email: Type.String({ description: 'Email address of the account.' }) }),
-      'The account of the export.',
-    ),
-    designId: id('The design ID.'),
-    designTitle: Type.String({ description: 'Title of the design.' }),
-    format: Type.Enum([...FORMAT_NAMES], { description: 'File format.' }),
-    status: Type.Enum(WATCHED_STATUSES, { description: 'Status.' }),
-    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Progress in percent.' }),
-    attempts: count('Failed attempts that were retried.'),
-    error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),
-    createdAt: time('Creation time'),
-    startedAt: timeOrNull('Time it was first started'),
-    completedAt: timeOrNull('Time it ended'),
-  }),
-  'An export as shown to admins.',
-)
-
 export const WatchedAccountList = named(
   'WatchedAccountList',
   closed({ accounts: Type.Array(WatchedAccount, { description: 'Accounts on this page.' }), total: Total }),
   'A page of accounts.',
-)
-
-export const WatchedExportList = named(
-  'WatchedExportList',
-  closed({ exports: Type.Array(WatchedExport, { description: 'Exports on this page.' }), total: Total }),
-  'A page of exports of all accounts.',
 )
 
 export const ChangedAccount = named('ChangedAccount', closed({ account: WatchedAccount }), 'The updated account.')
@@ -140,19 +109,4 @@ export const EXAMPLE_ACCOUNT = {
   requests30Days: 1_514,
   exports30Days: 65,
   assetBytes: 4_210_331,
-} as const
-
-export const EXAMPLE_EXPORT = {
-  _id: 'exp_01jqr8v0a1b2c3d4e5f6g7h8j9',
-  account: { _id: 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9', email: 'me@example.com' },
-  designId: 'des_01jqr8v0a1b2c3d4e5f6g7h8j9',
-  designTitle: 'Summer sale',
-  format: 'png',
-  status: 'processing',
-  progress: 40,
-  attempts: 0,
-  error: null,
-  createdAt: '2026-04-02T09:59:58.000Z',
-  startedAt: '2026-04-02T09:59:58.200Z',
-  completedAt: null,
 } as const

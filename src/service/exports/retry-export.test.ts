@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
-import { documentOf, pageOf, text } from '../service/testing/sample-documents.ts'
-import { completeExport } from '../service/testing/complete-export.ts'
-import { useServices } from '../service/testing/use-services.ts'
+import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import { documentOf, pageOf, text } from '../testing/sample-documents.ts'
+import { completeExport } from '../testing/complete-export.ts'
+import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices
 let caller: FullCaller
@@ -63,6 +63,9 @@ test('an expired export can be retried', async () => {
   await expect(services.exports.retry(caller, _id)).rejects.toMatchObject({ code: 'export_not_retryable' })
   services.clock.time += 8 * 24 * 3_600_000
   expect(await services.exports.get(caller, _id)).toMatchObject({ status: 'expired', bytes: 0 })
-  expect(await services.exports.retry(caller, _id, 'exp_given')).toMatchObject({ _id: 'exp_given', status: 'queued' })
-  expect(await services.exports.retry(caller, _id, 'exp_given')).toMatchObject({ _id: 'exp_given' })
+  expect(await services.exports.retry(caller, _id, { exportId: 'exp_given' })).toMatchObject({
+    _id: 'exp_given',
+    status: 'queued',
+  })
+  expect(await services.exports.retry(caller, _id, { exportId: 'exp_given' })).toMatchObject({ _id: 'exp_given' })
 })
