@@ -50,7 +50,9 @@ import { createFileUrls } from './service/files/file-urls.ts'
 import { createAssetReader } from './service/assets/read-asset.ts'
 import { readBuiltinTemplates } from './service/templates/read-builtin-templates.ts'
 import { type Store } from './store/store.ts'
+import { registerServer } from './register-server.ts'
 import { recordRunningService } from './running-service.ts'
+import { sharedSettings } from './shared-settings.ts'
 import { createLeftoverRemover } from './exports/remove-leftovers.ts'
 import { createUsageRecorder } from './service/usage/usage-recorder.ts'
 
@@ -204,6 +206,13 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
   const removeRecord = await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
+  const unregister = await registerServer({
+    ...{ store, now, log },
+    server: {
+      ...{ instance, address, version: project.version, startedAt: now() },
+      settings: sharedSettings(config, { secret, publicUrl }),
+    },
+  })
   worker.start()
   sweeper.start()
   recorder.start()
@@ -218,6 +227,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       // Requests that wait for an export need the worker, so both drain in parallel.
       await Promise.all([
         removeRecord(),
+        unregister(),
         server.close(),
         worker.stop({ drainMs: config.http.shutdownMs }),
         sweeper.stop(),

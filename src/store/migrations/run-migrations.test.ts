@@ -156,6 +156,12 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '010-servers': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('servers').selectAll().execute()).toEqual([])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -166,6 +172,7 @@ const released: Readonly<Record<string, string>> = {
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
+  '010-servers': '966ccba625aced051498904988bc89fc5bb5a5f0bf9a03178cbb5a7117e97ec6',
 }
 
 describe('migrations', () => {
