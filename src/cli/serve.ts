@@ -44,6 +44,8 @@ const KILL_DELAY_MS = 5_000
 
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
+  // Linux ignores the signal if the sender is process 1, as in a container.
+  process.exit(1)
 }
 
 /** Writes to standard error, since standard output is the log. */
