@@ -42,6 +42,8 @@ import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
+import { registerServer } from '../register-server.ts'
+import { sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
 import { createLeftoverRemover } from '../exports/remove-leftovers.ts'
 import { createUsageRecorder } from '../service/usage/usage-recorder.ts'
@@ -187,6 +189,13 @@ async function serve(
   const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
   const removeRecord = await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
+  const unregister = await registerServer({
+    ...{ store, now, log },
+    server: {
+      ...{ instance, address, version: project.version, startedAt: now() },
+      settings: sharedSettings(config, { secret, publicUrl }),
+    },
+  })
   recorder.start()
 
   return {
@@ -195,7 +204,7 @@ async function serve(
     operator,
     firstTemplate: templates[0]?.id ?? '',
     async drain() {
-      await Promise.all([removeRecord(), server.close()])
+      await Promise.all([removeRecord(), unregister(), server.close()])
     },
     async close(deadline) {
       await recorder.stop()

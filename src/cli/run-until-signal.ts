@@ -29,6 +29,8 @@ export async function runUntilSignal<Program extends { close(): Promise<void> }>
 
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
+  // Linux ignores the signal if the sender is process 1, as in a container.
+  process.exit(1)
 }
 
 /** Writes to standard error, since standard output is the log. */

@@ -30,6 +30,9 @@ export interface Dialect {
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** Milliseconds since an arbitrary origin, on a clock that all servers of the store share, unlike wall clocks. */
   leaseNow(): Expression<number>
+  /** Unix milliseconds on the database server's clock; undefined if the database has no clock of its own. */
+  readonly wallClock: Expression<number> | undefined
+  serverVersion<DB>(query: Kysely<DB>): Promise<string>
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Serializes transactions with the same hash across all servers, where there is no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>

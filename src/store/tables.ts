@@ -16,6 +16,7 @@ export interface Tables {
   export_snapshots: { export_id: string; snapshot: string }
   assets: AssetRow
   idempotency_keys: IdempotencyRow
+  servers: ServerRow
 }
 
 export interface AccountRow {
@@ -181,4 +182,17 @@ export interface IdempotencyRow {
   /** A stored response; null while the request is in progress. */
   answer: string | null
   created_at: number
+}
+
+/** See servers/server-store.ts. */
+export interface ServerRow {
+  instance: string
+  address: string
+  version: string
+  settings: string
+  started_at: number
+  seen_at: number
+  clock_ahead_ms: number
+  /** On the lease clock (leases/lease-time.ts). */
+  alive_until: number
 }

@@ -5,6 +5,7 @@ import { fairQueue } from './004-fair-queue.ts'
 import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
 import { failedExports } from './009-failed-exports.ts'
+import { servers } from './010-servers.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   emailKeys,
   storedBytes,
   failedExports,
+  servers,
 ]

@@ -190,6 +190,12 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '010-servers': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('servers').selectAll().execute()).toEqual([])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -201,6 +207,7 @@ const released: Readonly<Record<string, string>> = {
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
   '009-failed-exports': '4408dc8d07f400ed43b4c11627f5c281e8d8e1fc019460eb4d79bd5d40b26b2c',
+  '010-servers': '966ccba625aced051498904988bc89fc5bb5a5f0bf9a03178cbb5a7117e97ec6',
 }
 
 describe('migrations', () => {

@@ -34,6 +34,15 @@ export async function runMigrations(
   })
 }
 
+/** @throws SetupError like `runMigrations` */
+export async function listPendingNames(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  const query = database.query.$extendTables<{ migrations: MigrationTables['migrations'] }>()
+  return (await listPending(query, database, migrations)).map(({ name }) => name)
+}
+
 async function listPending(
   query: Kysely<MigrationTables>,
   { dialect }: Database,

@@ -26,6 +26,11 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
     forUpdate: (query) => query.forNoKeyUpdate(),
     skipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
     leaseNow: () => sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
+    wallClock: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    async serverVersion(query) {
+      const found = await sql<{ readonly server_version: string }>`show server_version`.execute(query)
+      return found.rows[0]?.server_version ?? ''
+    },
     async lockMigrations(transaction) {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     },

@@ -99,6 +99,14 @@ column idempotency_keys.created_at bigint not null
 column idempotency_keys.attempt bigint not null
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
+column servers.instance text collate "C" not null
+column servers.address text collate "C" not null
+column servers.version text collate "C" not null
+column servers.settings text collate "C" not null
+column servers.started_at bigint not null
+column servers.seen_at bigint not null
+column servers.clock_ahead_ms bigint not null
+column servers.alive_until bigint not null
 column sessions.id text collate "C" not null
 column sessions.account_id text collate "C" not null
 column sessions.hash text collate "C" not null
@@ -152,6 +160,7 @@ constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint servers.servers_pkey PRIMARY KEY (instance)
 constraint sessions.sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint sessions.sessions_pkey PRIMARY KEY (id)
 constraint snapshot_assets.snapshot_assets_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES assets(id)
@@ -202,6 +211,7 @@ CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE UNIQUE INDEX servers_pkey ON public.servers USING btree (instance)
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at)
 CREATE UNIQUE INDEX sessions_hash ON public.sessions USING btree (hash)

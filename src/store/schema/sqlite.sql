@@ -134,6 +134,16 @@ CREATE TABLE idempotency_keys (
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE servers (
+  instance text not null primary key,
+  address text not null,
+  version text not null,
+  settings text not null,
+  started_at integer not null,
+  seen_at integer not null,
+  clock_ahead_ms integer not null,
+  alive_until integer not null
+) strict;
 CREATE TABLE sessions (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,

@@ -34,6 +34,11 @@ export function createSqliteDialect(dataDir: string): Dialect {
     forUpdate: (query) => query,
     skipLocked: (query) => query,
     leaseNow: () => sql<number>`${monotonicMs()}`,
+    wallClock: undefined,
+    async serverVersion(query) {
+      const found = await sql<{ readonly version: string }>`select sqlite_version() as version`.execute(query)
+      return found.rows[0]?.version ?? ''
+    },
     lockMigrations: () => Promise.resolve(),
     lockHash: () => Promise.resolve(),
     place: path,

@@ -16,6 +16,8 @@ const LIMITS = {
   storageMb: count('Maximum total size of uploaded images and export files, in MB.'),
   exportMegapixels: count('Maximum total of the pixels of all pages of one image export, in megapixels.'),
   exportMb: count('Maximum total size of the files of one export, in MB.'),
+  exportsAtOnce: count('Maximum exports that are rendered at the same time. Further ones wait.'),
+  queuedExports: count('Maximum exports that wait or are being rendered. Further ones are rejected.'),
 } satisfies Record<keyof Plan, TSchema>
 
 const Usage = named(

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type Config } from './config.ts'
+import { planList } from './parse-plans.ts'
+
+interface Effective {
+  /** The secret in use, also if it was generated. */
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
+export function sharedSettings(config: Config, { secret, publicUrl }: Effective): Record<string, string> {
+  const { plans, retention, signUp, mail } = config
+  return {
+    PUBLIC_URL: publicUrl,
+    PLATEN_SECRET: hashed(secret),
+    PLATEN_PLANS: planList(plans),
+    PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
+    PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
+    PLATEN_SIGN_UP: signUp,
+    PLATEN_SMTP_URL: mail === undefined ? 'not set' : hashed(mail.smtpUrl),
+    PLATEN_MAIL_FROM: mail?.from ?? 'not set',
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Enough to compare two values, too little to check guesses at a password with certainty. */
+function hashed(text: string): string {
+  return `${HASH}${createHash('sha256').update('platen setting\0').update(text).digest('hex').slice(0, 8)}`
+}
+
+/** Marks a value that must not be shown. */
+const HASH = 'hash:'
