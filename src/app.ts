@@ -34,6 +34,8 @@ import { createExports } from './service/exports/exports.ts'
 import { createIdempotency } from './service/idempotency.ts'
 import { createNotices } from './service/accounts/notices.ts'
 import { createOperatorDesk } from './service/operator/operator-desk.ts'
+import { createAuditBy } from './service/audit/audit-by.ts'
+import { createAuditLog } from './service/audit/audit-log.ts'
 import { createOwnKeys } from './service/keys/own-keys.ts'
 import { createPasswords } from './service/accounts/passwords.ts'
 import { createOwnAccount } from './service/accounts/own-account.ts'
@@ -113,16 +115,20 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
   const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
-  const operator = createOperator(config, { ...sources, store, onError })
+  const auditBy = createAuditBy(sources)
+  const removeLeftovers = createLeftoverRemover({ store, files, onError })
   // Imported only if needed: nodemailer has 41 modules.
   const mailer = config.mail && (await import('./mail/mailer.ts')).createMailer(config.mail)
+  const operator = createOperator(config, {
+    ...{ ...sources, store, passwords, auditBy, removeLeftovers, mailer, onError },
+    publicUrl: () => publicUrl,
+  })
   const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
-    ...{ store, passwords, notices, secret, mailer, now, onError },
+    ...{ store, passwords, notices, secret, mailer, auditBy, now, onError },
     publicUrl: () => publicUrl,
   })
   const recorder = createUsageRecorder({ store, now, onError })
-  const removeLeftovers = createLeftoverRemover({ store, files, onError })
   const documents = createDocuments()
   const rules = {
     store,
@@ -134,14 +140,15 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     plans: config.plans,
     builtinPictures: pictures.names,
   }
-  const { exportsMs: keptMs, trashMs } = config.retention
+  const { exportsMs: keptMs, trashMs, auditMs } = config.retention
   let measureExport: (ended: EndedExport) => void = () => undefined
 
   const server = await createServer({
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
+      auditLog: createAuditLog({ store }),
+      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers, auditBy }),
       passwordResets,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
@@ -155,17 +162,18 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
-      ownKeys: createOwnKeys({ store, keys: operator.keys, now }),
+      ownKeys: createOwnKeys({ store, keys: operator.keys, auditBy, now }),
       usage: createUsage({ store, plans: config.plans, recorder, now }),
       desk: createOperatorDesk({
-        ...{ store, recorder, plans: config.plans, now, version: project.version },
+        ...{ ...operator, store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
-      sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
+      sessions: createSessions({ ...sources, store, auditBy, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,
         store,
         passwords,
+        auditBy,
         secret,
         signUp: config.signUp,
         setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
@@ -198,7 +206,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     // One more than the render processes, so that one export loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
-  const sweeper = createSweeper({ store, files, trashMs, now, log })
+  const sweeper = createSweeper({ store, files, trashMs, auditMs, now, log })
 
   const { port, host } = config.http
   const address = await explainingStart(config, () => server.listen({ port, host }))

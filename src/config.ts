@@ -60,6 +60,7 @@ export interface RenderConfig {
 export interface RetentionConfig {
   readonly exportsMs: number
   readonly trashMs: number
+  readonly auditMs: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -134,7 +135,11 @@ function readFrom(settings: Settings): Config {
         fallback: renderMemoryMb(workers),
       }),
     },
-    retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    retention: {
+      exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7),
+      trashMs: dayMs('PLATEN_TRASH_DAYS', 30),
+      auditMs: dayMs('PLATEN_AUDIT_DAYS', 365),
+    },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),

@@ -1,4 +1,7 @@
 import { type Accounts } from '../service/accounts/accounts.ts'
+import { type AccountAdministration } from '../service/accounts/account-administration.ts'
+import { type AuditLog } from '../service/audit/audit-log.ts'
+import { type Invitations } from '../service/invitations/invitations.ts'
 import { type Archives } from '../service/archive/archives.ts'
 import { type Assets } from '../service/assets/assets.ts'
 import { type Community } from '../service/sharing/community.ts'
@@ -40,8 +43,10 @@ interface PaintFile {
 
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
+  readonly administration: Pick<AccountAdministration, 'signOutEverywhere' | 'remove'>
   readonly archives: Archives
   readonly assets: Assets
+  readonly auditLog: AuditLog
   readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
@@ -51,6 +56,7 @@ export interface Services {
   readonly exportEvents: ExportEvents
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
+  readonly invitations: Invitations
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
   readonly ownAccount: OwnAccount

@@ -1,6 +1,12 @@
 import { type AttemptLimits } from './admit/attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
 import { type RateLimiter } from './admit/rate-limit.ts'
+import {
+  accountAdministrationOperations,
+  createAccountAdministrationHandlers,
+} from './routes/web/account-administration-routes.ts'
+import { auditOperations, createAuditHandlers } from './routes/web/audit-routes.ts'
+import { createInvitationHandlers, invitationOperations } from './routes/web/invitation-routes.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/own-account-routes.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator-routes.ts'
@@ -23,6 +29,9 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   usageOperations,
   sharedOperations,
   operatorOperations,
+  accountAdministrationOperations,
+  invitationOperations,
+  auditOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
 export interface Counting {
@@ -40,5 +49,8 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
     ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),
     ...routesOf(operatorOperations, createOperatorHandlers(services)),
+    ...routesOf(accountAdministrationOperations, createAccountAdministrationHandlers(services)),
+    ...routesOf(invitationOperations, createInvitationHandlers(services, attempts)),
+    ...routesOf(auditOperations, createAuditHandlers(services)),
   ]
 }

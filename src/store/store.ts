@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
+import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
 import { openDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import { type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
+import { createInvitationStore, type InvitationStore } from './invitations/invitation-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -27,6 +29,8 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
+  readonly invitations: InvitationStore
+  readonly audit: AuditStore
   /** Whether `migrate` has run before. Returns false for another application's database. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
@@ -55,6 +59,8 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     idempotency: createIdempotencyStore(database),
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
+    invitations: createInvitationStore(database),
+    audit: createAuditStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     migrate: (now) => runMigrations(database, migrations, now),
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),

@@ -16,6 +16,8 @@ export interface Tables {
   export_snapshots: { export_id: string; snapshot: string }
   assets: AssetRow
   idempotency_keys: IdempotencyRow
+  invitations: InvitationRow
+  audit_entries: AuditRow
 }
 
 export interface AccountRow {
@@ -38,6 +40,7 @@ export interface AccountRow {
   queue_turn: number
   /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
+  suspended_at: number | null
 }
 
 export interface SessionRow {
@@ -177,4 +180,34 @@ export interface IdempotencyRow {
   /** A stored response; null while the request is in progress. */
   answer: string | null
   created_at: number
+}
+
+export interface InvitationRow {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  plan: string
+  /** The account that sent it; null for the command line. */
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+  accepted_at: number | null
+  revoked_at: number | null
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  action: string
+  account_id: string | null
+  /** The emails are those at the time, since accounts change and end. */
+  account_email: string | null
+  actor_id: string | null
+  actor_email: string | null
+  source: string
+  target: string | null
+  address: string
+  request_id: string
+  details: string
 }

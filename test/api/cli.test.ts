@@ -35,7 +35,7 @@ function platen(...args: string[]): Promise<Ran> {
 }
 
 async function createKey(...args: string[]): Promise<{ key: string; client: Client }> {
-  const { code, stdout, stderr } = await platen('key', 'create', ...args)
+  const { code, stdout, stderr } = await platen('key', 'create', '--create-account', ...args)
   if (code !== 0) throw new Error(stderr)
   const key = stdout.trim()
   return { key, client: new Client(service.url, key) }
@@ -50,7 +50,7 @@ function expectRefused({ code, stdout, stderr }: Ran, words: RegExp): void {
 
 describe('key create', () => {
   test('prints only the key, which works immediately', async () => {
-    const args = ['key', 'create', '--email', 'ada@example.com', '--name', 'laptop']
+    const args = ['key', 'create', '--email', 'ada@example.com', '--create-account', '--name', 'laptop']
     const { code, stdout, stderr } = await runPlaten(args, { env: environment() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)

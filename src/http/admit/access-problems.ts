@@ -13,6 +13,7 @@ type AccessCode =
   | 'session_ended'
   | 'session_needed'
   | 'owner_needed'
+  | 'account_suspended'
   | 'cross_site'
   | 'sign_in_failed'
   | 'sign_up_closed'
@@ -69,6 +70,11 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 403,
     title: 'Admin required',
     detail: plain('Only owners can do this.'),
+  },
+  account_suspended: {
+    status: 403,
+    title: 'Account suspended',
+    detail: plain('This account is suspended. Contact your administrator.'),
   },
   cross_site: {
     status: 403,

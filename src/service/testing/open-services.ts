@@ -9,6 +9,10 @@ import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
+import { type AccountAdministration, createAccountAdministration } from '../accounts/account-administration.ts'
+import { createAuditBy } from '../audit/audit-by.ts'
+import { type AuditLog, createAuditLog } from '../audit/audit-log.ts'
+import { createInvitations, type Invitations } from '../invitations/invitations.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
 import { type Assets, createAssets } from '../assets/assets.ts'
 import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
@@ -46,6 +50,9 @@ export type FullCaller = Reader & Writer
 /** All services on a new folder, with SQLite, files on disk, and a clock that tests set. */
 export interface OpenServices {
   readonly accounts: Accounts
+  readonly administration: AccountAdministration
+  readonly auditLog: AuditLog
+  readonly invitations: Invitations
   readonly archives: Archives
   readonly assets: Assets
   readonly community: Community
@@ -125,30 +132,41 @@ export async function openServices({
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
-  const keys = createKeys({ store, plans, now, newId, randomBytes })
+  const auditBy = createAuditBy({ now, newId })
+  const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
+  const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
+  const invitations = createInvitations({
+    ...{ store, passwords, plans, auditBy, now, newId, mailer: undefined },
+    secret: () => secret,
+    publicUrl: () => 'https://platen.example',
+  })
+  const keys = createKeys({ store, plans, auditBy, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
   return {
     accounts,
+    administration,
+    invitations,
+    auditLog: createAuditLog({ store }),
     keys,
-    ownKeys: createOwnKeys({ store, keys, now }),
+    ownKeys: createOwnKeys({ store, keys, auditBy, now }),
     recorder,
     usage: createUsage({ store, plans, recorder, now }),
     desk: createOperatorDesk({
-      ...{ store, recorder, plans, now, version: '0.0.0' },
+      ...{ store, administration, keys, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
-    sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    sessions: createSessions({ store, plans, auditBy, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, passwords, notices, randomBytes, removeLeftovers }),
+    ownAccount: createOwnAccount({ store, passwords, notices, auditBy, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, notices, secret, now },
+      ...{ store, passwords, notices, auditBy, secret, now },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
     }),
     signIn: createSignIn({
       store,
       passwords,
+      auditBy,
       now,
       newId,
       secret,

@@ -93,9 +93,9 @@ await describeOnEngines('accounts', ({ store, location }) => {
 
   test('a plan can be changed, but not of an unknown account', async () => {
     const id = await addAccount(store())
-    expect(await store().accounts.setPlan(id, 'max')).toMatchObject({ id, plan: 'max' })
+    await store().operator.change(id, { plan: 'max' })
     expect(await store().accounts.find(id)).toMatchObject({ plan: 'max' })
-    await expect(store().accounts.setPlan('acc_unknown', 'max')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().operator.change('acc_unknown', { plan: 'max' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('usage counts designs, trash, exports by status, and the bytes of assets', async () => {

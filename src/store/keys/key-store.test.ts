@@ -69,7 +69,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
       key: { revokedAt: null },
       account: { plan: 'free' },
     })
-    await other.accounts.setPlan(accountId, 'max')
+    await other.operator.change(accountId, { plan: 'max' })
     expect(await store().keys.findByHash(key.hash)).toMatchObject({
       key: { revokedAt: null },
       account: { plan: 'max' },

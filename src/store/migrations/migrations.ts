@@ -4,7 +4,16 @@ import { requestedBy } from './003-requested-by.ts'
 import { fairQueue } from './004-fair-queue.ts'
 import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
+import { accountLifecycle } from './007-accounts.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
-export const migrations: readonly Migration[] = [first, webApp, requestedBy, fairQueue, emailKeys, storedBytes]
+export const migrations: readonly Migration[] = [
+  first,
+  webApp,
+  requestedBy,
+  fairQueue,
+  emailKeys,
+  storedBytes,
+  accountLifecycle,
+]
