@@ -42,9 +42,9 @@ interface Rights {
 }
 
 function create(rights: Rights): Promise<void> {
-  return operate(async ({ accounts, resetLink }, config) => {
-    const { email, role, plan } = await accounts.create(rights)
-    const { url, expiresAt } = await resetLink(email, await publicUrlOf(config))
+  return operate(async (operator, config) => {
+    const { email, role, plan } = await operator.accounts.create(rights)
+    const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
     process.stderr.write(
       `Created ${email} (${role}, ${plan} plan). The link sets its password once, until ${expiresAt}. Share it privately.\n`,
@@ -105,7 +105,7 @@ function withAccount(
   })
 }
 
-/** @throws {UnreadableInput} if the answer is not the email, or nobody can answer */
+/** @throws {UnreadableInput} if the answer is not the email, or no one can answer */
 async function confirmRemoval(email: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UnreadableInput('Deleting an account can’t be undone. To confirm it, add --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -2076,8 +2076,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope_missing` */
-        readonly ScopeMissing: {
+        /** @description `account_suspended`, `scope_missing` */
+        readonly AccountSuspendedOrScopeMissing: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2431,7 +2431,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2551,7 +2551,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2651,7 +2651,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2695,7 +2695,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2794,7 +2794,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2860,7 +2860,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2918,7 +2918,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3016,7 +3016,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3101,7 +3101,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3139,7 +3139,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3224,7 +3224,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
@@ -3299,7 +3299,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3356,7 +3356,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3391,7 +3391,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3471,7 +3471,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3527,7 +3527,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3625,7 +3625,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3704,7 +3704,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3800,7 +3800,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3874,7 +3874,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ExportNotCancelable"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3945,7 +3945,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUseOrExportNotRetryable"];
             readonly 422: components["responses"]["UnprocessableEntity"];
@@ -3986,7 +3986,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4078,7 +4078,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4174,7 +4174,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -4278,7 +4278,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4310,7 +4310,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -4373,7 +4373,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4447,7 +4447,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4513,7 +4513,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
@@ -4581,7 +4581,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4613,7 +4613,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AssetInUse"];
             readonly 422: components["responses"]["StorageFull"];
@@ -4684,7 +4684,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4762,7 +4762,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4824,7 +4824,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

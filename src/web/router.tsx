@@ -79,6 +79,11 @@ const reset = createRoute({
   path: '/reset',
   component: lazyPage(() => import('./pages/account/reset-page.tsx'), 'ResetPage'),
 })
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyPage(() => import('./pages/account/invitation-page.tsx'), 'InvitationPage'),
+})
 const shared = createRoute({
   getParentRoute: () => root,
   path: '/s/$id',
@@ -187,6 +192,11 @@ const sessionSettings = createRoute({
   path: '/sessions',
   component: lazyPage(() => import('./pages/settings/sessions-page.tsx'), 'SessionsPage'),
 })
+const activitySettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  component: lazyPage(() => import('./pages/settings/activity-page.tsx'), 'ActivityPage'),
+})
 const operator = createRoute({
   getParentRoute: () => signedIn,
   path: '/operator',
@@ -245,6 +255,7 @@ const tree = root.addChildren([
   signUp,
   forgot,
   reset,
+  invitation,
   shared,
   signedIn.addChildren([
     designs,
@@ -255,7 +266,7 @@ const tree = root.addChildren([
     template,
     assets,
     exports,
-    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings]),
+    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings, activitySettings]),
     operator,
   ]),
   docs.addChildren([docsHome, guide, documentFormat, oldDocumentPath, reference, sessionReference]),

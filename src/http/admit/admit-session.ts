@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import { type Sessions } from '../../service/accounts/sessions.ts'
 import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
@@ -19,7 +19,7 @@ export interface AdmitSessionOptions {
 /** The limit for all sessions of an account, far more than a person sends. */
 export const SESSION_REQUESTS_PER_MINUTE = 600
 
-const ENDED: ReadonlySet<string> = new Set(['session_ended', 'account_suspended'] satisfies FailureCode[])
+const ENDED = ['session_ended', 'account_suspended'] as const
 
 /** Authenticates sessions. Rejects cross-site requests, which must neither use a session nor sign in. */
 export function admitSession({ sessions, cookie, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
@@ -45,7 +45,7 @@ export function admitSession({ sessions, cookie, publicUrl, rates, clock }: Admi
     try {
       request.caller = await sessions.authenticate(token, originOf(request))
     } catch (error) {
-      if (isOpen && error instanceof Failure && ENDED.has(error.code)) return
+      if (isOpen && ENDED.some((code) => isFailure(error, code))) return
       throw error
     }
     const { accountId } = request.caller

@@ -16,6 +16,7 @@ const PAGES = [
   '/sign-up',
   '/forgot',
   '/reset',
+  '/invitation',
   '/designs',
   '/designs/:id',
   '/designs/:id/fill',

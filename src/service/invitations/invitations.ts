@@ -96,6 +96,11 @@ export function createInvitations(options: InvitationsOptions): Invitations {
   const bindingOf = async ({ email, role, plan }: InvitationRecord) =>
     ({ secret: await secret(), purpose: 'invitation', values: [email, role, plan] }) as const
 
+  const entryFor = async (by: Actor, action: 'invitation_renewed' | 'invitation_revoked', id: string) => {
+    const email = (await store.invitations.find(id))?.email ?? ''
+    return auditBy(by, { action, accountId: null, target: id, details: { email } })
+  }
+
   const deliver = async (record: InvitationRecord, send: boolean): Promise<SentInvitation> => {
     const { id, email, expiresAt } = record
     const token = linkToken({ id, expiresAt }, await bindingOf(record))
@@ -148,13 +153,13 @@ export function createInvitations(options: InvitationsOptions): Invitations {
       if (send) requireMailer(mailer)
       const record = await store.invitations.renew(id, {
         ...{ expiresAt: expiryAfter(days, now()), actorId: by.accountId },
-        audit: [auditBy(by, { action: 'invitation_renewed', accountId: null, target: id })],
+        audit: [await entryFor(by, 'invitation_renewed', id)],
       })
       return deliver(record, send)
     },
 
     async revoke(by, id) {
-      const audit = [auditBy(by, { action: 'invitation_revoked', accountId: null, target: id })]
+      const audit = [await entryFor(by, 'invitation_revoked', id)]
       return answerOf(await store.invitations.revoke(id, { at: now(), actorId: by.accountId, audit }), now())
     },
 

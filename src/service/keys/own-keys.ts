@@ -69,12 +69,12 @@ export function createOwnKeys({ store, keys, auditBy, now }: OwnKeysOptions): Ow
 
     async rename(caller, id, name) {
       const audit = [auditBy(caller, { action: 'key_renamed', target: id, details: { name } })]
-      return ownKey(await store.keys.rename(caller.accountId, id, name, audit))
+      return ownKey(await store.keys.rename({ accountId: caller.accountId, id }, name, audit))
     },
 
     async revoke(caller, id) {
       const audit = [auditBy(caller, { action: 'key_revoked', target: id })]
-      return ownKey(await store.keys.revokeOf(caller.accountId, id, now(), audit))
+      return ownKey(await store.keys.revokeOf({ accountId: caller.accountId, id }, now(), audit))
     },
   }
 }

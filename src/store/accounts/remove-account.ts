@@ -22,7 +22,7 @@ export async function checkRemovable(database: Database, transaction: Write, rem
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/** Cascades remove keys, sessions, idempotency keys and daily usage. Also ends the account's open invitations. */
+/** Cascades remove keys, sessions, idempotency keys and daily usage. Also removes its own invitation, and the open ones that it sent. */
 export async function removeAccount(
   database: Database,
   transaction: Write,
@@ -32,6 +32,8 @@ export async function removeAccount(
   await checkRemovable(database, transaction, removal)
   await addEntries(transaction, audit)
   await removeOpenInvitations(transaction, id)
+  const ownEmail = transaction.selectFrom('accounts').select('email_key').where('id', '=', id)
+  await transaction.deleteFrom('invitations').where('email_key', 'in', ownEmail).execute()
   const leftovers = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
   return leftovers ?? NO_LEFTOVERS

@@ -15,6 +15,11 @@ export interface KeyWithAccount {
   readonly account: Account
 }
 
+interface OwnKey {
+  readonly accountId: string
+  readonly id: string
+}
+
 export interface KeyQuery extends Page {
   /** Keys revoked at or before this time are omitted. */
   readonly revokedAfter: number
@@ -70,9 +75,9 @@ export function createKeyStore(database: Database) {
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
     /** Revoking again does not change the time, and writes no entry. Throws `not_found`. */
     revoke: (id: string, at: number, audit: Audit = []): Promise<ApiKey> => revokeKey(database, { id, at, audit }),
-    revokeOf: (accountId: string, id: string, at: number, audit: Audit = []): Promise<ApiKey> =>
-      revokeKey(database, { accountId, id, at, audit }),
-    rename: (accountId: string, id: string, name: string, audit: Audit = []): Promise<ApiKey> =>
+    revokeOf: (own: OwnKey, at: number, audit: Audit = []): Promise<ApiKey> =>
+      revokeKey(database, { ...own, at, audit }),
+    rename: ({ accountId, id }: OwnKey, name: string, audit: Audit = []): Promise<ApiKey> =>
       database.write(async (transaction) => {
         const own = transaction.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
         const row = await own.set({ name }).returningAll().executeTakeFirst()

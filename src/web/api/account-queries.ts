@@ -114,3 +114,17 @@ export function usageQuery(days: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The person that the link is for. Fails if the link is invalid, used, revoked or expired. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => dataOf(web.POST('/web/invitation', { body: { token }, signal })),
+    retry: false,
+    staleTime: 'static',
+  })
+}
+
+export function useAcceptInvitation() {
+  return useStartSession((body: WebSchemas['Acceptance']) => dataOf(web.POST('/web/invitation/accept', { body })))
+}

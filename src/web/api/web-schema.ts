@@ -1008,7 +1008,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        readonly SessionNeededOrCrossSite: {
+        readonly SessionNeededOrAccountSuspendedOrCrossSite: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1081,7 +1081,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        readonly SessionNeededOrOwnerNeededOrCrossSite: {
+        readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1341,7 +1341,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -1457,7 +1457,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -1486,7 +1486,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -1516,7 +1516,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -1620,7 +1620,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -1653,7 +1653,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -1692,7 +1692,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -1727,7 +1727,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -1773,7 +1773,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -1806,7 +1806,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
@@ -1840,7 +1840,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -1877,7 +1877,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -1926,7 +1926,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2051,7 +2051,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2098,7 +2098,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2131,7 +2131,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2164,7 +2164,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2202,7 +2202,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2254,7 +2254,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2285,7 +2285,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2319,7 +2319,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -2352,7 +2352,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -2402,7 +2402,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2434,7 +2434,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -2482,7 +2482,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2515,7 +2515,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["AccountExistsOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2555,7 +2555,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosedOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2592,7 +2592,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosed"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2719,7 +2719,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrOwnerNeededOrCrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2766,7 +2766,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["SessionNeededOrCrossSite"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

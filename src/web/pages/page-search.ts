@@ -63,21 +63,34 @@ function readExportsSearch(query: Query): ExportsSearch {
   return status ? { status } : {}
 }
 
-const ADMIN_VIEWS = ['accounts', 'waiting', 'running', 'failed'] as const
+const ADMIN_VIEWS = ['accounts', 'invitations', 'activity', 'waiting', 'running', 'failed'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
+
+export const AUDIT_DAYS = [1, 7, 30, 90] as const
 
 interface AdminSearch {
   readonly view?: AdminView
   readonly q?: string
   /** 1-based; omitted for the first page. */
   readonly page?: number
+  /** Filters of the activity. */
+  readonly action?: string
+  readonly days?: number
 }
 
 function readAdminSearch(query: Query): AdminSearch {
   const view = ADMIN_VIEWS.find((value) => value === query.view)
   const q = textIn(query.q)
   const page = Number(query.page)
-  return { ...(view && { view }), ...(q && { q }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
+  const action = textIn(query.action)
+  const days = AUDIT_DAYS.find((value) => value === Number(query.days))
+  return {
+    ...(view && { view }),
+    ...(q && { q }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+    ...(action && { action }),
+    ...(days !== undefined && { days }),
+  }
 }
 
 type Query = Record<string, unknown>

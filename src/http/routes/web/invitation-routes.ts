@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { withDefault } from '../../../document/described.ts'
+import { Failure } from '../../../failure.ts'
 import { ROLES } from '../../../service/access/caller.ts'
 import { INVITATION_DAYS, INVITATION_STATES } from '../../../service/invitations/invitations.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
@@ -201,11 +202,11 @@ export function createInvitationHandlers(
   return {
     listInvitations: async ({ query }) => ({ status: 200, body: await invitations.list(pageOf(query)) }),
     createInvitation: {
-      handle: async ({ caller, body }) => ({
-        status: 201,
-        body: await invitations.create(caller, body),
-        headers: secret,
-      }),
+      handle: async ({ caller, body }) => {
+        const issues = desk.findIssues(body)
+        if (issues.length > 0) throw new Failure('invalid_input', { issues })
+        return { status: 201, body: await invitations.create(caller, body), headers: secret }
+      },
       findIssues: ({ valid }) => desk.findIssues(valid),
     },
     renewInvitation: async ({ caller, id, body }) => ({

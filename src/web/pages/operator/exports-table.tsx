@@ -7,8 +7,8 @@ import { formatName } from '../../parts/format-name.ts'
 import { ProgressBar } from '../../parts/progress.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { Pager } from './pager.tsx'
-import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from '../../parts/table.tsx'
 
 const COLUMNS = {
   design: { name: 'Design' },
