@@ -42,6 +42,7 @@ import { createOwnAccount } from './service/accounts/own-account.ts'
 import { createPasswordResets } from './service/accounts/password-resets.ts'
 import { createSessions } from './service/accounts/sessions.ts'
 import { createSignIn } from './service/accounts/sign-in.ts'
+import { createSignUpLinks } from './service/accounts/sign-up-links.ts'
 import { createShared } from './service/sharing/shared.ts'
 import { createTemplates } from './service/templates/templates.ts'
 import { createThumbnails } from './service/designs/thumbnails.ts'
@@ -128,6 +129,10 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     ...{ store, passwords, notices, secret, mailer, auditBy, now, onError },
     publicUrl: () => publicUrl,
   })
+  const signUpLinks = createSignUpLinks({
+    ...{ ...sources, store, passwords, secret, mailer, auditBy, onError, signUp: config.signUp },
+    publicUrl: () => publicUrl,
+  })
   const recorder = createUsageRecorder({ store, now, onError })
   const documents = createDocuments()
   const rules = {
@@ -150,6 +155,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       auditLog: createAuditLog({ store }),
       ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers, auditBy }),
       passwordResets,
+      signUpLinks,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
@@ -234,7 +240,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
       // An unresponsive mail server must not delay the shutdown.
       const mailMs = Math.max(MIN_MAIL_WAIT_MS, deadline - now())
       await Promise.race([
-        Promise.all([passwordResets.idle(), notices.idle()]),
+        Promise.all([passwordResets.idle(), signUpLinks.idle(), notices.idle()]),
         setTimeout(mailMs, undefined, { ref: false }),
       ])
       mailer?.close()

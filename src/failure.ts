@@ -33,6 +33,8 @@ export interface FailureDetails {
   /** The same for an unknown email and a wrong password. */
   sign_in_failed: object
   sign_up_closed: object
+  /** Email is configured: the address must be confirmed first. */
+  confirmation_needed: object
   setup_needed: object
   setup_done: object
   setup_token_wrong: object
@@ -83,6 +85,7 @@ export interface FailureDetails {
   reset_link_invalid: object
   /** As `reset_link_invalid`. */
   invitation_invalid: object
+  sign_up_link_invalid: object
   mail_not_configured: object
   /** The change was made, but the mail server did not accept the email. */
   mail_failed: { reason: string }

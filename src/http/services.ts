@@ -19,6 +19,7 @@ import { type PasswordResets } from '../service/accounts/password-resets.ts'
 import { type Sessions } from '../service/accounts/sessions.ts'
 import { type Shared } from '../service/sharing/shared.ts'
 import { type SignIn } from '../service/accounts/sign-in.ts'
+import { type SignUpLinks } from '../service/accounts/sign-up-links.ts'
 import { type Templates } from '../service/templates/templates.ts'
 import { type Usage } from '../service/usage/usage.ts'
 
@@ -65,6 +66,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly shared: Shared
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly usage: Usage
 }

@@ -14,6 +14,7 @@ import { createPasswordHandlers, passwordOperations } from './routes/web/passwor
 import { createSessionHandlers, sessionOperations } from './routes/web/session-routes.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/session-list-routes.ts'
 import { createSharedHandlers, sharedOperations } from './routes/web/shared-routes.ts'
+import { createSignUpHandlers, signUpOperations } from './routes/web/sign-up-routes.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
 import { type Services } from './services.ts'
 
@@ -22,6 +23,7 @@ export const WEB_BODY_BYTES = 64 * 1024
 
 export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
+  signUpOperations,
   sessionListOperations,
   passwordOperations,
   accountOperations,
@@ -42,6 +44,7 @@ export interface Counting {
 export function createWebRoutes(services: Services, { rates, attempts }: Counting): Route[] {
   return [
     ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
+    ...routesOf(signUpOperations, createSignUpHandlers(services, attempts)),
     ...routesOf(sessionListOperations, createSessionListHandlers(services)),
     ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),

@@ -69,6 +69,11 @@ const signUp = createRoute({
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
   },
 })
+const confirmSignUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up/confirm',
+  component: lazyPage(() => import('./pages/account/confirm-sign-up-page.tsx'), 'ConfirmSignUpPage'),
+})
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
@@ -253,6 +258,7 @@ const tree = root.addChildren([
   welcome,
   signIn,
   signUp,
+  confirmSignUp,
   forgot,
   reset,
   invitation,

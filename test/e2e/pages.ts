@@ -23,6 +23,7 @@ export function screensOf({ phone, dark }: AppPage): string[] {
 export const PAGES: readonly AppPage[] = [
   { name: 'sign-in', path: () => '/sign-in', as: 'visitor', heading: 'Sign in', phone: true },
   { name: 'sign-up', path: () => '/sign-up', as: 'visitor', heading: /account/i },
+  { name: 'confirm-sign-up', path: () => '/sign-up/confirm#token=none', as: 'visitor', heading: /password/i },
   { name: 'forgot', path: () => '/forgot', as: 'visitor', heading: /password/i },
   { name: 'reset', path: () => '/reset#token=none', as: 'visitor', heading: /password/i },
   { name: 'invitation', path: () => '/invitation#token=none', as: 'visitor', heading: /invitation/i },

@@ -17,6 +17,7 @@ type AccessCode =
   | 'cross_site'
   | 'sign_in_failed'
   | 'sign_up_closed'
+  | 'confirmation_needed'
   | 'setup_needed'
   | 'setup_done'
   | 'setup_token_wrong'
@@ -93,6 +94,11 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 403,
     title: 'Sign-up disabled',
     detail: plain('Sign-up is disabled. Ask your administrator for an account.'),
+  },
+  confirmation_needed: {
+    status: 409,
+    title: 'Confirmation required',
+    detail: plain('Confirm the email address first: request a link with POST /web/sign-up/request.'),
   },
   setup_needed: {
     status: 409,

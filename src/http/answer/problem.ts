@@ -193,6 +193,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Link expired',
     detail: plain('This link has already been used, was revoked or has expired. Ask for a new one.'),
   },
+  sign_up_link_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link is invalid or has expired. Sign up again to get a new one.'),
+  },
   plan_unknown: {
     status: 400,
     title: 'Unknown plan',

@@ -14,6 +14,7 @@ const PAGES = [
   '/welcome',
   '/sign-in',
   '/sign-up',
+  '/sign-up/confirm',
   '/forgot',
   '/reset',
   '/invitation',

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** What a link is for. A token of one purpose is never valid for another. */
 export type LinkPurpose = 'password-reset' | 'invitation' | 'sign-up' | 'email-change'
 
-const TOKEN = /^([\w-]{1,600})\.([0-9a-z]{1,9})\.([\w-]{43})$/
+const TOKEN = /^([\w-]{1,1400})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
 export interface TokenContent {
   /** Word characters and hyphens. */

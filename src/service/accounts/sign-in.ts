@@ -44,7 +44,7 @@ export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
   /** Claims the first start's account or creates one. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
-  /** @throws `setup_needed`, `sign_up_closed`, `account_exists` */
+  /** @throws `setup_needed`, `sign_up_closed`, `account_exists`; `confirmation_needed` if email is configured */
   signUp(credentials: Credentials, origin: Origin): Promise<Me>
   /**
    * Takes equally long without an account. Sessions start only while `proved` is current.
@@ -67,7 +67,7 @@ export interface SignInDependencies {
 
 // Settings can add and change plans, but not remove these.
 const OWNERS_PLAN = 'max'
-const MEMBERS_PLAN = 'free'
+export const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInDependencies): SignIn {
   const { store, passwords, secret, signUp, hasMail, setupCommand, auditBy } = options
@@ -102,6 +102,7 @@ export function createSignIn(options: SignInDependencies): SignIn {
 
     async signUp(credentials, origin) {
       if (signUp !== 'open') throw new Failure('sign_up_closed', {})
+      if (hasMail) throw new Failure('confirmation_needed', {})
       await requireSetUp()
       const account = await newAccount(options, credentials, MEMBERS_PLAN)
       const details = { by: 'sign-up' }

@@ -30,6 +30,7 @@ import { createPasswordResets, type PasswordResets } from '../accounts/password-
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
 import { createSignIn, type SignIn } from '../accounts/sign-in.ts'
+import { createSignUpLinks, type SignUpLinks } from '../accounts/sign-up-links.ts'
 import { createShared, type Shared } from '../sharing/shared.ts'
 import { createTemplates, type Templates } from '../templates/templates.ts'
 import { createUsage, type Usage } from '../usage/usage.ts'
@@ -69,6 +70,7 @@ export interface OpenServices {
   readonly recorder: UsageRecorder
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly usage: Usage
   readonly rules: Parameters<typeof createTemplates>[0] & {
@@ -162,6 +164,10 @@ export async function openServices({
       ...{ store, passwords, notices, auditBy, secret, now },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
+    }),
+    signUpLinks: createSignUpLinks({
+      ...{ store, passwords, auditBy, secret, now, newId, signUp, mailer: undefined },
+      publicUrl: () => 'https://platen.example',
     }),
     signIn: createSignIn({
       store,

@@ -20,6 +20,17 @@ export function useSignUp() {
   return useStartSession((body: WebSchemas['SignUp']) => dataOf(web.POST('/web/sign-up', { body })))
 }
 
+/** Emails a link that creates the account. */
+export function useRequestSignUp() {
+  return useMutation({
+    mutationFn: (body: WebSchemas['SignUpRequest']) => dataOf(web.POST('/web/sign-up/request', { body })),
+  })
+}
+
+export function useConfirmSignUp() {
+  return useStartSession((body: WebSchemas['SignUpConfirmation']) => dataOf(web.POST('/web/sign-up/confirm', { body })))
+}
+
 export function useSignIn() {
   return useStartSession((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
 }

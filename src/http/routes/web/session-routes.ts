@@ -95,12 +95,13 @@ export const sessionOperations = {
     path: '/web/sign-up',
     tag,
     summary: 'Sign up',
-    description: 'Creates a member account on the `free` plan, if sign-up is open.',
+    description:
+      'Creates a member account on the `free` plan, if sign-up is open. If email is configured, the address must be confirmed: request a sign-up link instead.',
     needs: 'nothing',
     body: SignUp,
     bodyExample,
     answer,
-    failures: ['sign_up_closed', 'setup_needed', 'account_exists', 'too_many_attempts'],
+    failures: ['sign_up_closed', 'confirmation_needed', 'setup_needed', 'account_exists', 'too_many_attempts'],
   },
   signIn: {
     id: 'signIn',
