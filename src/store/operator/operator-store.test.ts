@@ -75,6 +75,8 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       plan: 'free',
       createdAt: 9_000,
       designCount: 1,
+      suspendedAt: null,
+      hasPassword: false,
       lastSeenAt: 90_000,
       requests: 6,
       exports: 1,

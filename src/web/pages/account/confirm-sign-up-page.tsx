@@ -50,7 +50,7 @@ export function ConfirmSignUpPage() {
       }
       footer={footer}
     >
-      Your email address is confirmed. Choose a password to finish.
+      Choose a password to finish creating your account.
     </SignedOutLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry } from '../../api/audit-queries.ts'
+import type { AuditAction, AuditEntry } from '../../api/audit-queries.ts'
 
 /** Labels of the actions, for the list and the filter. */
 export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
