@@ -9,7 +9,7 @@ import { isLinkToken, linkToken, readLinkToken } from './link-token.ts'
 import { type Passwords } from './passwords.ts'
 import { type Me, MEMBERS_PLAN, meOf } from './sign-in.ts'
 
-export const SIGN_UP_HOURS = 24
+const SIGN_UP_HOURS = 24
 
 /**
  * Sign-ups by email. The account is created only by the link, with the password chosen then: no one
@@ -53,17 +53,19 @@ export function createSignUpLinks(options: SignUpLinksOptions): SignUpLinks {
   const sending = new Set<Promise<void>>()
   const binding = { secret, purpose: 'sign-up', values: [] } as const
 
+  const linkFor = (email: string): string => {
+    const expiresAt = now() + SIGN_UP_HOURS * 3_600_000
+    const token = linkToken({ id: Buffer.from(email).toString('base64url'), expiresAt }, binding)
+    return `${publicUrl()}/sign-up/confirm#token=${token}`
+  }
+
   const deliver = async (email: string, sender: Pick<Mailer, 'send'>): Promise<void> => {
     try {
       const found = await store.accounts.findByEmail(email)
-      if (found?.suspendedAt !== undefined && found.suspendedAt !== null) return
-      if (found !== undefined)
-        return await sender.send(existingAccountMail({ to: found.email, publicUrl: publicUrl() }))
-      const expiresAt = now() + SIGN_UP_HOURS * 3_600_000
-      const token = linkToken({ id: Buffer.from(email).toString('base64url'), expiresAt }, binding)
-      await sender.send(
-        signUpMail({ to: email, url: `${publicUrl()}/sign-up/confirm#token=${token}`, hours: SIGN_UP_HOURS }),
-      )
+      if (found === undefined) await sender.send(signUpMail({ to: email, url: linkFor(email), hours: SIGN_UP_HOURS }))
+      else if (found.suspendedAt === null) {
+        await sender.send(existingAccountMail({ to: found.email, publicUrl: publicUrl() }))
+      }
     } catch (error) {
       onError?.(error)
     }
