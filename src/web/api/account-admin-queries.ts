@@ -12,6 +12,8 @@ export function accountKeysQuery(id: string) {
     queryKey: ['operator', 'keys', id],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts/{id}/keys', { params, signal })),
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 
@@ -77,6 +79,8 @@ export function invitationsQuery(page: number) {
     queryKey: ['operator', 'invitations', page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/invitations', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 

@@ -25,6 +25,8 @@ export function auditQuery({ days, ...filter }: AuditFilter, page: number) {
       return dataOf(web.GET('/web/operator/audit', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 
@@ -34,6 +36,8 @@ export function activityQuery(page: number) {
     queryKey: ['activity', page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/activity', { params: { query: slice(page) }, signal })),
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 
