@@ -79,6 +79,7 @@ export interface RenderConfig {
 export interface RetentionConfig {
   readonly exportsMs: number
   readonly trashMs: number
+  readonly auditMs: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -169,7 +170,11 @@ function readFrom(settings: Settings): Config {
         fallback: renderMemoryMb(workers),
       }),
     },
-    retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    retention: {
+      exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7),
+      trashMs: dayMs('PLATEN_TRASH_DAYS', 30),
+      auditMs: dayMs('PLATEN_AUDIT_DAYS', 365),
+    },
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),

@@ -26,11 +26,15 @@ export interface FailureDetails {
   /** An API key was sent instead. */
   session_needed: object
   owner_needed: object
+  /** Only revealed to a caller with a valid key, session or password. */
+  account_suspended: object
   /** `origin` is the server's public origin, `reachedAt` that of the page if it is this server's at another address. */
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
   sign_in_failed: object
   sign_up_closed: object
+  /** Email is configured: the address must be confirmed first. */
+  confirmation_needed: object
   setup_needed: object
   setup_done: object
   setup_token_wrong: object
@@ -76,9 +80,17 @@ export interface FailureDetails {
   disk_full: object
   account_exists: { email: string }
   last_owner: object
+  /** Admins delete and suspend their own account elsewhere, or not at all. */
+  own_account: object
+  invitation_closed: { state: 'accepted' | 'revoked' }
   /** Forged, used, expired or outdated; clients cannot tell which. */
   reset_link_invalid: object
+  /** As `reset_link_invalid`. */
+  invitation_invalid: object
+  sign_up_link_invalid: object
   mail_not_configured: object
+  /** The change was made, but the mail server did not accept the email. */
+  mail_failed: { reason: string }
   plan_unknown: { plan: string; allowed: readonly string[] }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
 import { Failure, SetupError } from './failure.ts'
@@ -7,7 +8,13 @@ import { loadSigningSecret } from './files/signing-secret.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { findRunningService } from './running-service.ts'
 import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
-import { type Role } from './service/access/caller.ts'
+import { type AccountAdministration, createAccountAdministration } from './service/accounts/account-administration.ts'
+import { createPasswords, type Passwords } from './service/accounts/passwords.ts'
+import { type AuditBy, COMMAND_LINE, createAuditBy } from './service/audit/audit-by.ts'
+import { createInvitations, type Invitations } from './service/invitations/invitations.ts'
+import { createLeftoverRemover, type RemoveLeftovers } from './exports/remove-leftovers.ts'
+import { createDiskFileStore } from './files/disk-file-store.ts'
+import { type Mailer } from './mail/mailer.ts'
 import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
 import { type ResetLink, resetLink } from './service/accounts/reset-link.ts'
@@ -21,14 +28,14 @@ import { type Store } from './store/store.ts'
 
 export interface Operator {
   readonly accounts: Accounts
+  readonly administration: AccountAdministration
+  readonly invitations: Invitations
   readonly keys: Keys
   readonly plans: readonly string[]
   /** The link to create the owner account; undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
   /** @throws `not_found` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
-  /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
-  setRole(email: string, role: Role): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
@@ -37,11 +44,38 @@ export interface OpenOperator extends Operator {
 }
 
 /** Opens and migrates the store. @throws {SetupError} if it is missing and `create` is false: a setting may be wrong */
-export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
+export async function openOperator(
+  config: Config,
+  {
+    create,
+    publicUrl = () => Promise.resolve(''),
+  }: { readonly create: boolean; readonly publicUrl?: () => Promise<string> },
+): Promise<OpenOperator> {
   const sources = systemSources()
   if (!create) await requireStore(config)
   const { store, migrations } = await openMigratedStore(config, sources.now)
-  return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
+  const parts = { ...sources, store, publicUrl, passwords: createPasswords(sources), auditBy: createAuditBy(sources) }
+  const tools = { removeLeftovers: lazyLeftoverRemover(config, store), mailer: lazyMailer(config) }
+  return { ...createOperator(config, { ...parts, ...tools }), migrations, close: () => store.close() }
+}
+
+/** Opens the file store only if files are deleted. The sweep deletes what remains. */
+function lazyLeftoverRemover({ files: { dataFolder } }: Config, store: Store): RemoveLeftovers {
+  return async (leftovers) => {
+    const files = await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID })
+    await createLeftoverRemover({ store, files })(leftovers)
+  }
+}
+
+/** Loaded only if used: nodemailer has 41 modules. */
+function lazyMailer({ mail: settings }: Config): Pick<Mailer, 'send'> | undefined {
+  if (settings === undefined) return undefined
+  return {
+    async send(mail) {
+      const mailer = (await import('./mail/mailer.ts')).createMailer(settings)
+      await mailer.send(mail).finally(() => mailer.close())
+    },
+  }
 }
 
 /** @throws {SetupError} if the database that the settings name has no Platen tables */
@@ -88,18 +122,26 @@ export function systemSources(): Sources {
 
 interface OperatorParts extends Sources {
   readonly store: Store
+  readonly passwords: Passwords
+  readonly auditBy: AuditBy
+  readonly removeLeftovers: RemoveLeftovers
+  readonly mailer: Pick<Mailer, 'send'> | undefined
+  readonly publicUrl: () => string | Promise<string>
   readonly onError?: (error: unknown) => void
 }
 
 export function createOperator({ plans, files }: Config, parts: OperatorParts): Operator {
-  const { store, now } = parts
+  const { store, auditBy, now } = parts
   const getAccount = async (email: string) => {
     const credentials = await store.accounts.findCredentials(email)
     if (credentials === undefined) throw new Failure('not_found', { resource: 'account', id: email })
     return { ...credentials.account, password: credentials.password }
   }
+  const administration = createAccountAdministration({ ...parts, plans })
   return {
-    accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
+    accounts: createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES }),
+    administration,
+    invitations: createInvitations({ ...parts, plans, secret: () => secretOf(files) }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
@@ -108,11 +150,8 @@ export function createOperator({ plans, files }: Config, parts: OperatorParts): 
     },
     async resetLink(email, publicUrl) {
       const account = await getAccount(email)
+      await store.audit.add([auditBy(COMMAND_LINE, { action: 'reset_link_created', accountId: account.id })])
       return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, account)
-    },
-    async setRole(email, role) {
-      const { id } = await getAccount(email)
-      await store.operator.change(id, { role })
     },
   }
 }

@@ -29,6 +29,9 @@ import { createNotices } from '../service/accounts/notices.ts'
 import { createExportDesk } from '../service/operator/export-desk.ts'
 import { createMailDesk } from '../service/operator/mail-desk.ts'
 import { createOperatorDesk } from '../service/operator/operator-desk.ts'
+import { createAuditBy } from '../service/audit/audit-by.ts'
+import { createAuditLog } from '../service/audit/audit-log.ts'
+import { createSignUpLinks } from '../service/accounts/sign-up-links.ts'
 import { createOwnKeys } from '../service/keys/own-keys.ts'
 import { createPasswords } from '../service/accounts/passwords.ts'
 import { createOwnAccount } from '../service/accounts/own-account.ts'
@@ -107,16 +110,24 @@ async function serve(
   const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
-  const operator = createOperator(config, { ...sources, store, onError })
+  const auditBy = createAuditBy(sources)
+  const removeLeftovers = createLeftoverRemover({ store, files, onError })
   // Imported only if needed: nodemailer has 41 modules.
   const mailer = config.mail && (await import('../mail/mailer.ts')).createMailer(config.mail)
+  const operator = createOperator(config, {
+    ...{ ...sources, store, passwords, auditBy, removeLeftovers, mailer, onError },
+    publicUrl: () => publicUrl,
+  })
   const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
-    ...{ store, passwords, notices, secret, mailer, now, onError },
+    ...{ store, passwords, notices, secret, mailer, auditBy, now, onError },
+    publicUrl: () => publicUrl,
+  })
+  const signUpLinks = createSignUpLinks({
+    ...{ ...sources, store, passwords, secret, mailer, auditBy, onError, signUp: config.signUp },
     publicUrl: () => publicUrl,
   })
   const recorder = createUsageRecorder({ store, now, onError })
-  const removeLeftovers = createLeftoverRemover({ store, files, onError })
   const documents = createDocuments()
   const rules = {
     store,
@@ -134,8 +145,10 @@ async function serve(
     services: {
       ...operator,
       archives: createArchives({ store, files, now }),
-      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers }),
+      auditLog: createAuditLog({ store }),
+      ownAccount: createOwnAccount({ ...sources, store, passwords, notices, removeLeftovers, auditBy }),
       passwordResets,
+      signUpLinks,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
@@ -152,18 +165,19 @@ async function serve(
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
-      ownKeys: createOwnKeys({ store, keys: operator.keys, now }),
+      ownKeys: createOwnKeys({ store, keys: operator.keys, auditBy, now }),
       usage: createUsage({ store, plans: config.plans, recorder, now }),
       desk: createOperatorDesk({
-        ...{ store, recorder, plans: config.plans, now, version: project.version },
+        ...{ ...operator, store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => rendererStats(renderer),
       }),
       mailDesk: createMailDesk({ store, mailer, config: config.mail, publicUrl: () => publicUrl }),
-      sessions: createSessions({ ...sources, store, plans: config.plans, onError }),
+      sessions: createSessions({ ...sources, store, auditBy, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,
         store,
         passwords,
+        auditBy,
         secret,
         signUp: config.signUp,
         setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
@@ -211,7 +225,7 @@ async function serve(
       // An unresponsive mail server must not delay the shutdown.
       const mailMs = Math.max(MIN_MAIL_WAIT_MS, deadline - now())
       await Promise.race([
-        Promise.all([passwordResets.idle(), notices.idle()]),
+        Promise.all([passwordResets.idle(), signUpLinks.idle(), notices.idle()]),
         setTimeout(mailMs, undefined, { ref: false }),
       ])
       mailer?.close()

@@ -29,7 +29,7 @@ export function createWorking(core: Core, { renderer, onEnd }: WorkingParts): Wo
     // One more than the render processes, so that one export loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
-  const sweeper = createSweeper({ store, files, trashMs: config.retention.trashMs, now, log })
+  const sweeper = createSweeper({ store, files, ...config.retention, now, log })
   return {
     start() {
       worker.start()

@@ -80,6 +80,7 @@ export interface Call<Op extends Operation = Operation> {
 
 export interface Visitor {
   readonly address: string
+  readonly requestId: string
   /** User-Agent, at most 400 characters; empty if absent. */
   readonly userAgent: string
   /** Whether the request was sent from this machine, not through a proxy and not by a page of another host. */

@@ -1,4 +1,7 @@
 import { type Accounts } from '../service/accounts/accounts.ts'
+import { type AccountAdministration } from '../service/accounts/account-administration.ts'
+import { type AuditLog } from '../service/audit/audit-log.ts'
+import { type Invitations } from '../service/invitations/invitations.ts'
 import { type Archives } from '../service/archive/archives.ts'
 import { type Assets } from '../service/assets/assets.ts'
 import { type Community } from '../service/sharing/community.ts'
@@ -18,6 +21,7 @@ import { type PasswordResets } from '../service/accounts/password-resets.ts'
 import { type Sessions } from '../service/accounts/sessions.ts'
 import { type Shared } from '../service/sharing/shared.ts'
 import { type SignIn } from '../service/accounts/sign-in.ts'
+import { type SignUpLinks } from '../service/accounts/sign-up-links.ts'
 import { type Templates } from '../service/templates/templates.ts'
 import { type Usage } from '../service/usage/usage.ts'
 
@@ -42,8 +46,10 @@ interface PaintFile {
 
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
+  readonly administration: Pick<AccountAdministration, 'signOutEverywhere' | 'remove'>
   readonly archives: Archives
   readonly assets: Assets
+  readonly auditLog: AuditLog
   readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
@@ -54,6 +60,7 @@ export interface Services {
   readonly exportEvents: ExportEvents
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
+  readonly invitations: Invitations
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
   readonly mailDesk: MailDesk
@@ -63,6 +70,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly shared: Shared
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly usage: Usage
 }

@@ -1,6 +1,12 @@
 import { type AttemptLimits } from './admit/attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
 import { type RateLimiter } from '../rates/counters.ts'
+import {
+  accountAdministrationOperations,
+  createAccountAdministrationHandlers,
+} from './routes/web/account-administration-routes.ts'
+import { auditOperations, createAuditHandlers } from './routes/web/audit-routes.ts'
+import { createInvitationHandlers, invitationOperations } from './routes/web/invitation-routes.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/own-account-routes.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
 import { createOperatorHandlers, operatorOperations } from './routes/web/operator-routes.ts'
@@ -10,6 +16,7 @@ import { createPasswordHandlers, passwordOperations } from './routes/web/passwor
 import { createSessionHandlers, sessionOperations } from './routes/web/session-routes.ts'
 import { createSessionListHandlers, sessionListOperations } from './routes/web/session-list-routes.ts'
 import { createSharedHandlers, sharedOperations } from './routes/web/shared-routes.ts'
+import { createSignUpHandlers, signUpOperations } from './routes/web/sign-up-routes.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
 import { type Services } from './services.ts'
 
@@ -18,6 +25,7 @@ export const WEB_BODY_BYTES = 64 * 1024
 
 export const WEB_OPERATIONS: readonly Operation[] = [
   sessionOperations,
+  signUpOperations,
   sessionListOperations,
   passwordOperations,
   accountOperations,
@@ -27,6 +35,9 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   operatorOperations,
   operatorExportOperations,
   operatorMailOperations,
+  accountAdministrationOperations,
+  invitationOperations,
+  auditOperations,
 ].flatMap((table) => Object.values<Operation>(table))
 
 export interface Counting {
@@ -37,6 +48,7 @@ export interface Counting {
 export function createWebRoutes(services: Services, { rates, attempts }: Counting): Route[] {
   return [
     ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
+    ...routesOf(signUpOperations, createSignUpHandlers(services, attempts)),
     ...routesOf(sessionListOperations, createSessionListHandlers(services)),
     ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
@@ -46,5 +58,8 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(operatorOperations, createOperatorHandlers(services)),
     ...routesOf(operatorExportOperations, createOperatorExportHandlers(services)),
     ...routesOf(operatorMailOperations, createOperatorMailHandlers(services, attempts)),
+    ...routesOf(accountAdministrationOperations, createAccountAdministrationHandlers(services)),
+    ...routesOf(invitationOperations, createInvitationHandlers(services, attempts)),
+    ...routesOf(auditOperations, createAuditHandlers(services)),
   ]
 }

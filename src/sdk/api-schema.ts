@@ -1613,7 +1613,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "mail_failed" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -2080,8 +2080,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope_missing` */
-        readonly ScopeMissing: {
+        /** @description `account_suspended`, `scope_missing` */
+        readonly AccountSuspendedOrScopeMissing: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2449,7 +2449,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2569,7 +2569,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2669,7 +2669,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2713,7 +2713,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2812,7 +2812,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2878,7 +2878,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2936,7 +2936,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3034,7 +3034,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3119,7 +3119,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3157,7 +3157,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3242,7 +3242,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
@@ -3317,7 +3317,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3374,7 +3374,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3409,7 +3409,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3489,7 +3489,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3545,7 +3545,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3643,7 +3643,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3722,7 +3722,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3818,7 +3818,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3892,7 +3892,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ExportNotCancelable"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3963,7 +3963,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUseOrExportNotRetryable"];
             readonly 422: components["responses"]["UnprocessableEntity"];
@@ -4004,7 +4004,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4096,7 +4096,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4192,7 +4192,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -4296,7 +4296,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4328,7 +4328,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -4391,7 +4391,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4465,7 +4465,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4531,7 +4531,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
@@ -4599,7 +4599,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4631,7 +4631,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AssetInUse"];
             readonly 422: components["responses"]["StorageFull"];
@@ -4702,7 +4702,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4782,7 +4782,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4844,7 +4844,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
+import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
 import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -7,6 +8,7 @@ import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import { type Connections, type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
+import { createInvitationStore, type InvitationStore } from './invitations/invitation-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -31,6 +33,8 @@ export interface Store {
   readonly usage: UsageStore
   readonly operator: OperatorStore
   readonly servers: ServerStore
+  readonly invitations: InvitationStore
+  readonly audit: AuditStore
   /** Whether `migrate` has run before. Returns false for another application's database. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
@@ -77,6 +81,8 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
     servers: createServerStore(database),
+    invitations: createInvitationStore(database),
+    audit: createAuditStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     async migrate(now) {
       await rejectUnfinishedCopy(database)

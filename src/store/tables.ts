@@ -17,6 +17,8 @@ export interface Tables {
   assets: AssetRow
   idempotency_keys: IdempotencyRow
   servers: ServerRow
+  invitations: InvitationRow
+  audit_entries: AuditRow
 }
 
 export interface AccountRow {
@@ -39,6 +41,7 @@ export interface AccountRow {
   queue_turn: number
   /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
+  suspended_at: number | null
 }
 
 export interface SessionRow {
@@ -195,4 +198,34 @@ export interface ServerRow {
   clock_ahead_ms: number
   /** On the lease clock (leases/lease-time.ts). */
   alive_until: number
+}
+
+export interface InvitationRow {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  plan: string
+  /** The account that sent it; null for the command line. */
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+  accepted_at: number | null
+  revoked_at: number | null
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  action: string
+  account_id: string | null
+  /** The emails are those at the time, since accounts change and end. */
+  account_email: string | null
+  actor_id: string | null
+  actor_email: string | null
+  source: string
+  target: string | null
+  address: string
+  request_id: string
+  details: string
 }

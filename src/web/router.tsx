@@ -69,6 +69,11 @@ const signUp = createRoute({
     if (session.account || session.setup === 'needed') throw redirect({ to: '/' })
   },
 })
+const confirmSignUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up/confirm',
+  component: lazyPage(() => import('./pages/account/confirm-sign-up-page.tsx'), 'ConfirmSignUpPage'),
+})
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
@@ -78,6 +83,11 @@ const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
   component: lazyPage(() => import('./pages/account/reset-page.tsx'), 'ResetPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyPage(() => import('./pages/account/invitation-page.tsx'), 'InvitationPage'),
 })
 const shared = createRoute({
   getParentRoute: () => root,
@@ -187,6 +197,11 @@ const sessionSettings = createRoute({
   path: '/sessions',
   component: lazyPage(() => import('./pages/settings/sessions-page.tsx'), 'SessionsPage'),
 })
+const activitySettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  component: lazyPage(() => import('./pages/settings/activity-page.tsx'), 'ActivityPage'),
+})
 const operator = createRoute({
   getParentRoute: () => signedIn,
   path: '/operator',
@@ -243,8 +258,10 @@ const tree = root.addChildren([
   welcome,
   signIn,
   signUp,
+  confirmSignUp,
   forgot,
   reset,
+  invitation,
   shared,
   signedIn.addChildren([
     designs,
@@ -255,7 +272,7 @@ const tree = root.addChildren([
     template,
     assets,
     exports,
-    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings]),
+    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings, activitySettings]),
     operator,
   ]),
   docs.addChildren([docsHome, guide, documentFormat, oldDocumentPath, reference, sessionReference]),

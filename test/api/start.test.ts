@@ -154,7 +154,7 @@ test('a start that cannot create the first API key reports it, and serves', asyn
     const [, url = ''] = await server.line(/^Platen is running at (\S+), but creating the first API key failed: /)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     database.exec('drop trigger no_keys')
-    const { stdout } = await callPlaten(['key', 'create', '--email', 'a@example.com'], { env })
+    const { stdout } = await callPlaten(['key', 'create', '--email', 'a@example.com', '--create-account'], { env })
     const client = new Client(url, /pl_\w+/.exec(stdout)?.[0])
     expect((await client.post('/api/designs', { width: 10, height: 10 })).status).toBe(201)
   } finally {

@@ -31,6 +31,18 @@ const operations = [
   ['POST', '/web/operator/accounts/acc_1/reset-link', undefined],
   ['GET', '/web/operator/exports/exp_1', undefined],
   ['POST', '/web/operator/exports/exp_1/retry', undefined],
+  ['POST', '/web/operator/accounts', { email: 'new@example.com', role: 'owner', plan: 'team' }],
+  ['POST', '/web/operator/accounts/acc_1/suspend', undefined],
+  ['POST', '/web/operator/accounts/acc_1/resume', undefined],
+  ['DELETE', '/web/operator/accounts/acc_1/sessions', undefined],
+  ['DELETE', '/web/operator/accounts/acc_1', undefined],
+  ['GET', '/web/operator/accounts/acc_1/keys', undefined],
+  ['DELETE', '/web/operator/keys/key_1', undefined],
+  ['GET', '/web/operator/invitations', undefined],
+  ['POST', '/web/operator/invitations', { email: 'new@example.com', role: 'owner', plan: 'team', send: false }],
+  ['POST', '/web/operator/invitations/inv_1/renew', { send: false }],
+  ['DELETE', '/web/operator/invitations/inv_1', undefined],
+  ['GET', '/web/operator/audit', undefined],
 ] as const
 
 describe.each(operations)('%s %s', (method, path, body) => {
@@ -74,6 +86,8 @@ describe('the accounts', () => {
             role: 'member',
             plan: 'unlimited',
             createdAt: expect.any(String) as string,
+            suspendedAt: null,
+            hasPassword: false,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
             // Counts are written after a few seconds.

@@ -184,6 +184,26 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Last owner',
     detail: plain('This is the only owner. Promote another account first.'),
   },
+  own_account: {
+    status: 409,
+    title: 'Own account',
+    detail: plain('Admins can’t suspend or delete their own account here. To delete it, open Settings → Account.'),
+  },
+  invitation_closed: {
+    status: 409,
+    title: 'Invitation closed',
+    detail: ({ state }) => `This invitation has already been ${state}.`,
+  },
+  invitation_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link has already been used, was revoked or has expired. Ask for a new one.'),
+  },
+  sign_up_link_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link is invalid or has expired. Sign up again to get a new one.'),
+  },
   plan_unknown: {
     status: 400,
     title: 'Unknown plan',
@@ -199,6 +219,12 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 409,
     title: 'Email not configured',
     detail: plain('Email isn’t configured on this server. Ask your administrator for a password reset link.'),
+  },
+
+  mail_failed: {
+    status: 502,
+    title: 'Email not sent',
+    detail: ({ reason }) => `The mail server did not accept the email: ${reason}`,
   },
 
   malformed_request: { status: 400, title: 'Malformed request', detail: ({ reason }) => reason },

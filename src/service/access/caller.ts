@@ -1,3 +1,4 @@
+import { type Origin } from '../audit/audit-by.ts'
 import type { Role, Scope } from '../../store/records.ts'
 
 export type { Role, Scope }
@@ -17,6 +18,8 @@ export interface SessionCaller extends AccountCaller {
   readonly sessionId: string
   /** Hash of the token of this request, since a session can change its token. */
   readonly sessionHash: string
+  /** Where this request came from, for the audit log. */
+  readonly origin: Origin
   readonly keyId?: undefined
 }
 

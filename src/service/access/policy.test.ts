@@ -46,7 +46,7 @@ describe('a permission', () => {
   const key = (...scopes: Scope[]): Caller => ({ ...caller, scopes })
   const session = (role: Role): Caller => ({
     ...{ ...caller, role, keyId: undefined },
-    ...{ sessionId: 'ses_1', sessionHash: 'hash' },
+    ...{ sessionId: 'ses_1', sessionHash: 'hash', origin: { address: '', requestId: '' } },
   })
 
   test.each([

@@ -72,7 +72,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const { store, files, signer, thumbnails, assetThumbnails, now, redirects = false } = options
 
   const findExport = async (id: string, name: string): Promise<FoundFile | undefined> => {
-    const record = await store.exports.findAny(id)
+    const record = await store.exports.findServed(id)
     if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
     const { fileSet, archive } = record
     const maxAgeSeconds = FILE_URL_MS / 1000
@@ -107,7 +107,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     inner: string,
     { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
   ): Promise<FoundFile | undefined> => {
-    const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
+    const exported = kind === 'exports' ? await store.exports.findServed(id) : undefined
     const design = await store.designs.findAny(exported?.designId ?? id)
     if (design === undefined || !isShared(design)) return undefined
     if (kind === 'exports' && !design.allowsDownload) return undefined

@@ -19,12 +19,17 @@ const GRACE_MS = HOUR_MS
 /** A deleted thumbnail is rendered again on the next request. */
 const THUMBNAIL_TTL_MS = 30 * 24 * HOUR_MS
 
+/** From their creation, whether accepted or not. */
+const INVITATIONS_MS = 90 * 24 * HOUR_MS
+
 const BATCH = 200
 
 export interface SweepOptions {
   readonly store: Store
   readonly files: FileStore
   readonly trashMs: number
+  /** How long entries of the audit log are kept. Default: a year. */
+  readonly auditMs?: number
   readonly now: () => number
   readonly signal?: AbortSignal
 }
@@ -34,6 +39,8 @@ export interface Swept {
   purgedDesigns: number
   idempotencyKeys: number
   usageDays: number
+  auditEntries: number
+  invitations: number
   exportFolders: number
   assetFiles: number
   thumbnails: number
@@ -42,7 +49,7 @@ export interface Swept {
 
 /** Runs one sweep. Stops between two steps if the signal aborts. */
 export async function sweep(options: SweepOptions): Promise<Swept> {
-  const { store, files, trashMs, now, signal } = options
+  const { store, files, trashMs, auditMs = 365 * 24 * HOUR_MS, now, signal } = options
   const time = now()
   const before = time - GRACE_MS
   const steps: { readonly [Step in keyof Swept]: () => Promise<number> } = {
@@ -50,6 +57,8 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     purgedDesigns: () => repeat(signal, () => purgeDesigns(options, time - trashMs)),
     idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
     usageDays: () => store.usage.purge(dayOf(time) - USAGE_DAYS),
+    auditEntries: () => repeat(signal, () => store.audit.purge(time - auditMs, BATCH)),
+    invitations: () => repeat(signal, () => store.invitations.purge(time - INVITATIONS_MS, BATCH)),
     exportFolders: () => sweepExportFolders(options, before),
     assetFiles: () => sweepAssetFiles(options, before),
     thumbnails: () => sweepThumbnails(options, time),

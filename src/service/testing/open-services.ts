@@ -10,6 +10,10 @@ import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
+import { type AccountAdministration, createAccountAdministration } from '../accounts/account-administration.ts'
+import { createAuditBy } from '../audit/audit-by.ts'
+import { type AuditLog, createAuditLog } from '../audit/audit-log.ts'
+import { createInvitations, type Invitations } from '../invitations/invitations.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
 import { type Assets, createAssets } from '../assets/assets.ts'
 import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
@@ -29,6 +33,7 @@ import { createPasswordResets, type PasswordResets } from '../accounts/password-
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
 import { createSignIn, type SignIn } from '../accounts/sign-in.ts'
+import { createSignUpLinks, type SignUpLinks } from '../accounts/sign-up-links.ts'
 import { createShared, type Shared } from '../sharing/shared.ts'
 import { createTemplates, type Templates } from '../templates/templates.ts'
 import { createUsage, type Usage } from '../usage/usage.ts'
@@ -49,6 +54,9 @@ export type FullCaller = Reader & Writer
 /** All services on a new folder, with SQLite, files on disk, and a clock that tests set. */
 export interface OpenServices {
   readonly accounts: Accounts
+  readonly administration: AccountAdministration
+  readonly auditLog: AuditLog
+  readonly invitations: Invitations
   readonly archives: Archives
   readonly assets: Assets
   readonly community: Community
@@ -67,6 +75,7 @@ export interface OpenServices {
   readonly recorder: UsageRecorder
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly usage: Usage
   readonly rules: Parameters<typeof createTemplates>[0] & {
@@ -133,17 +142,27 @@ export async function openServices({
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
-  const keys = createKeys({ store, plans, now, newId, randomBytes })
+  const auditBy = createAuditBy({ now, newId })
+  const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
+  const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
+  const invitations = createInvitations({
+    ...{ store, passwords, plans, auditBy, now, newId, mailer: undefined },
+    secret: () => secret,
+    publicUrl: () => 'https://platen.example',
+  })
+  const keys = createKeys({ store, plans, auditBy, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
   return {
     accounts,
+    administration,
+    invitations,
+    auditLog: createAuditLog({ store }),
     keys,
-    ownKeys: createOwnKeys({ store, keys, now }),
+    ownKeys: createOwnKeys({ store, keys, auditBy, now }),
     recorder,
     usage: createUsage({ store, plans, recorder, now }),
     desk: createOperatorDesk({
-      ...{ store, recorder, plans, now, version: '0.0.0' },
+      ...{ store, administration, keys, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     mailDesk: createMailDesk({
@@ -152,17 +171,22 @@ export async function openServices({
       mailer: undefined,
       publicUrl: () => 'https://platen.example',
     }),
-    sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    sessions: createSessions({ store, plans, auditBy, now, newId, randomBytes }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, passwords, notices, randomBytes, removeLeftovers }),
+    ownAccount: createOwnAccount({ store, passwords, notices, auditBy, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, notices, secret, now },
+      ...{ store, passwords, notices, auditBy, secret, now },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
+    }),
+    signUpLinks: createSignUpLinks({
+      ...{ store, passwords, auditBy, secret, now, newId, signUp, mailer: undefined },
+      publicUrl: () => 'https://platen.example',
     }),
     signIn: createSignIn({
       store,
       passwords,
+      auditBy,
       now,
       newId,
       secret,

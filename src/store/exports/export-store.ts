@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { chunked } from '../chunked.ts'
+import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database } from '../database.ts'
 import { type ClaimedExport, type Export, type ExportStatus, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
@@ -64,9 +65,15 @@ export function createExportStore(database: Database) {
       const rows = await chunked(ids, (batch) => ofAccount(accountId).where('exports.id', 'in', batch).execute())
       return rows.map(toShownExport)
     },
-    /** Finds an export of any account, for signed URLs. */
+    /** Finds an export of any account, for the worker. */
     async findAny(id: string): Promise<Export | undefined> {
       const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toExport(row)
+    },
+    /** Finds an export of any account that is not suspended, for signed URLs. */
+    async findServed(id: string): Promise<Export | undefined> {
+      const exports = query.selectFrom('exports').selectAll().where('id', '=', id)
+      const row = await exports.where(ofActiveAccount('exports')).executeTakeFirst()
       return row && toExport(row)
     },
     /** Newest first. Expired exports still have the status `completed` until the sweep. */

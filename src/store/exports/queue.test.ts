@@ -210,7 +210,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
       Array.from({ length: 4 }, () => ({})),
     )
     const late = await store.designs.create(sampleDesign(await addAccount(store)))
-    await store.accounts.setPlan(late.accountId, 'removed')
+    await store.operator.change(late.accountId, { plan: 'removed' })
     const others = await fill(store, late, [{}, {}])
     const atOnce = { byPlan: { free: 2, pro: 3 }, otherwise: 1 }
     const claim = async (workerId: string, from: Store, leaseMs = 60_000) =>
@@ -223,7 +223,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await claim('two', other, 0)).toBe(own[2])
     expect(await claim('one', store)).toBe(own[2])
     expect(await claim('one', store)).toBeUndefined()
-    await store.accounts.setPlan(design.accountId, 'pro')
+    await store.operator.change(design.accountId, { plan: 'pro' })
     expect(await claim('one', store)).toBe(own[3])
   })
 

@@ -4,6 +4,7 @@ import { requestedBy } from './003-requested-by.ts'
 import { fairQueue } from './004-fair-queue.ts'
 import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
+import { accountLifecycle } from './007-accounts.ts'
 import { failedExports } from './009-failed-exports.ts'
 import { servers } from './010-servers.ts'
 import { type Migration } from './migration.ts'
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   fairQueue,
   emailKeys,
   storedBytes,
+  accountLifecycle,
   failedExports,
   servers,
 ]

@@ -156,6 +156,19 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '007-accounts': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('lasting', 'l', 'l', 'free', 0, 1, 0, 4, 1, 'owner')`.execute(query)
+    },
+    async after({ query }) {
+      const accounts = query.selectFrom('accounts').select(['id', 'suspended_at']).where('id', '=', 'lasting')
+      expect(await accounts.execute()).toEqual([{ id: 'lasting', suspended_at: null }])
+      expect(await query.selectFrom('invitations').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('audit_entries').selectAll().execute()).toEqual([])
+    },
+  },
   '009-failed-exports': {
     async before({ query }) {
       await sql`insert into accounts
@@ -206,6 +219,7 @@ const released: Readonly<Record<string, string>> = {
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
+  '007-accounts': '6f4b0550535f4d3faa84f5a1671b7b0245325e9c8958cac295a4d33da6c94b21',
   '009-failed-exports': '4408dc8d07f400ed43b4c11627f5c281e8d8e1fc019460eb4d79bd5d40b26b2c',
   '010-servers': '966ccba625aced051498904988bc89fc5bb5a5f0bf9a03178cbb5a7117e97ec6',
 }

@@ -13,7 +13,12 @@ export interface AccountQuery extends Page {
   readonly sinceDay: number
 }
 
-export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
+export interface OperatorAccount extends Pick<
+  Account,
+  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'designCount'
+> {
+  /** Whether it can sign in with a password. */
+  readonly hasPassword: boolean
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
   /** Requests and exports since `sinceDay`. */
@@ -62,7 +67,7 @@ export async function findAccount(
   return (await addCounts(database, rows, sinceDay))[0]
 }
 
-const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'design_count'] as const
+const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'password', 'design_count'] as const
 
 interface Row {
   readonly id: string
@@ -70,6 +75,8 @@ interface Row {
   readonly role: string
   readonly plan: string
   readonly created_at: number
+  readonly suspended_at: number | null
+  readonly password: string | null
   readonly design_count: number
 }
 
@@ -81,7 +88,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
-  return rows.map(({ id, email, role, plan, created_at, design_count }) => {
+  return rows.map(({ id, email, role, plan, created_at, suspended_at, password, design_count }) => {
     const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
@@ -89,6 +96,8 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       role: role as Role,
       plan,
       createdAt: created_at,
+      suspendedAt: suspended_at,
+      hasPassword: password !== null,
       designCount: design_count,
       lastSeenAt: times.length === 0 ? null : Math.max(...times),
       requests: Number(used.get(id)?.requests ?? 0),

@@ -16,7 +16,7 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
 
   test('the summary counts everything', async () => {
     const [one, two] = [await addAccount(own), await addAccount(own)]
-    await own.accounts.setPlan(two, 'max')
+    await own.operator.change(two, { plan: 'max' })
     const design = await own.designs.create(sampleDesign(one))
     await own.designs.create(sampleDesign(two))
     const [failing, done, canceled] = [
@@ -75,6 +75,8 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       plan: 'free',
       createdAt: 9_000,
       designCount: 1,
+      suspendedAt: null,
+      hasPassword: false,
       lastSeenAt: 90_000,
       requests: 6,
       exports: 1,

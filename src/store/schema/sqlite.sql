@@ -8,9 +8,10 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0) strict;
+  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer) strict;
 CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
+CREATE INDEX accounts_suspended on accounts (id) where suspended_at is not null;
 CREATE TABLE api_keys (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -46,6 +47,24 @@ CREATE TABLE assets (
 CREATE UNIQUE INDEX assets_bytes on assets (account_id, sha256);
 CREATE INDEX assets_created on assets (account_id, created_at desc, id desc);
 CREATE INDEX assets_hash on assets (sha256);
+CREATE TABLE audit_entries (
+  id text not null primary key,
+  at integer not null,
+  action text not null,
+  account_id text,
+  account_email text,
+  actor_id text,
+  actor_email text,
+  source text not null,
+  target text,
+  address text not null,
+  request_id text not null,
+  details text not null
+) strict;
+CREATE INDEX audit_entries_account on audit_entries (account_id, at desc, id desc);
+CREATE INDEX audit_entries_action on audit_entries (action, at desc, id desc);
+CREATE INDEX audit_entries_actor on audit_entries (actor_id, at desc, id desc);
+CREATE INDEX audit_entries_at on audit_entries (at desc, id desc);
 CREATE TABLE design_documents (
   design_id text not null primary key references designs (id) on delete cascade,
   document text not null
@@ -133,6 +152,20 @@ CREATE TABLE idempotency_keys (
   primary key (account_id, key)
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
+CREATE TABLE invitations (
+  id text not null primary key,
+  email text not null,
+  email_key text not null,
+  role text not null,
+  plan text not null,
+  invited_by text,
+  created_at integer not null,
+  expires_at integer not null,
+  accepted_at integer,
+  revoked_at integer
+) strict;
+CREATE INDEX invitations_created on invitations (created_at desc, id desc);
+CREATE INDEX invitations_open on invitations (email_key) where accepted_at is null and revoked_at is null;
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
 CREATE TABLE servers (
   instance text not null primary key,

@@ -23,6 +23,8 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
     queryKey: ['operator', 'accounts', q, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 

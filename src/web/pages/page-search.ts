@@ -64,8 +64,10 @@ function readExportsSearch(query: Query): ExportsSearch {
   return status ? { status } : {}
 }
 
-const ADMIN_VIEWS = ['accounts', 'waiting', 'running', 'failed'] as const
+const ADMIN_VIEWS = ['accounts', 'invitations', 'activity', 'waiting', 'running', 'failed'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
+
+export const AUDIT_DAYS = [1, 7, 30, 90] as const
 
 const FAILURE_PERIODS = ['hour', 'day', 'week', 'range'] as const
 export type FailurePeriod = (typeof FAILURE_PERIODS)[number]
@@ -83,12 +85,17 @@ export interface AdminSearch {
   readonly export?: string
   /** 1-based; omitted for the first page. */
   readonly page?: number
+  /** Filters of the activity. */
+  readonly action?: string
+  readonly days?: number
 }
 
 function readAdminSearch(query: Query): AdminSearch {
   const view = ADMIN_VIEWS.find((value) => value === query.view)
   const q = textIn(query.q)
   const page = Number(query.page)
+  const action = textIn(query.action)
+  const days = AUDIT_DAYS.find((value) => value === Number(query.days))
   const period = FAILURE_PERIODS.find((value) => value === query.period)
   const code = textIn(query.code)
   const opened = textIn(query.export)
@@ -101,6 +108,8 @@ function readAdminSearch(query: Query): AdminSearch {
     ...(period === 'range' && to && { to }),
     ...(isErrorCode(code) && { code }),
     ...(opened && { export: opened }),
+    ...(action && { action }),
+    ...(days !== undefined && { days }),
     ...(Number.isSafeInteger(page) && page > 1 && { page }),
   }
 }

@@ -16,10 +16,11 @@ export async function beginSession(
   account: Me,
   { caller, visitor, proved }: SessionRequest,
 ): Promise<Answer> {
-  const { address, userAgent } = visitor()
+  const { address, requestId, userAgent } = visitor()
   const session = await sessions.begin({
     accountId: account._id,
     address,
+    requestId,
     userAgent,
     replacedId: caller?.sessionId,
     proved,

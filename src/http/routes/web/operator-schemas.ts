@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
 import { ROLES } from '../../../service/access/caller.ts'
 import { Total } from '../paging.ts'
+import { NewEmail } from './web-schemas.ts'
 import { closed, count, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 
 const role = Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' })
@@ -58,6 +59,8 @@ const WatchedAccount = named(
     role,
     plan: Type.String({ description: 'Name of the plan.' }),
     createdAt: time('Creation time'),
+    suspendedAt: timeOrNull('Time it was suspended'),
+    hasPassword: Type.Boolean({ description: 'Whether it can sign in with a password.' }),
     lastSeenAt: timeOrNull('Time of its last request, to the minute'),
     designs: count('Designs outside the trash.'),
     requests30Days: count('Requests with its API keys in the last 30 days.'),
@@ -84,6 +87,12 @@ export const AccountRights = named(
   'Fields to update. Omitted fields are unchanged.',
 )
 
+export const NewAccount = named(
+  'NewAccount',
+  closed({ email: NewEmail, role, plan: idOf('Name of a configured plan.') }),
+  'An account to create.',
+)
+
 export const EXAMPLE_SUMMARY = {
   version: '1.0.0',
   accounts: 41,
@@ -104,6 +113,8 @@ export const EXAMPLE_ACCOUNT = {
   role: 'member',
   plan: 'pro',
   createdAt: '2026-04-01T10:00:00.000Z',
+  suspendedAt: null,
+  hasPassword: true,
   lastSeenAt: '2026-04-02T09:58:00.000Z',
   designs: 12,
   requests30Days: 1_514,

@@ -96,7 +96,7 @@ export function createPasswordHandlers(
       return { status: 202 }
     },
     choosePassword: async (call) => {
-      const { account, proved } = await passwordResets.use(call.body)
+      const { account, proved } = await passwordResets.use({ ...call.body, origin: call.visitor() })
       return beginSession(sessions, account, { ...call, proved })
     },
     createResetLink: async ({ caller, id }) => ({

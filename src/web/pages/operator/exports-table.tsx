@@ -14,10 +14,10 @@ import { ProgressBar } from '../../parts/progress.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { type AdminSearch } from '../page-search.ts'
-import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from '../../parts/table.tsx'
 import { FailureFilters } from './failure-filters.tsx'
 import { timeFilter } from './failure-period.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager.tsx'
 import { WatchedExportDialog } from './watched-export-dialog.tsx'
 
 const COLUMNS = {

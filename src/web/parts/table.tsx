@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { classNames } from '../../parts/class-names.ts'
-import { Loading, Skeleton } from '../../parts/states.tsx'
+import { classNames } from './class-names.ts'
+import { Loading, Skeleton } from './states.tsx'
 
 export interface Column {
   readonly name: string

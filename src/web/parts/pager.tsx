@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { PAGE_SIZE } from '../../api/operator-queries.ts'
-import { IconButton } from '../../parts/button.tsx'
-import { count } from '../../parts/format-text.ts'
+import { PAGE_SIZE } from '../api/operator-queries.ts'
+import { IconButton } from './button.tsx'
+import { count } from './format-text.ts'
 
 interface PagerProps {
   readonly page: number
