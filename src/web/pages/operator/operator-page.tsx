@@ -120,7 +120,19 @@ interface ViewProps {
   readonly onPageChange: (page: number) => void
 }
 
-function View({ view, q, page, search, plans, ownId, hasMail, audit, onFilter, onOpenExport, onPageChange }: ViewProps) {
+function View({
+  view,
+  q,
+  page,
+  search,
+  plans,
+  ownId,
+  hasMail,
+  audit,
+  onFilter,
+  onOpenExport,
+  onPageChange,
+}: ViewProps) {
   const paging = { page, onPageChange }
   switch (view) {
     case 'accounts':

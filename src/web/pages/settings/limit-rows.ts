@@ -18,6 +18,16 @@ const LIMITS: Readonly<Record<keyof Limits, Limit>> = {
     hint: 'API requests with your keys. Further ones are rejected until the minute ends.',
     text: count,
   },
+  exportsAtOnce: {
+    label: 'Exports in progress',
+    hint: 'Exports that are rendered at the same time. Further ones wait.',
+    text: count,
+  },
+  queuedExports: {
+    label: 'Export queue',
+    hint: 'Exports that wait or are being rendered. Further ones are rejected.',
+    text: count,
+  },
   exportMegapixels: {
     label: 'Image export size',
     hint: 'Pixels of all pages of one image export. PDFs have no such limit.',
