@@ -96,7 +96,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     await store.beginRun(instanceId)
     return {
       secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
-      files: await createFileStore({ ...config.files, now, newName: randomUUID }),
+      files: await createFileStore({ ...config.files, now, newName: randomUUID, warn: (text) => log.warn(text) }),
     }
   })
   const pictures = openBuiltinPictures()
