@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import project from '../package.json' with { type: 'json' }
 import { type Config } from './config.ts'
-import { createFileStore } from './files/create-file-store.ts'
-import { type FileStore } from './files/file-store.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { findSigningSecret, saveSigningSecret } from './files/signing-secret.ts'
+import { openFiles } from './open-files.ts'
 import { locationOf, requireStore } from './operator.ts'
 import { withoutPassword } from './parse-settings.ts'
 import { type BackupManifest } from './service/backup/backup-format.ts'
@@ -81,10 +79,6 @@ export async function restore(
       await target.close()
     }
   })
-}
-
-function openFiles({ files }: Config): Promise<FileStore> {
-  return createFileStore({ ...files, now: () => Date.now(), newName: randomUUID })
 }
 
 function filesPlaceOf({ files }: Config): string {

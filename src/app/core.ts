@@ -4,9 +4,9 @@ import { type BuiltinPictures, openBuiltinPictures } from '../assets/builtin-pic
 import { createImageReader, type ImageReaderOf } from '../assets/read-images.ts'
 import { type Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
-import { createFileStore } from '../files/create-file-store.ts'
 import { type FileStore } from '../files/file-store.ts'
 import { loadSigningSecret } from '../files/signing-secret.ts'
+import { openFiles } from '../open-files.ts'
 import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import { explainingStart } from '../start-failure.ts'
@@ -55,7 +55,7 @@ async function openCore(
     await store.beginRun(instanceId)
     return {
       secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
-      files: await createFileStore({ ...config.files, now: sources.now, newName: randomUUID }),
+      files: await openFiles(config, (text) => log.warn(text)),
     }
   })
   const pictures = openBuiltinPictures()

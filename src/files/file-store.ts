@@ -52,7 +52,7 @@ export interface FileStore {
    * which remain visible until then.
    */
   prepareRemoval(path: string): Promise<Removal>
-  /** The files of a folder are adjacent, otherwise unordered. May miss or include files that change during iteration. */
+  /** Unordered, but the files of a folder are adjacent. May miss or include files that change in the meantime. */
   list(folder: string): AsyncIterable<StoredFile>
   /** Deletes what crashes left in the store, besides files, before `before` (Unix ms). Returns their number. */
   removeLeftovers(before: number): Promise<number>

@@ -80,7 +80,7 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       }
       expect((await client.delete(`/api/assets/${asset._id}`)).status).toBe(204)
       expect((await keys()).filter((key) => !key.includes('/thumbnails/'))).toEqual([])
-      expect((await download(file)).status).toBe(404)
+      expect((await download(again.files[0].url as string)).status).toBe(404)
     } finally {
       await service.stop()
       await rm(dataFolder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as forwardTo, type ServerResponse } from 'node:http'
 
-/** `late`: sent to the store only by `release`, even if the client has given up. */
+/** `late`: breaks the connection, and sends the request to the store when `release` is called. */
 export type Fault = 'none' | 'slow down' | 'silence' | 'late' | { readonly breakAfterBytes: number }
 
 export interface FaultyS3 {
@@ -40,6 +40,7 @@ export async function startFaultyS3(target: string): Promise<FaultyS3> {
       late.push(async () => {
         await (await forward(received, body)).resume().toArray()
       })
+      response.destroy()
       return
     }
     const forwarded = await forward(received, body)

@@ -31,7 +31,7 @@ const MAX_DOWNLOADS = 256
 /** The most that one request may delete. */
 const DELETIONS = 1_000
 
-/** One bucket of an S3-compatible store. Every method throws `overloaded` or `disk_full` if a request fails after its retries. */
+/** A bucket of an S3-compatible store. Methods throw `overloaded` or `disk_full` if a request and its retries fail. */
 export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEOUTS) {
   const { bucket } = location
   const client = createS3Client({ location, timeouts, maxConnections: MAX_CONNECTIONS })

@@ -6,7 +6,7 @@ import { type S3Location } from './s3-location.ts'
 
 export interface S3Timeouts {
   readonly connectMs: number
-  /** Time until a response begins, including the wait for a connection of the pool, besides the time for the request's body. */
+  /** Time until a response begins, including the wait for a connection, besides the time to send the body. */
   readonly responseMs: number
   /** Time without any data. */
   readonly idleMs: number

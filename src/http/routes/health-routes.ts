@@ -55,7 +55,7 @@ export function serveHealth(
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => timeout.reject(new Error(`the database did not respond within ${limitMs} ms`)),
+    () => timeout.reject(new Error(`the database or the file store did not respond within ${limitMs} ms`)),
     limitMs,
   )
   try {

@@ -39,8 +39,8 @@ export async function storeAsset(
     await removeLeftovers({ assetHashes: [sha256] })
     return saved
   }
-  // The sweep or the deletion of an equal asset may have deleted the bytes, or be about to, from before the row existed.
-  // From now on both see the row.
+  // Before the row existed, the sweep or the deletion of an equal asset may have deleted the bytes, or
+  // decided to. From now on both see the row.
   await files.retain(path, bytes)
   return saved
 }

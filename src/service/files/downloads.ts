@@ -44,7 +44,7 @@ interface DownloadsOptions {
   readonly thumbnails: Thumbnails
   readonly assetThumbnails: AssetThumbnails
   readonly now: () => number
-  /** Whether clients may download files from the file store, if it has URLs. Not pictures, which browsers cache by URL. */
+  /** Whether clients download files from the file store, if it has URLs. Not pictures, which browsers cache by URL. */
   readonly redirects?: boolean
 }
 

@@ -57,7 +57,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
 
   test('bytes are never lost in a sweep during an upload of the same bytes', async () => {
     const bytes = await png('#020203')
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const path = await leftOver(bytes)
       const [asset] = await Promise.all([open.assets.create(caller, { bytes }), run()])
       expect(Buffer.compare((await open.files.read(path)) ?? Buffer.alloc(0), bytes)).toBe(0)
@@ -69,7 +69,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
   test('bytes remain if they are uploaded again while their last asset is deleted', async () => {
     const bytes = await png('#020204')
     const other = await open.caller()
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const { _id } = await open.assets.create(caller, { bytes })
       const [theirs] = await Promise.all([open.assets.create(other, { bytes }), open.assets.remove(caller, _id)])
       expect(await stored('assets')).toHaveLength(1)
