@@ -8,7 +8,8 @@ export interface Issue {
 export interface FailureDetails {
   malformed_json: { reason: string }
   invalid_input: { issues: readonly Issue[] }
-  body_too_large: { limitBytes: number }
+  /** `receivedBytes` is the Content-Length, if the client sent one. */
+  body_too_large: { limitBytes: number; receivedBytes?: number }
   unsupported_media_type: { received: string; allowed: readonly string[] }
   invalid_range: { sizeBytes: number }
 

@@ -115,6 +115,7 @@ function withoutSecrets(text: string, { smtpUrl }: MailConfig): string {
   const { username, password } = new URL(smtpUrl)
   if (password === '') return text
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
-  const encoded = [secret, `\0${user}\0${secret}`].map((plain) => Buffer.from(plain).toString('base64'))
-  return [secret, password, ...encoded].reduce((rest, hidden) => rest.replaceAll(hidden, '•••'), text)
+  // The longest first, since it may contain the others.
+  const encoded = [`\0${user}\0${secret}`, secret].map((plain) => Buffer.from(plain).toString('base64'))
+  return [...encoded, secret, password].reduce((rest, hidden) => rest.replaceAll(hidden, '•••'), text)
 }

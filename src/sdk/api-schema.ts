@@ -1034,7 +1034,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;

@@ -42,7 +42,10 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   body_too_large: {
     status: 413,
     title: 'Body too large',
-    detail: ({ limitBytes }) => `The request body must be at most ${inMebibytes(limitBytes)} (${limitBytes} bytes).`,
+    detail: ({ limitBytes, receivedBytes }) => {
+      const received = receivedBytes === undefined ? '' : `; received ${receivedBytes} bytes`
+      return `The request body must be at most ${inMebibytes(limitBytes)} (${limitBytes} bytes)${received}.`
+    },
   },
   unsupported_media_type: {
     status: 415,
