@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import { createPhaseReport } from './phase-report.ts'
 
 function streamOf({ isTTY }: { isTTY: boolean }) {
-  const stream = Object.assign(new PassThrough(), { isTTY })
-  return { stream: stream as unknown as NodeJS.WriteStream, written: () => String(stream.read() ?? '') }
+  let text = ''
+  const write = (chunk: string): boolean => {
+    text += chunk
+    return true
+  }
+  const written = (): string => {
+    const before = text
+    text = ''
+    return before
+  }
+  return { stream: Object.assign(new PassThrough(), { isTTY, write }) as unknown as NodeJS.WriteStream, written }
 }
 
 test('a terminal shows a bar for each phase, which is cleared at the end', () => {
