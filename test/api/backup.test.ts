@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { download, ended, exported } from '../setup/exporting.ts'
+import { mountSmallDisk } from '../setup/small-disk.ts'
 import { multiplyDesign } from '../setup/many-designs.ts'
 import { type PostgresDatabase, startPostgres } from '../setup/postgres.ts'
 import { runPlaten } from '../setup/run-platen.ts'
@@ -204,7 +205,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup of a server on %s under load',
   )
 })
 
-describe('a kill -9', () => {
+describe('an interruption', () => {
   async function largeInstallation(): Promise<{ env: Environment; file: string; count: number }> {
     const env = { PLATEN_DATA_DIR: join(await newFolder(), 'data') }
     const service = await startService(env)
@@ -216,7 +217,7 @@ describe('a kill -9', () => {
     return { env, file: join(await newFolder(), 'backup.tar'), count }
   }
 
-  test('of a backup or a restore leaves a state that says so, and the command works again', async () => {
+  test('by kill -9 of a backup or a restore leaves a state that says so, and the command works again', async () => {
     const { env, file, count } = await largeInstallation()
     const interrupted = startNode(['src/cli/main.ts', 'backup', file], { env })
     await interrupted.line(/^Copying rows/)
@@ -242,7 +243,7 @@ describe('a kill -9', () => {
     expect((await new Client(restored.url, key).get('/api/designs?limit=1')).body.total).toBe(count)
   }, 240_000)
 
-  test('of migrate-store is continued by the same command', async () => {
+  test('by kill -9 of migrate-store is continued by the same command', async () => {
     const { env, count } = await largeInstallation()
     const place = await newPlace('PostgreSQL')
     if (place === undefined) return
@@ -263,10 +264,21 @@ describe('a kill -9', () => {
     expect((await download(asset?.['url'] ?? '')).status).toBe(200)
   }, 240_000)
 
-  test('migrate-store rejects the database of a running server', async () => {
-    const service = await startAt({ PLATEN_DATA_DIR: join(await newFolder(), 'data') })
-    const args = ['migrate-store', '--from', service.dataFolder, '--to', await newFolder()]
-    const { code, stderr } = await runPlaten(args)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^A server is running on .*platen\.db\. Stop it/m)])
-  })
+  test('by a full disk stops a restore with one sentence', async () => {
+    const { env, file } = await largeInstallation()
+    await succeed(['backup', file], env)
+    const disk = await mountSmallDisk(8)
+    if (disk === undefined) return
+    removals.push(() => disk.unmount())
+    const place = { PLATEN_DATA_DIR: join(disk.folder, 'data') }
+    const { code, stderr } = await runPlaten(['restore', file], { env: place })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^No space left on the disk of .*data/m)])
+  }, 240_000)
+})
+
+test('migrate-store rejects the database of a running server', async () => {
+  const service = await startAt({ PLATEN_DATA_DIR: join(await newFolder(), 'data') })
+  const args = ['migrate-store', '--from', service.dataFolder, '--to', await newFolder()]
+  const { code, stderr } = await runPlaten(args)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^A server is running on .*platen\.db\. Stop it/m)])
 })

@@ -74,7 +74,7 @@ test('every command works as printed, in one session', async () => {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PROJECT, NODE: process.execPath, PORT: '0', PLATEN_WORKERS: '1' }
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', PRELUDE + script.join('\n')], {
-    ...{ cwd: folder, env, timeout: 180_000 },
+    ...{ cwd: folder, env, timeout: 230_000 },
   }).catch((error: unknown) => {
     const { stdout: output, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`A command failed after these:\n${output}\n${stderr}`, { cause: error })

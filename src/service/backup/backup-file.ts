@@ -24,7 +24,11 @@ export interface BackupFile {
 /** Only for the owner: a backup contains all data, and the secret that signs links. */
 const MODE = 0o600
 
-/** Writes to `path` with the suffix `.partial` until the backup is complete. @throws SetupError if one of the two files exists */
+/**
+ * Writes to `path` with the suffix `.partial` until the backup is complete.
+ *
+ * @throws SetupError if one of the two files exists
+ */
 export async function createBackupFile(path: string): Promise<BackupFile> {
   const partial = `${path}.partial`
   await rejectExisting(path)

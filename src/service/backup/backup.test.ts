@@ -9,6 +9,9 @@ import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { openCopySource } from '../../store/copy/copy-source.ts'
 import { openCopyTarget } from '../../store/copy/copy-target.ts'
+import { openDatabase } from '../../store/database.ts'
+import { migrations } from '../../store/migrations/migrations.ts'
+import { runMigrations } from '../../store/migrations/run-migrations.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { addAccount, newId, sampleAsset, sampleDesign } from '../../store/testing/samples.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -56,6 +59,7 @@ async function addAsset({ store, files, accountId }: Installation, text: string)
 }
 
 interface BackUpOptions {
+  readonly folder?: string
   readonly files?: FileStore
   readonly signal?: AbortSignal
   readonly path?: string
@@ -63,7 +67,7 @@ interface BackUpOptions {
 }
 
 async function backUp(options: BackUpOptions = {}) {
-  const source = await openCopySource({ dataDir: origin.folder })
+  const source = await openCopySource({ dataDir: options.folder ?? origin.folder })
   const path = options.path ?? join(work, 'backup.tar')
   try {
     const manifest = await writeBackup(path, {
@@ -284,6 +288,25 @@ describe('a damaged backup', () => {
     await expectRefused(/is damaged or incomplete/)
   })
 
+  test('with a path that leads out of the file store is rejected', async () => {
+    const bytes = (await readFile(path)).toString('latin1')
+    const [name = ''] = /files\/assets\/[0-9a-f/]+/.exec(bytes) ?? []
+    const evil = `files/../../${'x'.repeat(name.length - 12)}`
+    const header = Buffer.from(bytes.slice(bytes.indexOf(name)).slice(0, 512).replace(name, evil), 'latin1')
+    // The checksum of a header is the sum of its bytes, with eight spaces for the checksum itself.
+    header.write(' '.repeat(8), 148)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    const at = bytes.indexOf(name)
+    await writeFile(path, Buffer.from(bytes.slice(0, at) + header.toString('latin1') + bytes.slice(at + 512), 'latin1'))
+    await expectRefused(/not a path of a file store/)
+  })
+
   test('that is another kind of file is rejected', async () => {
     await writeFile(path, 'not a backup')
     await expectRefused(/is damaged or incomplete|not a backup/)
@@ -320,6 +343,26 @@ describe('a restore', () => {
     const store = await reopened(folder)
     expect((await store.accounts.find(origin.accountId))?.designCount).toBe(500)
     expect(String(await (await openFiles(folder)).read(asset))).toBe('first')
+    await store.close()
+  })
+
+  test('of a backup of an earlier version migrates the restored data', async () => {
+    const old = openDatabase({ dataDir: join(work, 'old') })
+    await runMigrations(old, migrations.slice(0, 4), 1)
+    const counts = { changes: 0, design_count: 0, trash_count: 0, export_count: 0, queue_turn: 0, cost_ratio: 1 }
+    const account = { id: 'acc', email: 'Ö@b.c', email_key: 'Ö@b.c', plan: 'free', created_at: 1, role: 'owner' }
+    await old.query
+      .insertInto('accounts')
+      .values({ ...account, ...counts, password: null } as never)
+      .execute()
+    old.dialect.close()
+    await old.query.destroy()
+    const { path } = await backUp({ folder: join(work, 'old') })
+    const { migrations: ran } = await restoreTo(join(work, 'copy'), path)
+    expect(ran).toEqual(migrations.slice(4).map(({ name }) => name))
+    const store = await reopened(join(work, 'copy'))
+    // Migration 005 has folded the key.
+    expect(await store.accounts.findCredentials('ö@B.C')).toMatchObject({ account: { id: 'acc' } })
     await store.close()
   })
 

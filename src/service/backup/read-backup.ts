@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Entry, extract } from 'tar-stream'
 import { SetupError } from '../../failure.ts'
+import { checkPath } from '../../files/file-store.ts'
 import { migrationsAt } from '../../store/copy/copy-source.ts'
 import { type Row } from '../../store/copy/release-row.ts'
 import {
@@ -80,8 +81,19 @@ async function visit(visitor: BackupVisitor, { name, content, path }: Visited): 
   const table = parseTableEntry(name)
   if (table !== undefined) await visitor.rows(table, await readPart(content, path))
   else if (name === ENTRY.secret) await visitor.secret?.((await small(content, path)).toString().trim())
-  else if (name.startsWith(ENTRY.files)) await visitor.file(name.slice(ENTRY.files.length), content)
+  else if (name.startsWith(ENTRY.files)) await visitor.file(filePath(name, path), content)
   else throw damaged(path, `unexpected entry ${name}`)
+}
+
+/** The backup may come from elsewhere: its paths must not lead out of the file store. */
+function filePath(name: string, path: string): string {
+  const file = name.slice(ENTRY.files.length)
+  try {
+    checkPath(file)
+  } catch (error) {
+    throw asDamage(error, path)
+  }
+  return file
 }
 
 async function* entriesOf(path: string, onRead: (bytes: number) => void): AsyncGenerator<Entry, void> {

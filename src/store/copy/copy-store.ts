@@ -1,7 +1,7 @@
 import { SetupError } from '../../failure.ts'
 import { type CopySource, type StoreSnapshot } from './copy-source.ts'
 import { type CopyTarget } from './copy-target.ts'
-import { createDigester, type TableDigest } from './read-rows.ts'
+import { createDigester, type Digester, type TableDigest } from './read-rows.ts'
 import { type Row } from './release-row.ts'
 import { type TableShape } from './table-shapes.ts'
 
@@ -78,8 +78,11 @@ async function verifyCopy(
   const digests = new Map<string, TableDigest>()
   let rows = 0
   for (const table of snapshot.tables) {
-    const wanted = await digestOf(table, snapshot.rows(table), (count) => onRows((rows += count)))
-    const found = await digestOf(table, target.rows(table))
+    const [wanted, found] = await digestBoth(
+      table,
+      { source: snapshot.rows(table), target: target.rows(table) },
+      (count) => onRows((rows += count)),
+    )
     digests.set(table.name, wanted)
     if (found.sha256 === wanted.sha256) continue
     await target.discard()
@@ -90,15 +93,36 @@ async function verifyCopy(
   return digests
 }
 
-async function digestOf(
+/** Reads both in turns: PostgreSQL ends a transaction that waits too long for its next query. */
+async function digestBoth(
   table: TableShape,
-  batches: AsyncIterable<readonly Row[]>,
-  onRows?: (count: number) => void,
-): Promise<TableDigest> {
-  const digester = createDigester(table)
-  for await (const rows of batches) {
-    digester.add(rows)
-    onRows?.(rows.length)
+  batches: Readonly<Record<'source' | 'target', AsyncIterable<readonly Row[]>>>,
+  onRows: (count: number) => void,
+): Promise<readonly [source: TableDigest, target: TableDigest]> {
+  const source = sideOf(table, batches.source)
+  const target = sideOf(table, batches.target)
+  while (!source.isDone || !target.isDone) {
+    onRows(await readNext(source))
+    await readNext(target)
   }
-  return digester.digest()
+  return [source.digester.digest(), target.digester.digest()]
+}
+
+interface Side {
+  readonly rows: AsyncIterator<readonly Row[]>
+  readonly digester: Digester
+  isDone: boolean
+}
+
+function sideOf(table: TableShape, batches: AsyncIterable<readonly Row[]>): Side {
+  return { rows: batches[Symbol.asyncIterator](), digester: createDigester(table), isDone: false }
+}
+
+/** Returns the number of rows. */
+async function readNext(side: Side): Promise<number> {
+  const next = side.isDone ? undefined : await side.rows.next()
+  side.isDone = next === undefined || next.done === true
+  if (next === undefined || next.done === true) return 0
+  side.digester.add(next.value)
+  return next.value.length
 }
