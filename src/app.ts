@@ -22,7 +22,7 @@ import { openLog } from './open-log.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { createOperator, openMigratedStore, type Operator, type Sources, systemSources } from './operator.ts'
 import { createMemoryCounters } from './rates/memory-counters.ts'
-import { type RedisCounters } from './rates/redis-counters.ts'
+import type { RedisCounters } from './rates/redis-counters.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createAssetThumbnails } from './service/assets/asset-thumbnails.ts'
 import { createArchives } from './service/archive/archives.ts'
@@ -107,6 +107,16 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
   const instance = instanceId.slice(0, 8)
   const onError = (err: unknown): void => log.warn({ err }, 'background task failed')
 
+  // Imported only if needed.
+  const tracer =
+    config.tracing &&
+    (await import('./tracing/otlp-tracer.ts')).openOtlpTracer({
+      ...config.tracing,
+      version: project.version,
+      instanceId,
+      log,
+    })
+
   const { dataFolder } = config.files
   const { secret, files } = await explainingStart(config, async () => {
     await store.beginRun(instanceId)
@@ -147,6 +157,7 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
     now,
     newId,
     removeLeftovers,
+    tracer,
     plans: config.plans,
     builtinPictures: pictures.names,
   }
@@ -201,6 +212,7 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
     figures: serviceMetrics({ store, renderer, redis, now }),
+    tracer,
     onExportEnd: (measure) => {
       measureExport = measure
     },
@@ -209,7 +221,7 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
     instanceId: instance,
   })
   const worker = createExportWorker({
-    ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },
+    ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log, tracer },
     canRender: () => renderer.canRender(),
     onEnd: (ended) => measureExport(ended),
     workerId: instanceId,
@@ -249,6 +261,7 @@ async function wireApp(config: Config, { log, sources, store, redis }: AppParts)
       ])
       mailer?.close()
       redis?.close()
+      await tracer?.close()
       await Promise.all([renderer.close({ drainMs: 0 }), documents.close()])
       await store.close()
     },

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
+  parseCollectorUrl,
   parsePostgresUrl,
   parsePublicUrl,
   parseRedisPrefix,
@@ -23,6 +24,7 @@ export interface Config {
   readonly retention: RetentionConfig
   /** If undefined, this process counts rate limits by itself. */
   readonly redis: RedisConfig | undefined
+  readonly tracing: TracingConfig | undefined
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -47,6 +49,11 @@ export interface RedisConfig {
   readonly url: string
   /** Begins the name of every key. */
   readonly prefix: string
+}
+
+export interface TracingConfig {
+  /** Receives spans. */
+  readonly url: string
 }
 
 export interface MailConfig {
@@ -123,6 +130,15 @@ function readFrom(settings: Settings): Config {
     show: (url) => (url === undefined ? 'none: each server counts rate limits by itself' : withoutPassword(url)),
   })
   const redisPrefix = settings.parsed('PLATEN_REDIS_PREFIX', { parse: parseRedisPrefix, fallback: 'platen:' })
+  const collector = settings.parsed('OTEL_EXPORTER_OTLP_ENDPOINT', {
+    ...optional(parseCollectorUrl),
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
+  })
+  const tracesUrl = settings.parsed('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', {
+    parse: parseCollectorUrl,
+    fallback: collector && `${collector.replace(/\/+$/, '')}/v1/traces`,
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
+  })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -151,6 +167,7 @@ function readFrom(settings: Settings): Config {
     },
     retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
+    tracing: tracesUrl === undefined ? undefined : { url: tracesUrl },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
