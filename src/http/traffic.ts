@@ -19,7 +19,7 @@ export interface TrafficOptions {
   readonly tracer?: Tracer | undefined
 }
 
-/** Logs, measures and traces requests when they end, on `close`. Fastify's own hook does not run if the client disconnects. */
+/** Logs, measures and traces requests when they end, on `close`: Fastify's own hook misses clients that disconnect. */
 export class Traffic {
   readonly #log: (line: RequestLine) => void
   readonly #measure: (ended: EndedRequest) => void

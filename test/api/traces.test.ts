@@ -122,8 +122,10 @@ test('a span of a request has the problem of its response, and no key or query',
 
 test('a failed export is a failed span with the code of its error', async () => {
   const small = await service.client({ plan: 'small' })
-  const photo = { id: 'i', type: 'image', x: 0, y: 0, width: 2000, height: 2000, src: 'builtin:mountains' }
-  const document = { version: 1, pages: [{ id: 'a', elements: [photo] }] }
+  // Two files of 1 MB, where the plan allows one.
+  const photo = { type: 'image', x: 0, y: 0, width: 2000, height: 2000, src: 'builtin:mountains' }
+  const pages = ['a', 'b'].map((id) => ({ id, elements: [{ ...photo, id: `photo-${id}` }] }))
+  const document = { version: 1, pages }
   const design = (await small.post('/api/designs', { width: 2000, height: 2000, document })).body
   const { _id, error } = await exportToEnd(small, { designId: design._id, format: 'png' })
   expect(error?.code).toBe('output_too_large')
