@@ -152,6 +152,19 @@ test('a Redis URL may have a user, a password, TLS and a database, and is shown 
   expect(shown).toBe('rediss://me:hidden@cache.example.com:6380/2')
 })
 
+test('traces are sent below the endpoint of the collector, or exactly to the endpoint for traces', () => {
+  expect(readConfig({}).tracing).toBeUndefined()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318/'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ url: 'http://localhost:4318/v1/traces' })
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://example.com/traces'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).tracing).toEqual({
+    url: OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  })
+  const [error = ''] = errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://me:sesame@localhost:4317' })
+  expect(error).toMatch(/^OTEL_EXPORTER_OTLP_ENDPOINT must be the http or https URL/)
+  expect(error).not.toContain('sesame')
+})
+
 test('a secret that is too short is not printed', () => {
   expect(errorsOf({ PLATEN_SECRET: 'hunter2' })).toEqual([
     'PLATEN_SECRET must be at least 32 random characters; received 7 characters.',

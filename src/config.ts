@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import {
   parsePort,
+  parseCollectorUrl,
   parsePostgresUrl,
   parsePublicUrl,
   parseRedisPrefix,
@@ -26,6 +27,7 @@ export interface Config {
   readonly retention: RetentionConfig
   /** If undefined, this process counts rate limits by itself. */
   readonly redis: RedisConfig | undefined
+  readonly tracing: TracingConfig | undefined
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -52,6 +54,11 @@ export interface RedisConfig {
   readonly url: string
   /** Begins the name of every key. */
   readonly prefix: string
+}
+
+export interface TracingConfig {
+  /** Receives spans. */
+  readonly url: string
 }
 
 export interface MailConfig {
@@ -138,6 +145,15 @@ function readFrom(settings: Settings): Config {
     show: (url) => (url === undefined ? 'none: each server counts rate limits by itself' : withoutPassword(url)),
   })
   const redisPrefix = settings.parsed('PLATEN_REDIS_PREFIX', { parse: parseRedisPrefix, fallback: 'platen:' })
+  const collector = settings.parsed('OTEL_EXPORTER_OTLP_ENDPOINT', {
+    ...optional(parseCollectorUrl),
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
+  })
+  const tracesUrl = settings.parsed('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', {
+    parse: parseCollectorUrl,
+    fallback: collector && `${collector.replace(/\/+$/, '')}/v1/traces`,
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
+  })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
     show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
@@ -176,6 +192,7 @@ function readFrom(settings: Settings): Config {
       auditMs: dayMs('PLATEN_AUDIT_DAYS', 365),
     },
     redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
+    tracing: tracesUrl === undefined ? undefined : { url: tracesUrl },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),

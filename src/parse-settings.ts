@@ -13,6 +13,16 @@ export function parsePostgresUrl(text: string): string {
   )
 }
 
+export function parseCollectorUrl(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text
+  throw invalid(
+    'the http or https URL of an OpenTelemetry collector, such as http://localhost:4318',
+    // The value may contain a password.
+    url ? `a URL with the scheme "${url.protocol}"` : 'no URL',
+  )
+}
+
 export function parseRedisUrl(text: string): string {
   const url = URL.parse(text)
   const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:'

@@ -1,5 +1,5 @@
 import { type FigureSource } from './http/metrics.ts'
-import { type RedisCounters } from './rates/redis-counters.ts'
+import type { RedisCounters } from './rates/redis-counters.ts'
 import { type Renderer } from './render/renderer.ts'
 import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Logger } from 'pino'
 import { type BuiltinPictures, openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { createImageReader, type ImageReaderOf } from '../assets/read-images.ts'
+import project from '../../package.json' with { type: 'json' }
 import { type Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
 import { type FileStore } from '../files/file-store.ts'
@@ -11,6 +12,7 @@ import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import { explainingStart } from '../start-failure.ts'
 import { type Store } from '../store/store.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 /** What servers and workers have in common: the store, the files, and what reads them. */
 export interface Core {
@@ -26,6 +28,7 @@ export interface Core {
   readonly pictures: BuiltinPictures
   readonly imageReaderOf: ImageReaderOf
   readonly signals: ExportSignals
+  readonly tracer: Tracer | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -58,6 +61,13 @@ async function openCore(
       files: await openFiles(config, (text) => log.warn(text)),
     }
   })
+  // Imported only if needed.
+  const tracer =
+    config.tracing &&
+    (await import('../tracing/otlp-tracer.ts')).openOtlpTracer({
+      ...{ ...config.tracing, instanceId, log },
+      version: project.version,
+    })
   const pictures = openBuiltinPictures()
   const readAsset = createAssetReader({ store, files })
   return {
@@ -71,6 +81,12 @@ async function openCore(
     pictures,
     imageReaderOf: createImageReader({ readAsset, readBuiltin: (name) => pictures.read(name) }),
     signals: createExportSignals(store.notifier),
+    tracer,
     onError: (err) => log.warn({ err }, 'background task failed'),
   }
+}
+
+export async function closeCore({ tracer, store }: Core): Promise<void> {
+  await tracer?.close()
+  await store.close()
 }

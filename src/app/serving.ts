@@ -11,7 +11,7 @@ import { createServer } from '../http/server.ts'
 import { withDataLocation, PLATEN } from '../operator-command.ts'
 import { createOperator, type Operator } from '../operator.ts'
 import { createMemoryCounters } from '../rates/memory-counters.ts'
-import { type RedisCounters } from '../rates/redis-counters.ts'
+import type { RedisCounters } from '../rates/redis-counters.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { checkReady } from './check-ready.ts'
 import { type Core } from './core.ts'
@@ -136,6 +136,7 @@ async function serve(
     now,
     newId,
     removeLeftovers,
+    tracer: core.tracer,
     plans: config.plans,
     builtinPictures: pictures.names,
   }
@@ -197,6 +198,7 @@ async function serve(
     ...(onExportEnd && { onExportEnd }),
     log,
     clock: now,
+    tracer: core.tracer,
     instanceId: instance,
   })
   const { port, host } = config.http

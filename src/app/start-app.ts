@@ -6,7 +6,7 @@ import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
-import { type Core, withCore } from './core.ts'
+import { closeCore, type Core, withCore } from './core.ts'
 import { checkReady } from './check-ready.ts'
 import { type Serving, startServing } from './serving.ts'
 import { createWorking } from './working.ts'
@@ -39,7 +39,7 @@ export function startApp(config: Config, log: Logger = openLog(config.logLevel))
         await Promise.all([serving.drain(), working.drain()])
         await serving.close(deadline)
         await renderer.close({ drainMs: 0 })
-        await core.store.close()
+        await closeCore(core)
       },
     }
   })
@@ -60,7 +60,7 @@ export function startServer(config: Config, log: Logger = openLog(config.logLeve
         await serving.drain()
         await serving.close(deadline)
         await renderer.close({ drainMs: 0 })
-        await core.store.close()
+        await closeCore(core)
       },
     }
   })
@@ -93,7 +93,7 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
         await working.drain()
         await health.close()
         await renderer.close({ drainMs: 0 })
-        await core.store.close()
+        await closeCore(core)
       },
     }
   })

@@ -6,6 +6,7 @@ import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom } from '../store/exports/create-export.ts'
 import { type ShownExport } from '../store/exports/export-row.ts'
 import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 import { type ExportLimits, MEGA } from './export-limits.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { imagePlaces } from './fill-design.ts'
@@ -17,6 +18,7 @@ export interface QueueTools extends SourceRules {
   readonly signals: ExportSignals
   readonly keptMs: number
   readonly now: () => number
+  readonly tracer?: Tracer | undefined
 }
 
 export interface ExportRequest {
@@ -41,6 +43,7 @@ interface QueueInput {
   readonly design: DesignWithDocument
   readonly content: SnapshotContent
   readonly plan: ExportPlan
+  readonly traceparent: string | undefined
 }
 
 /**
@@ -50,7 +53,7 @@ interface QueueInput {
  */
 export async function queueExport(
   { store, documents, signals, keptMs, now }: QueueTools,
-  { request, design, content, plan }: QueueInput,
+  { request, design, content, plan, traceparent }: QueueInput,
 ): Promise<ShownExport> {
   const { accountId, input } = request
   const limits = { outputBytes: request.limits.exportMb * MEGA, storageBytes: request.limits.storageMb * MEGA }
@@ -73,7 +76,7 @@ export async function queueExport(
         estimateMs: plan.estimateMs,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
-      snapshotJson(design, content, limits),
+      snapshotJson(design, content, { limits, traceparent }),
       request.room ?? { ofAccount: request.limits.queuedExports, ofAll: MAX_QUEUED },
     ),
   )

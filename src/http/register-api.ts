@@ -13,6 +13,8 @@ import { onceFor } from './once-for.ts'
 import { type OpenApi } from './describe/describe-operations.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
+import { type Tracer } from '../tracing/tracer.ts'
+import { performInSpan } from './trace-request.ts'
 import { pathPrefixOf } from './public-path.ts'
 import { type Counters, type RateLimiter } from '../rates/counters.ts'
 import { serveFiles } from './routes/file-routes.ts'
@@ -41,6 +43,7 @@ export interface ApiOptions {
   readonly cookie: () => SessionCookie
   readonly clock: () => number
   readonly draining: AbortSignal
+  readonly tracer?: Tracer | undefined
 }
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
@@ -55,18 +58,20 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     cookie,
   }
   const routes = createRoutes(services)
+  const performerOf = (route: Route): Performer =>
+    performInSpan(options.tracer, createPerformer(route, performerOptions))
   for (const route of routes.filter(({ operation }) => !operation.upload)) {
-    addRoute(app, route, createPerformer(route, performerOptions))
+    addRoute(app, route, performerOf(route))
   }
   for (const route of routes.filter(({ operation }) => operation.upload)) {
-    const perform = createPerformer(route, performerOptions)
+    const perform = performerOf(route)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
   for (const route of createWebRoutes(services, {
     rates,
     attempts: createAttemptLimits(options.counters, options.clock),
   })) {
-    addRoute(app, route, createPerformer(route, performerOptions))
+    addRoute(app, route, performerOf(route))
   }
   serveFiles(app, services)
   servePaint(app, services)

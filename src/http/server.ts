@@ -27,6 +27,7 @@ import { type RedisState } from './routes/health-routes.ts'
 import { wantsPage } from './routes/web-app-routes.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export interface ServerOptions {
   readonly services: Services
@@ -42,6 +43,7 @@ export interface ServerOptions {
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
+  readonly tracer?: Tracer | undefined
   /** The folder of the built web app. If it is missing, pages say that the app is not built, and the API works. */
   readonly webFolder: string
   /** The folder for uploads while they are received. Created if missing. */
@@ -67,7 +69,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
   const metrics = createMetrics(options.figures, options.onExportEnd)
-  const traffic = new Traffic(createRequestLog(log), (ended) => metrics.measure(ended))
+  const traffic = new Traffic({
+    log: createRequestLog(log),
+    measure: (ended) => metrics.measure(ended),
+    tracer: options.tracer,
+  })
   const paths = new Paths()
   const draining = new AbortController()
   const headers = onceFor(publicUrl, fixedHeaders)
@@ -102,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null)
   app.decorateRequest('rawBody', null)
   app.decorateRequest('problem', null)
+  app.decorateRequest('span', null)
   app.decorateRequest('bodyWatch', null)
   app.decorateRequest('releaseUploadPlace', null)
 

@@ -1,6 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { redactText, redactUrl } from './answer/redact.ts'
 import { type RequestLine } from './answer/request-log.ts'
+import { type Tracer } from '../tracing/tracer.ts'
+import { endRequestSpan, startRequestSpan } from './trace-request.ts'
 
 export interface EndedRequest {
   readonly method: string
@@ -11,16 +13,24 @@ export interface EndedRequest {
   readonly durationMs: number
 }
 
-/** Logs and measures requests when they end, on `close`. Fastify's own hook does not run if the client disconnects. */
+export interface TrafficOptions {
+  readonly log: (line: RequestLine) => void
+  readonly measure: (ended: EndedRequest) => void
+  readonly tracer?: Tracer | undefined
+}
+
+/** Logs, measures and traces requests when they end, on `close`: Fastify's own hook misses clients that disconnect. */
 export class Traffic {
   readonly #log: (line: RequestLine) => void
   readonly #measure: (ended: EndedRequest) => void
+  readonly #tracer: Tracer | undefined
   #inProgress = 0
   #onIdle: (() => void) | undefined
 
-  constructor(log: (line: RequestLine) => void, measure: (ended: EndedRequest) => void) {
+  constructor({ log, measure, tracer }: TrafficOptions) {
     this.#log = log
     this.#measure = measure
+    this.#tracer = tracer
   }
 
   watch(request: FastifyRequest, reply: FastifyReply, pattern: string): void {
@@ -28,6 +38,7 @@ export class Traffic {
     // Read here, because a closed connection has no address.
     const address = request.ip
     this.#inProgress += 1
+    if (this.#tracer) request.span = startRequestSpan(this.#tracer, request, pattern)
     // Uses on(), although the event is emitted once: once() would allocate a wrapper per request.
     reply.raw.on('close', () => {
       this.#inProgress -= 1
@@ -54,7 +65,8 @@ export class Traffic {
 
   #record(request: FastifyRequest, address: string, ended: EndedRequest): void {
     this.#measure(ended)
-    const { caller } = request
+    const { caller, span } = request
+    if (span) endRequestSpan(span, { ...ended, accountId: caller?.accountId })
     this.#log({
       requestId: request.id,
       // Behind a trusted proxy, the address may be text chosen by the client.
