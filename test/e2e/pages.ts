@@ -26,7 +26,12 @@ export const PAGES: readonly AppPage[] = [
   { name: 'confirm-sign-up', path: () => '/sign-up/confirm#token=none', as: 'visitor', heading: /password/i },
   { name: 'forgot', path: () => '/forgot', as: 'visitor', heading: /password/i },
   { name: 'reset', path: () => '/reset#token=none', as: 'visitor', heading: /password/i },
-  { name: 'invitation', path: () => '/invitation#token=none', as: 'visitor', heading: /invitation/i },
+  {
+    name: 'invitation',
+    path: ({ ids }) => `/invitation#token=${ids.invitation}`,
+    as: 'visitor',
+    heading: /invitation/i,
+  },
   { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'visitor', heading: 'Trattoria menu', phone: true },
   { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs', phone: true, dark: true },
   { name: 'designs-nothing-found', path: () => '/designs?q=zzzz', as: 'owner', heading: 'Designs' },

@@ -64,9 +64,9 @@ test.each<[string, () => Promise<[FullCaller, () => Promise<unknown>]>]>([
 })
 
 test('a key of a suspended account is not active until the account is resumed', async () => {
-  const { store, clock, caller: newCaller } = services
+  const { store, clock } = services
   // The first account is an owner.
-  const [, member] = [await newCaller(), await newCaller()]
+  const [, member] = [await services.caller(), await services.caller()]
   const isActive = () => isSessionActive(store, member, clock.time)
   expect(await isActive()).toBe(true)
   await store.accounts.suspend({ id: member.accountId, at: clock.time })

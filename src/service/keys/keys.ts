@@ -30,7 +30,10 @@ export interface NewKey {
 }
 
 export interface Keys {
-  /** @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`, `account_suspended` */
+  /**
+   * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`,
+   *   `account_suspended`
+   */
   authenticate(secret: string, hash?: string): Promise<KeyCaller>
   /** `secret` is not stored. @throws `not_found` for the account */
   create(key: NewKey, by?: Actor): Promise<{ key: ApiKey; secret: string }>

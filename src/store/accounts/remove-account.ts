@@ -22,7 +22,10 @@ export async function checkRemovable(database: Database, transaction: Write, rem
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/** Cascades remove keys, sessions, idempotency keys and daily usage. Also removes its own invitation, and the open ones that it sent. */
+/**
+ * Cascades remove keys, sessions, idempotency keys and daily usage. Also removes its own invitation,
+ * and the open ones that it sent.
+ */
 export async function removeAccount(
   database: Database,
   transaction: Write,
