@@ -50,6 +50,7 @@ import { createFileUrls } from './service/files/file-urls.ts'
 import { createAssetReader } from './service/assets/read-asset.ts'
 import { readBuiltinTemplates } from './service/templates/read-builtin-templates.ts'
 import { type Store } from './store/store.ts'
+import { diagnosisToken } from './service/servers/diagnosis-token.ts'
 import { registerServer } from './register-server.ts'
 import { recordRunningService } from './running-service.ts'
 import { sharedSettings } from './shared-settings.ts'
@@ -191,6 +192,7 @@ async function wireApp(config: Config, { log, sources, store }: AppParts): Promi
     log,
     clock: now,
     instanceId: instance,
+    diagnosisToken: diagnosisToken(secret),
   })
   const worker = createExportWorker({
     ...{ store, files, renderer, imageReaderOf, signals, now, keptMs, log },

@@ -68,7 +68,7 @@ function hasTables(config: Config): Promise<boolean> {
   })
 }
 
-function locationOf({ store }: Config): StoreLocation {
+export function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
 import { PLATEN } from '../operator-command.ts'
 import { addAccount } from './account.ts'
+import { addDoctor } from './doctor.ts'
 import { addKey } from './key.ts'
 import { addMigrate } from './migrate.ts'
 import { addOpenApi } from './print-openapi.ts'
@@ -28,7 +29,7 @@ export function createCommand(): Command {
       styleTitle: (title) => styleText('bold', title, { validateStream: false }),
       styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
     })
-  for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
+  for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig, addDoctor]) add(platen)
   pointToHelp(platen)
   return platen
 }

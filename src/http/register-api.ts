@@ -39,10 +39,11 @@ export interface ApiOptions {
   readonly cookie: () => SessionCookie
   readonly clock: () => number
   readonly draining: AbortSignal
+  readonly diagnosisToken?: string
 }
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
+  const { services, publicUrl, draining, limits, cookie, rates } = options
   const performerOptions = {
     services,
     checks: createChecks(),
@@ -65,7 +66,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   }
   serveFiles(app, services)
   servePaint(app, services)
-  serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })
+  serveHealth(app, { ...options, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
   const checkQuery = performerOptions.checks.query(NO_QUERY)
