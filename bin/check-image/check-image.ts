@@ -96,7 +96,7 @@ async function runInside(root: RootFolder, command: readonly string[]): Promise<
 }
 
 function outputOf({ stdout, stderr }: ChildProcess): Promise<string[]> {
-  return Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : '')))
+  return Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : Promise.resolve(''))))
 }
 
 async function exportAs(format: string, key: string, signature: string): Promise<void> {
