@@ -1,5 +1,6 @@
-// Performs the Dockerfile's steps in folders created by debootstrap, and uses the result, where no container engine is available. Needs root,
-// Debian, and its packages debootstrap and rsync. `npm run check:image` takes about two minutes.
+// Performs the Dockerfile's steps in folders created by debootstrap, and uses the result, where no
+// container engine is available. Needs root, Debian, and its packages debootstrap and rsync.
+// `npm run check:image` takes about two minutes.
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -134,8 +134,8 @@ function inEnvironment(root: RootFolder, command: readonly string[]): string[] {
 }
 
 /**
- * Starts a process as `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges` does: as the image's user,
- * as process 1, with a private `/tmp`.
+ * Starts a process as `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges` does:
+ * as the image's user, as process 1, with a private `/tmp`.
  */
 export function startContainer(
   root: RootFolder,

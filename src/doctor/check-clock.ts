@@ -1,4 +1,4 @@
-import { type Check, type Finding, failed, ok, warning } from './check.ts'
+import { type Check, type Finding, failed, ok, warning } from './doctor-check.ts'
 
 /** Links and sign-ins expire by the servers' clocks. */
 const MAX_SECONDS = 5

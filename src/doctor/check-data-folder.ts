@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Check, type Finding, ok, warning } from './check.ts'
+import { type Check, type Finding, ok, warning } from './doctor-check.ts'
 
 /** File system types of statfs(2) on which SQLite's locks are not reliable. */
 const NETWORK_TYPES: ReadonlyMap<number, string> = new Map([

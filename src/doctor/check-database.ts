@@ -1,5 +1,5 @@
 import { type DatabaseState } from '../store/store.ts'
-import { type Check, type Finding, failed, ok, sentenceOf, warning } from './check.ts'
+import { type Check, type Finding, failed, ok, sentenceOf, warning } from './doctor-check.ts'
 
 /** The oldest version that the tests run on. */
 const MIN_POSTGRESQL = 15

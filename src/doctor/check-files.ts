@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDiskFileStore } from '../files/disk-file-store.ts'
-import { type Check, failed, ok } from './check.ts'
+import { type Check, failed, ok } from './doctor-check.ts'
 
 export const filesCheck: Check = {
   name: 'Files',

@@ -1,5 +1,5 @@
 import { type MailConfig } from '../config.ts'
-import { type Check, type CheckContext, failed, type Finding, ok } from './check.ts'
+import { type Check, type CheckContext, failed, type Finding, ok } from './doctor-check.ts'
 
 export const mailCheck: Check = {
   name: 'Email',

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import { type Check, ok, warning } from './check.ts'
+import { type Check, ok, warning } from './doctor-check.ts'
 
 const MB = 1024 * 1024
 /** What the server itself needs. */

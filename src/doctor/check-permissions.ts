@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Check, failed, ok } from './check.ts'
+import { type Check, failed, ok } from './doctor-check.ts'
 
 const PRIVATE = ['signing-secret', 'platen.db', 'platen.db-wal']
 

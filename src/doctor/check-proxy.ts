@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSigningSecret } from '../files/signing-secret.ts'
 import { DIAGNOSIS_HEADER, diagnosisToken, type SeenRequest } from '../service/servers/diagnosis-token.ts'
-import { type Check, type CheckContext, failed, type Finding, ok, warning } from './check.ts'
+import { type Check, type CheckContext, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000
 /** An address of documentation networks (RFC 5737), which no client has. */

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { findRunningService } from '../running-service.ts'
-import { type Check, type CheckContext, failed, type Finding, ok, warning } from './check.ts'
+import { type Check, type CheckContext, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000
 

@@ -3,7 +3,7 @@ import { fillDefaults } from '../document/fill-document.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
 import { readDesignFile } from '../read-design-file.ts'
 import { createDocumentRenderer } from '../render/render-document.ts'
-import { type Check, failed, ok, warning } from './check.ts'
+import { type Check, failed, ok, warning } from './doctor-check.ts'
 
 const SIZE = { width: 240, height: 80 }
 /** Latin, Arabic, Japanese and emoji: one text for each kind of font. */

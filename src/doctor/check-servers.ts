@@ -1,5 +1,5 @@
 import { compareServers, describeDifference } from '../service/servers/compare-servers.ts'
-import { type Check, ok, warning } from './check.ts'
+import { type Check, ok, warning } from './doctor-check.ts'
 
 export const serversCheck: Check = {
   name: 'Servers',

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { type Check, failed, type Finding, ok, warning } from './check.ts'
+import { type Check, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const MB = 1_000_000
 const MIN_FREE_BYTES = 100 * MB

@@ -1,5 +1,5 @@
 import project from '../../package.json' with { type: 'json' }
-import { type Check, ok, warning } from './check.ts'
+import { type Check, ok, warning } from './doctor-check.ts'
 
 export const versionCheck: Check = {
   name: 'Versions',
