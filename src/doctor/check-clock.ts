@@ -1,3 +1,4 @@
+import { serverLabel } from '../service/servers/compare-servers.ts'
 import { type Check, type Finding, failed, ok, warning } from './doctor-check.ts'
 
 /** Links and sign-ins expire by the servers' clocks. */
@@ -13,7 +14,7 @@ export const clockCheck: Check = {
     const servers = (await store.hasTables()) ? await store.servers.list().catch(() => []) : []
     const findings = [
       ...compare('This machine’s clock', now() - clock),
-      ...servers.flatMap(({ address, clockAheadMs }) => compare(`The clock of ${address}`, clockAheadMs)),
+      ...servers.flatMap((server) => compare(`The clock of ${serverLabel(server)}`, server.clockAheadMs)),
     ]
     return findings.length > 0 ? findings : [ok('All clocks agree with the database’s.')]
   },

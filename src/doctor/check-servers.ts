@@ -1,4 +1,4 @@
-import { compareServers, describeDifference } from '../service/servers/compare-servers.ts'
+import { compareServers, describeDifference, serverLabel } from '../service/servers/compare-servers.ts'
 import { type Check, ok, warning } from './doctor-check.ts'
 
 export const serversCheck: Check = {
@@ -15,8 +15,7 @@ export const serversCheck: Check = {
         warning(`${describeDifference(difference)}. Use the same on every server, and restart those that you change.`),
       )
     }
-    const [first] = servers
-    if (servers.length === 1) return [ok(`One server is running, at ${first?.address}.`)]
+    if (servers.length === 1) return [ok(`One server is running: ${servers.map(serverLabel).join()}.`)]
     return [ok(`${servers.length} servers are running, with the same version and settings.`)]
   },
 }

@@ -264,7 +264,7 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
       expect(report).not.toContain('PUBLIC_URL')
     } finally {
       await second.stop()
-      expect(await findings('Servers', environment())).toBe(`ok: One server is running, at ${first.url}.`)
+      expect(await findings('Servers', environment())).toBe(`ok: One server is running: ${first.url}.`)
       await first.stop()
     }
     expect(await findings('Servers', environment())).toBe('ok: No server is running.')
