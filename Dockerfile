@@ -34,9 +34,9 @@ WORKDIR /platen
 USER 10001:10001
 VOLUME /data
 EXPOSE 4400
-# /healthz, not /readyz: a server that waits for its database must not be restarted.
+# The health port is a worker's. /healthz, not /readyz: a server that waits for its database must not be restarted.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --start-interval=1s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PLATEN_HEALTH_PORT || process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1: it handles SIGTERM, and it starts all other processes itself.
 ENTRYPOINT ["platen"]
-CMD ["serve"]
+CMD ["start"]

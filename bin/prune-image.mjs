@@ -1,4 +1,5 @@
-// Removes what a server doesn't need at runtime, after the web app is built. Only for images: the working copy could no longer build the app.
+// Removes what a server doesn't need at runtime, after the web app is built. Only for images: a working
+// copy could no longer build the app.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

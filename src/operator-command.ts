@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { type Config } from './config.ts'
 
-/** The command line as shown in messages to admins: a link named `platen`, as in the image, or a script of the project. */
+/** The command line as shown to admins: the link `platen` of the image, or a script of the project's folder. */
 export const PLATEN = basename(process.argv[1] ?? '') === 'platen' ? 'platen' : 'npm run -s platen --'
 
 /** Adds the settings that a shell needs to use the same data as `config`. */

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
 import { Failure, SetupError } from './failure.ts'
@@ -13,7 +12,7 @@ import { createPasswords, type Passwords } from './service/accounts/passwords.ts
 import { type AuditBy, COMMAND_LINE, createAuditBy } from './service/audit/audit-by.ts'
 import { createInvitations, type Invitations } from './service/invitations/invitations.ts'
 import { createLeftoverRemover, type RemoveLeftovers } from './exports/remove-leftovers.ts'
-import { createDiskFileStore } from './files/disk-file-store.ts'
+import { openFiles } from './open-files.ts'
 import { type Mailer } from './mail/mailer.ts'
 import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
@@ -60,10 +59,9 @@ export async function openOperator(
 }
 
 /** Opens the file store only if files are deleted. The sweep deletes what remains. */
-function lazyLeftoverRemover({ files: { dataFolder } }: Config, store: Store): RemoveLeftovers {
+function lazyLeftoverRemover(config: Config, store: Store): RemoveLeftovers {
   return async (leftovers) => {
-    const files = await createDiskFileStore({ folder: join(dataFolder, 'files'), newName: randomUUID })
-    await createLeftoverRemover({ store, files })(leftovers)
+    await createLeftoverRemover({ store, files: await openFiles(config) })(leftovers)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Config } from './config.ts'
+import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
 
 interface Effective {
@@ -10,13 +11,16 @@ interface Effective {
 
 /** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
 export function sharedSettings(config: Config, { secret, publicUrl }: Effective): Record<string, string> {
-  const { plans, retention, signUp, mail } = config
+  const { plans, retention, signUp, mail, redis, files } = config
   return {
     PUBLIC_URL: publicUrl,
     PLATEN_SECRET: hashed(secret),
     PLATEN_PLANS: planList(plans),
     PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
     PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
+    PLATEN_AUDIT_DAYS: String(retention.auditMs / DAY_MS),
+    REDIS_URL: redis === undefined ? 'not set' : hashed(`${redis.url} ${redis.prefix}`),
+    FILES_URL: files.s3 === undefined ? 'not set' : describeLocation(files.s3),
     PLATEN_SIGN_UP: signUp,
     PLATEN_SMTP_URL: mail === undefined ? 'not set' : hashed(mail.smtpUrl),
     PLATEN_MAIL_FROM: mail?.from ?? 'not set',

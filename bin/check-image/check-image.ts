@@ -1,5 +1,6 @@
-// Performs the Dockerfile's steps in folders created by debootstrap, and uses the result, where no container engine is available. Needs root,
-// Debian, and its packages debootstrap and rsync. `npm run check:image` takes about two minutes.
+// Performs the Dockerfile's steps in folders created by debootstrap, and uses the result, where no
+// container engine is available. Needs root, Debian, and its packages debootstrap and rsync.
+// `npm run check:image` takes about two minutes.
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -96,7 +97,7 @@ async function runInside(root: RootFolder, command: readonly string[]): Promise<
 }
 
 function outputOf({ stdout, stderr }: ChildProcess): Promise<string[]> {
-  return Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : '')))
+  return Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : Promise.resolve(''))))
 }
 
 async function exportAs(format: string, key: string, signature: string): Promise<void> {

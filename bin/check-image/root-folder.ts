@@ -21,7 +21,7 @@ const PROJECT = resolve(import.meta.dirname, '../..')
 export function createRoot(path: string, base: string): RootFolder {
   const [, suite = ''] = /-?([a-z]+)-slim$/.exec(base) ?? []
   const [, mirror = ''] = /^URIs:\s*(\S+)/m.exec(readFileSync('/etc/apt/sources.list.d/debian.sources', 'utf8')) ?? []
-  const cached = process.env['DEBX'] ?? join(dirname(path), `debian-${suite}`)
+  const cached = join(dirname(path), `debian-${suite}`)
   if (!existsSync(cached)) run('debootstrap', ['--variant=minbase', suite, cached, mirror])
   run('cp', ['--archive', cached, path])
   // The slim images contain neither the package lists nor documentation.
@@ -134,8 +134,8 @@ function inEnvironment(root: RootFolder, command: readonly string[]): string[] {
 }
 
 /**
- * Starts a process as `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges` does: as the image's user,
- * as process 1, with a private `/tmp`.
+ * Starts a process as `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges` does:
+ * as the image's user, as process 1, with a private `/tmp`.
  */
 export function startContainer(
   root: RootFolder,
@@ -158,11 +158,7 @@ export function startContainer(
   })
 }
 
-export function run(
-  command: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): void {
+function run(command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): void {
   const { PATH = '' } = process.env
   const ran = spawnSync(command, args, {
     cwd: PROJECT,

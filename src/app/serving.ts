@@ -45,6 +45,7 @@ import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
+import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
 import { registerServer } from '../register-server.ts'
 import { sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
@@ -198,6 +199,7 @@ async function serve(
     ...(onExportEnd && { onExportEnd }),
     log,
     clock: now,
+    diagnosisToken: diagnosisToken(secret),
     tracer: core.tracer,
     instanceId: instance,
   })

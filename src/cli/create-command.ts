@@ -4,6 +4,7 @@ import project from '../../package.json' with { type: 'json' }
 import { PLATEN } from '../operator-command.ts'
 import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
+import { addDoctor } from './doctor.ts'
 import { addKey } from './key.ts'
 import { addMigrate } from './migrate.ts'
 import { addMigrateStore } from './migrate-store.ts'
@@ -33,7 +34,7 @@ export function createCommand(): Command {
     })
   for (const add of [
     ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
-    ...[addRender, addOpenApi, addConfig],
+    ...[addRender, addOpenApi, addConfig, addDoctor],
   ])
     add(platen)
   pointToHelp(platen)

@@ -44,10 +44,11 @@ export interface ApiOptions {
   readonly clock: () => number
   readonly draining: AbortSignal
   readonly tracer?: Tracer | undefined
+  readonly diagnosisToken?: string
 }
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookie, rates } = options
+  const { services, publicUrl, draining, limits, cookie, rates } = options
   const performerOptions = {
     services,
     checks: createChecks(),
@@ -75,7 +76,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   }
   serveFiles(app, services)
   servePaint(app, services)
-  serveHealth(app, { metrics, ping, canRender, redisState: options.redisState, isDraining: () => draining.aborted })
+  serveHealth(app, { ...options, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
   const checkQuery = performerOptions.checks.query(NO_QUERY)

@@ -52,6 +52,8 @@ export interface ServerOptions {
   readonly clock: () => number
   /** The prefix of every request ID: alphanumeric and unique to the process. */
   readonly instanceId: string
+  /** With this token, `/healthz` returns what the server sees of the request. */
+  readonly diagnosisToken?: string
   readonly limits?: Partial<HttpLimits>
 }
 

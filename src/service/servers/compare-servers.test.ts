@@ -28,7 +28,9 @@ test('a different secret is reported without its hash, and a server without an a
     server('', { PLATEN_SECRET: 'hash:22222222' }),
   ])
   expect(JSON.stringify(differences)).not.toMatch(/1111|2222/)
-  expect(differences.map(describeDifference)).toEqual(['PLATEN_SECRET: one value on http://a, another value on of-'])
+  expect(differences.map(describeDifference)).toEqual([
+    'PLATEN_SECRET: one value on http://a, another value on worker of-',
+  ])
 })
 
 test('different versions are reported, but not a setting that only one of them has', () => {

@@ -22,6 +22,11 @@ export function compareServers(servers: readonly ComparedServer[]): SettingDiffe
   ]
 }
 
+/** The address, or the instance of a worker, which has no address. */
+export function serverLabel({ address, instance }: Pick<ComparedServer, 'address' | 'instance'>): string {
+  return address === '' ? `worker ${instance}` : address
+}
+
 /** A server of another version may not know a setting, which is no difference in its value. */
 function differenceIn(
   setting: string,
@@ -33,7 +38,7 @@ function differenceIn(
   if (groups.size < 2) return []
   const values = [...groups].map(([value, group]) => ({
     ...(!value.startsWith('hash:') && { value }),
-    servers: group.map(({ address, instance }) => (address === '' ? instance : address)),
+    servers: group.map(serverLabel),
   }))
   return [{ setting, values }]
 }
