@@ -74,6 +74,11 @@ export default {
       ignoreRegExpList: ['/"(?:id|text)": ".*"/g'],
     },
     {
+      // Their comments are prose, the rest consists of names and options of other programs.
+      filename: ['Dockerfile', 'compose.yaml', 'deploy/**'],
+      ignoreRegExpList: ['/^(?!\\s*#).*$/gm'],
+    },
+    {
       // Accepts the British name of a property, to suggest the American one.
       filename: 'src/document/nearest-name*.ts',
       ignoreWords: ['colour'],

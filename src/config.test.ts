@@ -19,9 +19,30 @@ test('an empty environment configures a local server with SQLite', () => {
   expect(config.http).toMatchObject({ port: 4400, host: '127.0.0.1', publicUrl: undefined, trustProxy: false })
   expect(config.store).toHaveProperty('dataFolder')
   expect(config.plans).toEqual({
-    free: { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
-    pro: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
-    max: { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+    free: {
+      requestsPerMinute: 60,
+      storageMb: 1000,
+      exportMegapixels: 200,
+      exportMb: 100,
+      exportsAtOnce: 4,
+      queuedExports: 1000,
+    },
+    pro: {
+      requestsPerMinute: 300,
+      storageMb: 20_000,
+      exportMegapixels: 500,
+      exportMb: 500,
+      exportsAtOnce: 20,
+      queuedExports: 5000,
+    },
+    max: {
+      requestsPerMinute: 1000,
+      storageMb: 100_000,
+      exportMegapixels: 500,
+      exportMb: 1000,
+      exportsAtOnce: 100,
+      queuedExports: 20_000,
+    },
   })
 })
 
@@ -40,7 +61,14 @@ test('PLATEN_PLANS accepts every limit of a plan, and its printed value is parse
   const text = 'free=60:exportMb=50, team=5000:storageMb=50000 : exportMegapixels=800:exportMb=900'
   const { plans } = readConfig({ PLATEN_PLANS: text })
   expect(plans['free']).toEqual({ ...DEFAULT_PLANS['free'], exportMb: 50 })
-  expect(plans['team']).toEqual({ requestsPerMinute: 5000, storageMb: 50_000, exportMegapixels: 800, exportMb: 900 })
+  expect(plans['team']).toEqual({
+    requestsPerMinute: 5000,
+    storageMb: 50_000,
+    exportMegapixels: 800,
+    exportMb: 900,
+    exportsAtOnce: 100,
+    queuedExports: 20_000,
+  })
   const printed = listSettings({ PLATEN_PLANS: text }).find(({ name }) => name === 'PLATEN_PLANS')?.value ?? ''
   expect(printed).toContain('team=5000:storageMb=50000:exportMegapixels=800:exportMb=900')
   expect(readConfig({ PLATEN_PLANS: printed }).plans).toEqual(plans)
@@ -100,6 +128,41 @@ test('an invalid database URL is not printed, since it may contain a password', 
     expect(error).toMatch(/^DATABASE_URL must be the URL of a PostgreSQL database/)
     expect(error).not.toMatch(/ses/)
   }
+})
+
+test.each([
+  'http://me:sesame@localhost',
+  'redis://me:sesame@',
+  'redis://me:sesame@localhost/x',
+  'redis://me:sesame@localhost?db=1',
+  'sesame@localhost:6379',
+])('the Redis URL %s is rejected without printing its password', (address) => {
+  const [error = ''] = errorsOf({ REDIS_URL: address })
+  expect(error).toMatch(/^REDIS_URL must be the URL of a Redis or Valkey server/)
+  expect(error).not.toContain('sesame')
+})
+
+test('a Redis URL may have a user, a password, TLS and a database, and is shown without its password', () => {
+  const REDIS_URL = 'rediss://me:sesame@cache.example.com:6380/2'
+  expect(readConfig({ REDIS_URL }).redis).toEqual({ url: REDIS_URL, prefix: 'platen:' })
+  expect(readConfig({ REDIS_URL, PLATEN_REDIS_PREFIX: 'staging:' }).redis?.prefix).toBe('staging:')
+  expect(readConfig({}).redis).toBeUndefined()
+  expect(errorsOf({ PLATEN_REDIS_PREFIX: 'a b' })).toEqual([expect.stringMatching(/^PLATEN_REDIS_PREFIX must be/)])
+  const shown = listSettings({ REDIS_URL }).find(({ name }) => name === 'REDIS_URL')?.value
+  expect(shown).toBe('rediss://me:hidden@cache.example.com:6380/2')
+})
+
+test('traces are sent below the endpoint of the collector, or exactly to the endpoint for traces', () => {
+  expect(readConfig({}).tracing).toBeUndefined()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318/'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ url: 'http://localhost:4318/v1/traces' })
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://example.com/traces'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).tracing).toEqual({
+    url: OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  })
+  const [error = ''] = errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://me:sesame@localhost:4317' })
+  expect(error).toMatch(/^OTEL_EXPORTER_OTLP_ENDPOINT must be the http or https URL/)
+  expect(error).not.toContain('sesame')
 })
 
 test('a secret that is too short is not printed', () => {

@@ -3,15 +3,21 @@ import { resolve } from 'node:path'
 import {
   parseDomains,
   parseIssuer,
+  parsePort,
+  parseCollectorUrl,
   parsePostgresUrl,
   parseProviderName,
   parsePublicUrl,
+  parseRedisPrefix,
+  parseRedisUrl,
   parseSecret,
   parseSender,
   parseSmtpUrl,
   parseTrustProxy,
   withoutPassword,
 } from './parse-settings.ts'
+import { type S3Location } from './files/s3/s3-location.ts'
+import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
@@ -22,6 +28,9 @@ export interface Config {
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
+  /** If undefined, this process counts rate limits by itself. */
+  readonly redis: RedisConfig | undefined
+  readonly tracing: TracingConfig | undefined
   readonly mail: MailConfig | undefined
   readonly plans: Plans
   readonly signUp: SignUp
@@ -34,6 +43,8 @@ export interface HttpConfig {
   /** 0 selects a free port. */
   readonly port: number
   readonly host: string
+  /** Where a worker answers /healthz, /readyz and /metrics. */
+  readonly healthPort: number | undefined
   /** Has no trailing slash. If undefined, the address the server listens on is used. */
   readonly publicUrl: string | undefined
   /** The proxies whose `X-Forwarded-For` is trusted: none, all, or comma-separated addresses and networks. */
@@ -43,6 +54,17 @@ export interface HttpConfig {
 }
 
 export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFolder: string }
+
+export interface RedisConfig {
+  readonly url: string
+  /** Begins the name of every key. */
+  readonly prefix: string
+}
+
+export interface TracingConfig {
+  /** Receives spans. */
+  readonly url: string
+}
 
 export interface MailConfig {
   readonly smtpUrl: string
@@ -64,6 +86,10 @@ export interface OidcConfig {
 
 export interface FilesConfig {
   readonly dataFolder: string
+  /** If undefined, files are in the data folder. */
+  readonly s3: S3Location | undefined
+  /** Whether downloads pass through the server, or are redirected to the S3 store. */
+  readonly downloads: DownloadRoute
   /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
   readonly secret: string | undefined
 }
@@ -78,6 +104,7 @@ export interface RenderConfig {
 export interface RetentionConfig {
   readonly exportsMs: number
   readonly trashMs: number
+  readonly auditMs: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -117,6 +144,10 @@ function readFrom(settings: Settings): Config {
   const http: HttpConfig = {
     port: settings.integer('PORT', { minimum: 0, maximum: 65_535, fallback: 4400 }),
     host: settings.parsed('HOST', { parse: String, fallback: '127.0.0.1' }),
+    healthPort: settings.parsed('PLATEN_HEALTH_PORT', {
+      ...optional(parsePort),
+      show: (port) => (port === undefined ? 'none: workers do not listen' : String(port)),
+    }),
     publicUrl: settings.parsed('PUBLIC_URL', {
       ...optional(parsePublicUrl),
       show: (url) => url ?? 'the address the server listens on',
@@ -128,6 +159,21 @@ function readFrom(settings: Settings): Config {
   const databaseUrl = settings.parsed('DATABASE_URL', {
     ...optional(parsePostgresUrl),
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
+  })
+  const s3 = settings.parsed('FILES_URL', { ...optional(parseFilesUrl), show: showFilesUrl })
+  const redisUrl = settings.parsed('REDIS_URL', {
+    ...optional(parseRedisUrl),
+    show: (url) => (url === undefined ? 'none: each server counts rate limits by itself' : withoutPassword(url)),
+  })
+  const redisPrefix = settings.parsed('PLATEN_REDIS_PREFIX', { parse: parseRedisPrefix, fallback: 'platen:' })
+  const collector = settings.parsed('OTEL_EXPORTER_OTLP_ENDPOINT', {
+    ...optional(parseCollectorUrl),
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
+  })
+  const tracesUrl = settings.parsed('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', {
+    parse: parseCollectorUrl,
+    fallback: collector && `${collector.replace(/\/+$/, '')}/v1/traces`,
+    show: (url) => (url === undefined ? 'none: no traces are recorded' : withoutPassword(url)),
   })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
@@ -152,7 +198,13 @@ function readFrom(settings: Settings): Config {
     oidc,
     passwordSignIn,
     store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
-    files: { dataFolder, secret },
+    files: {
+      ...{ dataFolder, s3, secret },
+      downloads: settings.parsed('PLATEN_DOWNLOADS', {
+        parse: (text) => parseDownloads(text, { hasStore: s3 !== undefined }),
+        fallback: 'proxy',
+      }),
+    },
     render: {
       workers,
       timeoutMs: secondMs('PLATEN_RENDER_TIMEOUT_SECONDS', 30),
@@ -162,7 +214,13 @@ function readFrom(settings: Settings): Config {
         fallback: renderMemoryMb(workers),
       }),
     },
-    retention: { exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7), trashMs: dayMs('PLATEN_TRASH_DAYS', 30) },
+    retention: {
+      exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7),
+      trashMs: dayMs('PLATEN_TRASH_DAYS', 30),
+      auditMs: dayMs('PLATEN_AUDIT_DAYS', 365),
+    },
+    redis: redisUrl === undefined ? undefined : { url: redisUrl, prefix: redisPrefix },
+    tracing: tracesUrl === undefined ? undefined : { url: tracesUrl },
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),

@@ -8,7 +8,8 @@ export interface Issue {
 export interface FailureDetails {
   malformed_json: { reason: string }
   invalid_input: { issues: readonly Issue[] }
-  body_too_large: { limitBytes: number }
+  /** `receivedBytes` is the Content-Length, if the client sent one. */
+  body_too_large: { limitBytes: number; receivedBytes?: number }
   unsupported_media_type: { received: string; allowed: readonly string[] }
   invalid_range: { sizeBytes: number }
 
@@ -26,6 +27,8 @@ export interface FailureDetails {
   /** An API key was sent instead. */
   session_needed: object
   owner_needed: object
+  /** Only revealed to a caller with a valid key, session or password. */
+  account_suspended: object
   /** `origin` is the server's public origin, `reachedAt` that of the page if it is this server's at another address. */
   cross_site: { origin: string; reachedAt?: string | undefined }
   /** The same for an unknown email and a wrong password. */
@@ -33,6 +36,8 @@ export interface FailureDetails {
   /** Forged, expired, or outdated by a change of the account; clients cannot tell which. */
   sign_in_expired: object
   sign_up_closed: object
+  /** Email is configured: the address must be confirmed first. */
+  confirmation_needed: object
   setup_needed: object
   setup_done: object
   setup_token_wrong: object
@@ -66,6 +71,8 @@ export interface FailureDetails {
 
   // Well-formed requests that cannot be processed.
   export_too_large: { reason: string }
+  /** `waiting` counts exports of the account that wait or are being rendered. */
+  queue_full: { waiting: number; retryAfterSeconds: number }
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
@@ -86,9 +93,17 @@ export interface FailureDetails {
   disk_full: object
   account_exists: { email: string }
   last_owner: object
+  /** Admins delete and suspend their own account elsewhere, or not at all. */
+  own_account: object
+  invitation_closed: { state: 'accepted' | 'revoked' }
   /** Forged, used, expired or outdated; clients cannot tell which. */
   reset_link_invalid: object
+  /** As `reset_link_invalid`. */
+  invitation_invalid: object
+  sign_up_link_invalid: object
   mail_not_configured: object
+  /** The change was made, but the mail server did not accept the email. */
+  mail_failed: { reason: string }
   plan_unknown: { plan: string; allowed: readonly string[] }
 }
 

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type Config } from './config.ts'
 
-/** The command line as shown in messages to admins. It works in the project's folder. */
-export const PLATEN = 'npm run -s platen --'
+/** The command line as shown to admins: the link `platen` of the image, or a script of the project's folder. */
+export const PLATEN = basename(process.argv[1] ?? '') === 'platen' ? 'platen' : 'npm run -s platen --'
 
 /** Adds the settings that a shell needs to use the same data as `config`. */
 export function withDataLocation(command: string, { store, files }: Config): string {

@@ -7,7 +7,13 @@ import { loadSigningSecret } from './files/signing-secret.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { findRunningService } from './running-service.ts'
 import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
-import { type Role } from './service/access/caller.ts'
+import { type AccountAdministration, createAccountAdministration } from './service/accounts/account-administration.ts'
+import { createPasswords, type Passwords } from './service/accounts/passwords.ts'
+import { type AuditBy, COMMAND_LINE, createAuditBy } from './service/audit/audit-by.ts'
+import { createInvitations, type Invitations } from './service/invitations/invitations.ts'
+import { createLeftoverRemover, type RemoveLeftovers } from './exports/remove-leftovers.ts'
+import { openFiles } from './open-files.ts'
+import { type Mailer } from './mail/mailer.ts'
 import { createKeys, type Keys } from './service/keys/keys.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
 import { requirePasswordSignIn } from './service/accounts/sign-in.ts'
@@ -23,14 +29,14 @@ import { type Store } from './store/store.ts'
 
 export interface Operator {
   readonly accounts: Accounts
+  readonly administration: AccountAdministration
+  readonly invitations: Invitations
   readonly keys: Keys
   readonly plans: readonly string[]
   /** The link to create the owner account; undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
   /** @throws `not_found`, `password_sign_in_off` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
-  /** Takes effect with the account's next request. @throws `not_found`, `last_owner` */
-  setRole(email: string, role: Role): Promise<void>
   /** Turns off two-factor sign-in of an account that lost its second factor. @throws `not_found`, `two_factor_off` */
   removeSecondFactor(email: string): Promise<void>
 }
@@ -41,14 +47,41 @@ export interface OpenOperator extends Operator {
 }
 
 /** Opens and migrates the store. @throws {SetupError} if it is missing and `create` is false: a setting may be wrong */
-export async function openOperator(config: Config, { create }: { readonly create: boolean }): Promise<OpenOperator> {
+export async function openOperator(
+  config: Config,
+  {
+    create,
+    publicUrl = () => Promise.resolve(''),
+  }: { readonly create: boolean; readonly publicUrl?: () => Promise<string> },
+): Promise<OpenOperator> {
   const sources = systemSources()
   if (!create) await requireStore(config)
   const { store, migrations } = await openMigratedStore(config, sources.now)
-  return { ...createOperator(config, { store, ...sources }), migrations, close: () => store.close() }
+  const parts = { ...sources, store, publicUrl, passwords: createPasswords(sources), auditBy: createAuditBy(sources) }
+  const tools = { removeLeftovers: lazyLeftoverRemover(config, store), mailer: lazyMailer(config) }
+  return { ...createOperator(config, { ...parts, ...tools }), migrations, close: () => store.close() }
 }
 
-async function requireStore(config: Config): Promise<void> {
+/** Opens the file store only if files are deleted. The sweep deletes what remains. */
+function lazyLeftoverRemover(config: Config, store: Store): RemoveLeftovers {
+  return async (leftovers) => {
+    await createLeftoverRemover({ store, files: await openFiles(config) })(leftovers)
+  }
+}
+
+/** Loaded only if used: nodemailer has 41 modules. */
+function lazyMailer({ mail: settings }: Config): Pick<Mailer, 'send'> | undefined {
+  if (settings === undefined) return undefined
+  return {
+    async send(mail) {
+      const mailer = (await import('./mail/mailer.ts')).createMailer(settings)
+      await mailer.send(mail).finally(() => mailer.close())
+    },
+  }
+}
+
+/** @throws {SetupError} if the database that the settings name has no Platen tables */
+export async function requireStore(config: Config): Promise<void> {
   const { dataFolder } = config.files
   const isSqlite = 'dataFolder' in config.store
   const exists = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
@@ -72,7 +105,7 @@ function hasTables(config: Config): Promise<boolean> {
   })
 }
 
-function locationOf({ store }: Config): StoreLocation {
+export function locationOf({ store }: Config): StoreLocation {
   return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
 }
 
@@ -91,18 +124,26 @@ export function systemSources(): Sources {
 
 interface OperatorParts extends Sources {
   readonly store: Store
+  readonly passwords: Passwords
+  readonly auditBy: AuditBy
+  readonly removeLeftovers: RemoveLeftovers
+  readonly mailer: Pick<Mailer, 'send'> | undefined
+  readonly publicUrl: () => string | Promise<string>
   readonly onError?: (error: unknown) => void
 }
 
 export function createOperator({ plans, files, passwordSignIn }: Config, parts: OperatorParts): Operator {
-  const { store, now } = parts
+  const { store, auditBy, now } = parts
   const getAccount = async (email: string) => {
     const credentials = await store.accounts.findCredentials(email)
     if (credentials === undefined) throw new Failure('not_found', { resource: 'account', id: email })
     return { ...credentials.account, password: credentials.password }
   }
+  const administration = createAccountAdministration({ ...parts, plans })
   return {
-    accounts: createAccounts({ ...parts, plans, uploadBytes: MAX_IMAGE_BYTES }),
+    accounts: createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES }),
+    administration,
+    invitations: createInvitations({ ...parts, plans, passwordSignIn, secret: () => secretOf(files) }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
@@ -112,11 +153,8 @@ export function createOperator({ plans, files, passwordSignIn }: Config, parts: 
     async resetLink(email, publicUrl) {
       requirePasswordSignIn(passwordSignIn)
       const account = await getAccount(email)
+      await store.audit.add([auditBy(COMMAND_LINE, { action: 'reset_link_created', accountId: account.id })])
       return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, account)
-    },
-    async setRole(email, role) {
-      const { id } = await getAccount(email)
-      await store.operator.change(id, { role })
     },
     async removeSecondFactor(email) {
       await removeSecondFactor(store, (await getAccount(email)).id)

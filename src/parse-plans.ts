@@ -9,20 +9,37 @@ export interface Plan {
   readonly exportMegapixels: number
   /** Maximum total size of one export's files. */
   readonly exportMb: number
+  /** Maximum exports that are rendered at the same time. Further ones wait. */
+  readonly exportsAtOnce: number
+  /** Maximum exports that wait or are being rendered. Further ones are rejected. */
+  readonly queuedExports: number
 }
 
 export type Plans = Readonly<Record<string, Plan>>
 
-const MAX: Plan = { requestsPerMinute: 1000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 }
+const MAX: Plan = {
+  requestsPerMinute: 1000,
+  storageMb: 100_000,
+  exportMegapixels: 500,
+  exportMb: 1000,
+  exportsAtOnce: 100,
+  queuedExports: 20_000,
+}
 
 /** For scale: 200 pages of 1920 × 1080 are 415 megapixels. */
 export const DEFAULT_PLANS: Plans = {
-  free: { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
-  pro: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+  free: {
+    ...{ requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 },
+    ...{ exportsAtOnce: 4, queuedExports: 1000 },
+  },
+  pro: {
+    ...{ requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+    ...{ exportsAtOnce: 20, queuedExports: 5000 },
+  },
   max: MAX,
 }
 
-const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb'] as const
+const LIMITS = ['storageMb', 'exportMegapixels', 'exportMb', 'exportsAtOnce', 'queuedExports'] as const
 const POSITIVE_INTEGER = /^[1-9][0-9]{0,8}$/
 
 /** Parses `pro=500,team=5000:storageMb=50000`. Omitted limits are those of the built-in plan, or else of `max`. */

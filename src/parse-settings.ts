@@ -13,6 +13,38 @@ export function parsePostgresUrl(text: string): string {
   )
 }
 
+export function parseCollectorUrl(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text
+  throw invalid(
+    'the http or https URL of an OpenTelemetry collector, such as http://localhost:4318',
+    // The value may contain a password.
+    url ? `a URL with the scheme "${url.protocol}"` : 'no URL',
+  )
+}
+
+export function parseRedisUrl(text: string): string {
+  const url = URL.parse(text)
+  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:'
+  // The client would read options from a query.
+  const isPlain = url?.search === '' && url.hash === '' && /^\/?\d*$/.test(url.pathname)
+  if (isRedis && isPlain && url.hostname !== '') return text
+  throw invalid(
+    'the URL of a Redis or Valkey server, such as redis://user:password@localhost:6379/0, or rediss: for TLS',
+    // The value may contain a password.
+    !url
+      ? 'no URL'
+      : isRedis
+        ? 'a URL without a host, or with a path or a query'
+        : `a URL with the scheme "${url.protocol}"`,
+  )
+}
+
+export function parseRedisPrefix(text: string): string {
+  if (/^[\w:./-]{1,64}$/.test(text)) return text
+  throw invalid('1 to 64 letters, digits and the characters _ : . / -')
+}
+
 export function parseSmtpUrl(text: string): string {
   const url = URL.parse(text)
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
@@ -39,6 +71,13 @@ export function withoutPassword(address: string): string {
 }
 
 const HIDDEN = 'hidden'
+
+/** 0 selects a free port. */
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw invalid('an integer from 0 to 65535')
+}
 
 export function parsePublicUrl(text: string): string {
   const url = URL.parse(text)

@@ -20,6 +20,7 @@ import {
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
 import { type OnProgress, type RenderedFile } from './render/render-task.ts'
+import { hiddenSlotWarnings } from './document/hidden-slot-warnings.ts'
 import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { type Warning } from './text/warning.ts'
 
@@ -58,8 +59,9 @@ export async function renderDesign(
   )
   const paths = files.map((file) => pathOf(file, { path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? path, bytes)))
-  const unfilled = data === undefined ? unfilledWarnings(document, input.pages) : []
-  return { paths, warnings: [...unfilled, ...warnings] }
+  const filling =
+    data === undefined ? unfilledWarnings(document, input.pages) : hiddenSlotWarnings(document, data, input.pages)
+  return { paths, warnings: [...filling, ...warnings] }
 }
 
 function formatOf(path: string): FormatName {

@@ -22,6 +22,9 @@ function sentenceFor(error: unknown, { store, files, http }: Config): string | u
     if (isFailure(error, 'overloaded')) return unreachableSentence(error.cause, store.databaseUrl)
     if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return postgresSentence(code, store.databaseUrl)
   }
+  if (isFailure(error, 'disk_full')) {
+    return noSpaceSentence('databaseUrl' in store ? `${files.dataFolder} or of PostgreSQL` : files.dataFolder)
+  }
   const database = join(files.dataFolder, 'platen.db')
   if (isFailure(error, 'overloaded')) {
     return `${database} is locked by another program. Stop that program and start again.`

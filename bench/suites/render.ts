@@ -30,6 +30,7 @@ export async function run(): Promise<Figure[]> {
     size,
     // Not cached, so that every render lays out its text.
     layoutText: (element) => layoutText(element, typesetting),
+    layoutTime: () => 0,
     pictures,
     files: new Map(),
     warn,

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander'
 import { Failure } from '../failure.ts'
+import { addAccountLifecycle } from './account-lifecycle.ts'
+import { COMMAND_LINE } from '../service/audit/audit-by.ts'
 import { operate } from './operate.ts'
 import { publicUrlOf } from './public-url.ts'
 import { table } from './print-table.ts'
@@ -7,6 +9,7 @@ import { table } from './print-table.ts'
 export function addAccount(platen: Command): void {
   const account = platen.command('account').description('Manage accounts')
   account.command('list').description('List accounts').action(list)
+  addAccountLifecycle(account)
   account
     .command('set-plan')
     .description('Change an account’s plan')
@@ -35,8 +38,11 @@ export function addAccount(platen: Command): void {
 
 function list(): Promise<void> {
   return operate(async ({ accounts }) => {
-    const rows = (await accounts.list()).map(({ _id, email, plan, createdAt }) => [_id, email, plan, createdAt])
-    process.stdout.write(`${table(['ID', 'EMAIL', 'PLAN', 'CREATED'], rows)}\n`)
+    const rows = (await accounts.list()).map(({ _id, email, role, plan, createdAt, suspendedAt }) => [
+      ...[_id, email, role, plan, createdAt],
+      suspendedAt === null ? 'active' : `suspended ${suspendedAt}`,
+    ])
+    process.stdout.write(`${table(['ID', 'EMAIL', 'ROLE', 'PLAN', 'CREATED', 'STATE'], rows)}\n`)
   })
 }
 
@@ -48,8 +54,10 @@ function setPlan({ email, plan }: { email: string; plan: string }): Promise<void
 }
 
 function setRole({ email, role }: { email: string; role: 'owner' | 'member' }): Promise<void> {
-  return operate(async (operator) => {
-    await operator.setRole(email, role)
+  return operate(async ({ accounts, administration }) => {
+    const account = await accounts.findByEmail(email)
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    await administration.change(COMMAND_LINE, account._id, { role })
     process.stdout.write(`${email} is now ${role === 'owner' ? 'an owner' : 'a member'}.\n`)
   })
 }

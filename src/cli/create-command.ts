@@ -3,12 +3,16 @@ import { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
 import { PLATEN } from '../operator-command.ts'
 import { addAccount } from './account.ts'
+import { addBackup } from './backup.ts'
+import { addDoctor } from './doctor.ts'
 import { addKey } from './key.ts'
 import { addMigrate } from './migrate.ts'
+import { addMigrateStore } from './migrate-store.ts'
 import { addOpenApi } from './print-openapi.ts'
 import { pointToHelp } from './point-to-help.ts'
 import { addRender } from './render.ts'
-import { addServe } from './serve.ts'
+import { addStart } from './start.ts'
+import { addRestore } from './restore.ts'
 import { addConfig } from './show-config.ts'
 
 /**
@@ -28,7 +32,11 @@ export function createCommand(): Command {
       styleTitle: (title) => styleText('bold', title, { validateStream: false }),
       styleCommandText: (words) => styleText('cyan', words, { validateStream: false }),
     })
-  for (const add of [addServe, addKey, addAccount, addMigrate, addRender, addOpenApi, addConfig]) add(platen)
+  for (const add of [
+    ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
+    ...[addRender, addOpenApi, addConfig, addDoctor],
+  ])
+    add(platen)
   pointToHelp(platen)
   return platen
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { Failure } from '../failure.ts'
 import { checkedKeyName } from '../service/keys/key-name.ts'
+import { checkedEmail } from '../service/accounts/email-address.ts'
 import { SCOPES, type Scope } from '../service/access/caller.ts'
 import { parseTime } from '../service/parse-time.ts'
 import { operate } from './operate.ts'
@@ -12,7 +13,8 @@ export function addKey(platen: Command): void {
   key
     .command('create')
     .description('Create an API key and print it (shown once)')
-    .requiredOption('--email <address>', 'Email of the account, which is created if it doesn’t exist (required)')
+    .requiredOption('--email <address>', 'Account email (required)')
+    .option('--create-account', 'Create the account if it doesn’t exist')
     .option('--plan <plan>', 'Plan of a new account (default: free)')
     .option('--name <name>', 'Key name', 'key')
     .option('--expires <when>', 'Expiry: 90d, 12h or 2027-01-31 (default: never)', (text) =>
@@ -34,6 +36,7 @@ export function addKey(platen: Command): void {
 
 interface NewKeyOptions {
   readonly email: string
+  readonly createAccount?: boolean
   readonly plan?: string
   readonly name: string
   /** Unix time in milliseconds. */
@@ -41,12 +44,14 @@ interface NewKeyOptions {
   readonly scope: readonly Scope[]
 }
 
-function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
+function create({ email, createAccount = false, plan, name, expires, scope }: NewKeyOptions): Promise<void> {
   return operate(async ({ accounts, keys, plans }) => {
     // Validate everything first, so that an invalid call creates no account.
     const checkedName = checkedKeyName(name)
     if (plan !== undefined && !plans.includes(plan)) throw new Failure('plan_unknown', { plan, allowed: plans })
-    const account = (await accounts.findByEmail(email)) ?? (await accounts.create({ email, plan: plan ?? 'free' }))
+    const found = await accounts.findByEmail(email)
+    if (found === undefined && !createAccount) throw unknownAccount(checkedEmail(email))
+    const account = found ?? (await accounts.create({ email, plan: plan ?? 'free' }))
     const created = await keys.create({
       accountId: account._id,
       name: checkedName,
@@ -54,6 +59,9 @@ function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<v
       ...(expires !== undefined && { expiresAt: expires }),
     })
     process.stdout.write(`${created.secret}\n`)
+    if (account.suspendedAt !== null) {
+      process.stderr.write(`The account ${account.email} is suspended, so the key doesn’t work until it is resumed.\n`)
+    }
     if (plan !== undefined && plan !== account.plan) {
       const change = `${PLATEN} account set-plan --email ${shellWord(account.email)} --plan ${plan}`
       process.stderr.write(
@@ -61,6 +69,12 @@ function create({ email, plan, name, expires, scope }: NewKeyOptions): Promise<v
       )
     }
   })
+}
+
+/** A mistyped email must not create an account. */
+function unknownAccount(email: string): Failure {
+  const reason = `No account has the email ${email}. To create it with the key, add --create-account.`
+  return new Failure('not_found', { resource: 'account', id: email, reason })
 }
 
 function list({ email }: { email?: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
 import type { OpenOperator } from '../operator.ts'
+import { publicUrlOf } from './public-url.ts'
 
 interface OperateOptions {
   /** Creates a missing database, which is an error by default because a setting is probably wrong. */
@@ -14,7 +15,7 @@ export async function operate(
 ): Promise<void> {
   const config = readConfig(process.env)
   const { openOperator } = await import('../operator.ts')
-  const operator = await openOperator(config, { create: create ?? false })
+  const operator = await openOperator(config, { create: create ?? false, publicUrl: () => publicUrlOf(config) })
   try {
     await work(operator, config)
   } catch (error) {

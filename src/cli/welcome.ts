@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../app/start-app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts/accounts.ts'

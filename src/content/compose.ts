@@ -7,6 +7,7 @@ import { parseDocument } from '../document/parse-document.ts'
 import { resizeDocument } from '../document/resize-document.ts'
 import { isFailure, type Issue } from '../failure.ts'
 import { documentJson, readDocument } from '../document/stored-document.ts'
+import { type HiddenSlotWarning, hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
 import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
@@ -67,17 +68,18 @@ export interface Filling {
 }
 
 export interface FilledDocument extends CheckedDocument {
-  readonly warnings: readonly UnfilledWarning[]
+  readonly warnings: readonly (UnfilledWarning | HiddenSlotWarning)[]
 }
 
 /** Fills a document. The returned sources include the source of `background`. */
 export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
   return attempt(() => {
     const document = readDocument(text)
-    const filled = data ? fillDocument(document, readSent(data)) : fillDefaults(document)
+    const values = data && readSent(data)
+    const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
     const { sources, ...rest } = toChecked(filled)
     const backgroundSources = typeof background === 'object' && background.type === 'image' ? [background.src] : []
-    const warnings = data ? [] : unfilledWarnings(filled, pages)
+    const warnings = values === undefined ? unfilledWarnings(filled, pages) : hiddenSlotWarnings(filled, values, pages)
     return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
   })
 }

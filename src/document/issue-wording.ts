@@ -9,9 +9,15 @@ import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts
 /** Names listed in one detail. The published schema lists all of them. */
 const MAX_LISTED_NAMES = 12
 
-/** `must be a number from 0 to 1; received 2`. */
+/** `must be a number from 0 to 1; received 2`. Suggests the most similar of several allowed strings. */
 export function invalidValue(schema: Schema, value: unknown): string {
-  return mustBe(describeSchema(schema), received(value))
+  return `${mustBe(describeSchema(schema), received(value))}${suggestion(schema, value)}`
+}
+
+function suggestion(schema: Schema, value: unknown): string {
+  const names = literals(schema)?.filter((literal) => typeof literal === 'string') ?? []
+  const nearest = typeof value === 'string' && names.length > 1 ? nearestName(value, names) : undefined
+  return nearest === undefined ? '' : `; did you mean ${JSON.stringify(nearest)}?`
 }
 
 /** For values that no schema describes: `must be one file; received 2 files`. */

@@ -100,9 +100,10 @@ describe('an invalid document', () => {
     expect(issuesOf(Object.create(documentOf()) as unknown)).toHaveLength(2)
   })
 
-  it('of a later version is rejected for its version', () => {
+  it('of a later version is rejected for its version and its other issues', () => {
     expect(issuesByPointer({ version: 2, pages: 'new' })).toEqual({
       '/document/version': 'must be at most 1, the latest version that this server supports; received 2',
+      '/document/pages': 'must be an array of 1 to 200 items; received "new"',
     })
   })
 })

@@ -21,9 +21,11 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
       'version',
       mustBe(`at most ${DOCUMENT_VERSION}, the latest version that this server supports`, String(later)),
     )
-    return { issues: issues.list }
   }
-  const migrated = migrateDocument(value)
+  // The other issues are listed too, as if the version were the latest.
+  const migrated = migrateDocument(
+    later !== undefined && isObject(value) ? { ...value, version: DOCUMENT_VERSION } : value,
+  )
   checkShape(migrated, issues)
   if (isObject(migrated)) checkPages(migrated['pages'], issues)
   if (!issues.isEmpty) return { issues: issues.list }

@@ -2,7 +2,7 @@ import { type FileStore } from '../files/file-store.ts'
 import { exportFolder, exportPath } from '../files/file-paths.ts'
 import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { type WorkerLog } from './worker-log.ts'
+import { logFields, type WorkerLog } from './worker-log.ts'
 
 interface CleanupTools {
   readonly store: Store
@@ -27,7 +27,7 @@ export async function removeOwnFiles(tools: CleanupTools, claimed: ClaimedExport
     const completedFiles = current?.status === 'completed' ? current.files : []
     if (completedFiles.some(({ name }) => belongsToClaim(claimed, exportPath(claimed.id, name)))) return
   } catch (error) {
-    log?.warn({ err: error, exportId: claimed.id }, 'could not delete leftover export files; the sweep will retry')
+    log?.warn({ err: error, ...logFields(claimed) }, 'could not delete leftover export files; the sweep will retry')
     return
   }
   await removeFiles(tools, claimed, (path) => belongsToClaim(claimed, path))
@@ -40,12 +40,12 @@ export async function removeFilesOfOtherClaims(tools: CleanupTools, claimed: Cla
 
 async function removeFiles(
   { files, log }: CleanupTools,
-  { id }: ClaimedExport,
+  claimed: ClaimedExport,
   isLeftover: (path: string) => boolean,
 ): Promise<void> {
   try {
-    for await (const { path } of files.list(exportFolder(id))) if (isLeftover(path)) await files.remove(path)
+    for await (const { path } of files.list(exportFolder(claimed.id))) if (isLeftover(path)) await files.remove(path)
   } catch (error) {
-    log?.warn({ err: error, exportId: id }, 'could not delete leftover export files')
+    log?.warn({ err: error, ...logFields(claimed) }, 'could not delete leftover export files')
   }
 }

@@ -9,7 +9,7 @@ import { CrashedTooOften, INTERNAL_ERROR, verdictOn } from './failure-verdict.ts
 import { LeaseLost } from './lease.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { type RenderedExport } from './render-files.ts'
-import { type WorkerLog } from './worker-log.ts'
+import { logFields, type WorkerLog } from './worker-log.ts'
 
 /** An export that ended in this process, for metrics. */
 export interface EndedExport {
@@ -65,7 +65,7 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
     await removeOwnFiles(tools, claimed)
     return
   }
-  reportEnd(tools, processing, { status: 'completed', errorCode: null })
+  reportEnd(tools, processing)
   // Deletes the files of crashed attempts last, so that the completed export does not wait for it.
   if (claimed.claims > 1) await removeFilesOfOtherClaims(tools, claimed)
 }
@@ -80,12 +80,11 @@ export async function endFailed(tools: EndTools, processing: Processing, error: 
   // The next attempt does not overwrite these files, and on a full disk it needs their space.
   await removeOwnFiles(tools, claimed)
   if (cause instanceof LeaseLost) {
-    log?.warn({ exportId: id }, 'export was claimed by another worker')
+    log?.warn(logFields(claimed), 'export was claimed by another worker')
     return
   }
   if (cause instanceof CrashedTooOften) {
-    log?.error({ exportId: id, deaths: claimed.deaths }, 'export failed permanently after too many worker crashes')
-    await failPermanently(tools, processing, { error: INTERNAL_ERROR })
+    await failPermanently(tools, processing, { error: INTERNAL_ERROR, cause })
     return
   }
   if (isStopped() && isShutdown(cause)) {
@@ -93,24 +92,23 @@ export async function endFailed(tools: EndTools, processing: Processing, error: 
     return
   }
   if (cause instanceof RenderEvicted) {
-    log?.info({ exportId: id, usedMs }, 'express export took too long and was returned to the queue')
+    log?.info({ ...logFields(claimed), usedMs }, 'express export took too long and was returned to the queue')
     await store.exports.requeue(id, claims, { usedMs })
     return
   }
   const verdict = verdictOn(cause, claimed.attempts)
   if ('fail' in verdict) {
-    if (verdict.fail.code === 'internal_error') log?.error({ err: cause, exportId: id }, 'export failed')
-    await failPermanently(tools, processing, { error: verdict.fail, usedMs })
+    await failPermanently(tools, processing, { error: verdict.fail, cause, usedMs })
     return
   }
-  log?.warn({ err: cause, exportId: id, ...verdict }, 'export failed and will be retried')
+  log?.warn({ err: cause, ...logFields(claimed), ...verdict }, 'export failed and will be retried')
   await store.exports.retryLater(id, claims, { delayMs: verdict.retryAfterMs, usedMs })
 }
 
 async function failPermanently(
   tools: EndTools,
   processing: Processing,
-  { error, ...used }: UsedTime & { readonly error: ExportError },
+  { error, cause, ...used }: UsedTime & FailedEnd,
 ): Promise<void> {
   const { store, signals, now, log } = tools
   const { claimed } = processing
@@ -126,26 +124,35 @@ async function failPermanently(
   try {
     await removeLeftovers(tools, { fileSets: [id] })
   } catch (failure) {
-    log?.warn({ err: failure, exportId: id }, 'could not delete files of a failed export; the sweep will retry')
+    log?.warn(
+      { err: failure, ...logFields(claimed) },
+      'could not delete files of a failed export; the sweep will retry',
+    )
   }
-  reportEnd(tools, processing, { status: 'failed', errorCode: error.code })
+  reportEnd(tools, processing, { error, cause })
 }
 
-function reportEnd(
-  { now, onEnd, log }: EndTools,
-  { claimed, startedAtMs }: Processing,
-  { status, errorCode }: Pick<EndedExport, 'status' | 'errorCode'>,
-): void {
-  const end = {
-    status,
-    format: claimed.format,
-    // The wall clock may have been set back.
-    totalMs: Math.max(0, now() - claimed.createdAt),
-    renderMs: performance.now() - startedAtMs(),
-    errorCode,
+/** `cause` is what the worker caught; `error` is its public description. */
+interface FailedEnd {
+  readonly error: ExportError
+  readonly cause: unknown
+}
+
+function reportEnd({ now, onEnd, log }: EndTools, { claimed, startedAtMs }: Processing, failed?: FailedEnd): void {
+  const { format } = claimed
+  // The wall clock may have been set back.
+  const times = { totalMs: Math.max(0, now() - claimed.createdAt), renderMs: performance.now() - startedAtMs() }
+  const status = failed === undefined ? 'completed' : 'failed'
+  onEnd?.({ status, format, ...times, errorCode: failed?.error.code ?? null })
+  const fields = { ...logFields(claimed), format, attempt: claimed.attempts + 1, ...times }
+  if (failed === undefined) {
+    log?.info(fields, 'export completed')
+    return
   }
-  onEnd?.(end)
-  log?.info({ exportId: claimed.id, account: claimed.accountId, attempt: claimed.attempts + 1, ...end }, 'export')
+  const { code, message } = failed.error
+  // Only a defect or the server's state needs its stack: other causes are described by the message.
+  if (code === 'internal_error') log?.error({ ...fields, code, err: failed.cause }, 'export failed')
+  else log?.warn({ ...fields, code, reason: message }, 'export failed')
 }
 
 function isShutdown(error: unknown): boolean {

@@ -16,7 +16,14 @@ useExporting((opened, own) => {
   caller = own
 })
 
-const PLAN: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+const PLAN: Plan = {
+  requestsPerMinute: 60,
+  storageMb: 1000,
+  exportMegapixels: 200,
+  exportMb: 100,
+  exportsAtOnce: 4,
+  queuedExports: 1000,
+}
 
 /** Runs an export of two pages of 1.2 MB each. */
 async function exported(plan: Partial<Plan>) {

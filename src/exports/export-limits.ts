@@ -9,6 +9,8 @@ export interface ExportLimits {
   readonly exportMegapixels: number
   readonly exportMb: number
   readonly storageMb: number
+  /** Maximum exports that wait or are being rendered. */
+  readonly queuedExports: number
 }
 
 export const MEGA = 1_000_000

@@ -1,6 +1,8 @@
+import { ANYTHING, type Notifier } from '../store/notifier.ts'
+
 /**
- * Notifies listeners in this process that an export was queued or has changed. Signals only save
- * time: they do not reach other processes, so all changes are also found by polling.
+ * Notifies listeners in all processes that an export was queued or has changed. Signals only save
+ * time: those of other processes may be lost, so all changes are also found by polling.
  */
 export interface ExportSignals {
   announceQueued(): void
@@ -12,44 +14,48 @@ export interface ExportSignals {
   onChanged(id: string, listener: () => void): () => void
 }
 
-export function createExportSignals(): ExportSignals {
-  const queued = new Set<() => void>()
-  const changed = new Listeners()
-  const accounts = new Listeners()
+const QUEUED = 'queued'
+const EXPORT = 'export '
+const ACCOUNT = 'account '
+
+export function createExportSignals(notifier: Pick<Notifier, 'publish' | 'subscribe'>): ExportSignals {
+  const topics = new Topics()
+  notifier.subscribe((topic) => (topic === ANYTHING ? topics.notifyAll() : topics.notify(topic)))
+
+  const announce = (topic: string): void => {
+    topics.notify(topic)
+    notifier.publish(topic)
+  }
 
   return {
-    announceQueued() {
-      for (const listener of queued) listener()
-    },
-
-    onQueued(listener) {
-      queued.add(listener)
-      return () => void queued.delete(listener)
-    },
-
+    announceQueued: () => announce(QUEUED),
+    onQueued: (listener) => topics.listen(QUEUED, listener),
     announceChanged(ids) {
-      for (const id of ids) changed.notify(id)
+      for (const id of ids) announce(`${EXPORT}${id}`)
     },
-    onChanged: (id, listener) => changed.listen(id, listener),
-
-    announceAccount: (accountId) => accounts.notify(accountId),
-    onAccount: (accountId, listener) => accounts.listen(accountId, listener),
+    onChanged: (id, listener) => topics.listen(`${EXPORT}${id}`, listener),
+    announceAccount: (accountId) => announce(`${ACCOUNT}${accountId}`),
+    onAccount: (accountId, listener) => topics.listen(`${ACCOUNT}${accountId}`, listener),
   }
 }
 
-class Listeners {
+class Topics {
   readonly #listeners = new Map<string, Set<() => void>>()
 
-  notify(name: string): void {
-    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener()
+  notify(topic: string): void {
+    for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener()
   }
 
-  listen(name: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(name) ?? new Set()
-    this.#listeners.set(name, listeners.add(listener))
+  notifyAll(): void {
+    for (const topic of [...this.#listeners.keys()]) this.notify(topic)
+  }
+
+  listen(topic: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners.add(listener))
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0 && this.#listeners.get(name) === listeners) this.#listeners.delete(name)
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic)
     }
   }
 }

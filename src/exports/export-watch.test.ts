@@ -1,3 +1,4 @@
+import { createSilentNotifier } from '../store/notifier.ts'
 import { describe, expect, test } from 'vitest'
 import { createExportEvents, type ExportEvent } from '../service/exports/export-events.ts'
 import { createExportSignals } from './export-signals.ts'
@@ -104,7 +105,7 @@ test('an export queued by another server is reported without a signal', async ()
     return states
   }
   const watching = createExportEvents({
-    ...{ ...services.rules, signals: createExportSignals() },
+    ...{ ...services.rules, signals: createExportSignals(createSilentNotifier()) },
     store: { ...store, exports: { ...store.exports, listStates } },
     onError: (error) => {
       throw error

@@ -81,16 +81,17 @@ describe('an export', () => {
     const logged: object[] = []
     const log = { info: (fields: object) => void logged.push(fields), warn: () => undefined, error: () => undefined }
     services.worker({ onEnd: (ended) => reported.push(ended), log }).start()
-    const { _id: exportId } = await waitUntilEnded((await queue(await design()))._id)
-    const end = {
-      status: 'completed',
-      format: 'png',
-      errorCode: null,
+    const designId = await design()
+    const input = { designId, format: 'png' as const }
+    const { _id } = await services.exports.create(caller, input, { requestId: 'req_1' })
+    await waitUntilEnded(_id)
+    const times = {
       totalMs: expect.any(Number) as number,
       renderMs: expect.any(Number) as number,
     }
-    expect(reported).toEqual([end])
-    expect(logged).toEqual([{ exportId, account: caller.accountId, attempt: 1, ...end }])
+    expect(reported).toEqual([{ status: 'completed', format: 'png', errorCode: null, ...times }])
+    const ids = { exportId: _id, requestId: 'req_1', account: caller.accountId, design: designId }
+    expect(logged).toEqual([{ ...ids, format: 'png', attempt: 1, ...times }])
   })
 })
 

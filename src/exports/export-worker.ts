@@ -1,8 +1,10 @@
 import { SMALL_RENDER_MS } from '../render/render-queue.ts'
+import { type AtOnce } from '../store/exports/claim-export.ts'
 import { type ClaimedExport } from '../store/records.ts'
 import { Draining } from './end-export.ts'
 import { processExport, type ProcessTools } from './export-steps.ts'
 import { LEASE_MS } from './lease.ts'
+import { logFields } from './worker-log.ts'
 
 /*
  * Claims exports from the queue and renders a few at a time.
@@ -27,6 +29,8 @@ export interface ExportWorkerOptions extends ProcessTools {
   /** Concurrent exports: one more than render processes, so that one can be read or written meanwhile. */
   readonly concurrency: number
   readonly pollMs?: number
+  /** Maximum exports in progress of one account. Unlimited by default. */
+  readonly atOnce?: AtOnce
   /** While it returns false, exports stay in the queue. */
   readonly canRender?: () => boolean
 }
@@ -116,7 +120,7 @@ class Worker implements ExportWorker {
   }
 
   async #claimDue(): Promise<void> {
-    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender } = this.#options
+    const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender, atOnce } = this.#options
     while (!this.#isStopped && canRender?.() !== false) {
       const jobs = [...this.#jobs.values()]
       const expressJobs = jobs.filter((job) => job.isExpress)
@@ -125,6 +129,7 @@ class Worker implements ExportWorker {
       const claimed = await store.exports.claim({
         ...{ workerId, now: now(), leaseMs },
         holding: jobs.map((job) => job.claimed.id),
+        ...(atOnce && { atOnce }),
         ...(isExpress && {
           express: {
             maxCostMs: SMALL_RENDER_MS,
@@ -150,7 +155,7 @@ class Worker implements ExportWorker {
     const processing = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
       .catch((error: unknown) => {
         // The lease of the export expires, and a worker claims it again.
-        this.#options.log?.error({ err: error, exportId: claimed.id }, 'could not finish an export')
+        this.#options.log?.error({ err: error, ...logFields(claimed) }, 'could not finish an export')
       })
       .finally(() => {
         this.#jobs.delete(processing)

@@ -8,14 +8,20 @@ const MAX_ATTEMPTS = 3
 /** After this many worker crashes, the export is the likely cause. Each crash interrupts other exports. */
 const MAX_CRASHES = 3
 
-export class CrashedTooOften extends Error {}
+export class CrashedTooOften extends Error {
+  override readonly name = 'CrashedTooOften'
+
+  constructor(deaths: number) {
+    super(`${deaths} workers crashed while they rendered this export, so it is not retried`)
+  }
+}
 
 /** @throws {CrashedTooOften} */
 export function rejectRepeatedCrashes({ deaths }: { readonly deaths: number }): void {
-  if (deaths >= MAX_CRASHES) throw new CrashedTooOften()
+  if (deaths >= MAX_CRASHES) throw new CrashedTooOften(deaths)
 }
 
-/** Exports wait an hour for a full disk. */
+/** Exports wait an hour for a full disk or an unavailable file store. */
 const FULL_RETRY_MS = 30_000
 const MAX_FULL_ATTEMPTS = 120
 
@@ -32,8 +38,15 @@ export function verdictOn(error: unknown, attempts: number): Verdict {
   if (isFailure(error, 'disk_full')) {
     return attempts + 1 < MAX_FULL_ATTEMPTS ? { retryAfterMs: FULL_RETRY_MS } : { fail: DISK_STAYED_FULL }
   }
+  const backoffMs = FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts
+  // Waits for a file store on the network, which an outage must not turn into failed exports.
+  if (isFailure(error, 'overloaded')) {
+    return attempts + 1 < MAX_FULL_ATTEMPTS
+      ? { retryAfterMs: Math.min(backoffMs, FULL_RETRY_MS) }
+      : { fail: STAYED_OVERLOADED }
+  }
   if (attempts + 1 >= MAX_ATTEMPTS) return { fail: INTERNAL_ERROR }
-  return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
+  return { retryAfterMs: backoffMs }
 }
 
 /** The public error for a defect. Only the log contains the cause. */
@@ -46,6 +59,11 @@ export const INTERNAL_ERROR: ExportError = {
 const DISK_STAYED_FULL: ExportError = {
   ...INTERNAL_ERROR,
   message: 'The server’s disk was full for an hour. Retry the export once space has been freed.',
+}
+
+const STAYED_OVERLOADED: ExportError = {
+  ...INTERNAL_ERROR,
+  message: 'The server could not read or store files for an hour. Retry the export later.',
 }
 
 /** Returns the public error for a failure caused by the document or a limit. Undefined for an internal failure. */

@@ -1,6 +1,6 @@
 import { type ClaimedExport } from '../store/records.ts'
 import { type Store } from '../store/store.ts'
-import { type WorkerLog } from './worker-log.ts'
+import { logFields, type WorkerLog } from './worker-log.ts'
 
 /** Another worker has claimed the export, so the results of this worker are discarded. */
 export class LeaseLost extends Error {
@@ -70,7 +70,7 @@ export class Lease {
       if (isMine) this.#endsAt = time + leaseMs
       else this.#lose()
     } catch (error) {
-      log?.warn({ err: error, exportId: claimed.id }, 'could not renew a lease')
+      log?.warn({ err: error, ...logFields(claimed) }, 'could not renew a lease')
       if (performance.now() >= this.#endsAt) this.#lose()
     }
   }

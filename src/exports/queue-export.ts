@@ -6,6 +6,7 @@ import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { type QueueRoom } from '../store/exports/create-export.ts'
 import { type ShownExport } from '../store/exports/export-row.ts'
 import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 import { type ExportLimits, MEGA } from './export-limits.ts'
 import { type ExportSignals } from './export-signals.ts'
 import { imagePlaces } from './fill-design.ts'
@@ -17,35 +18,42 @@ export interface QueueTools extends SourceRules {
   readonly signals: ExportSignals
   readonly keptMs: number
   readonly now: () => number
+  readonly tracer?: Tracer | undefined
 }
 
 export interface ExportRequest {
   readonly id: string
   readonly accountId: string
   readonly requestedBy: ExportRequester
+  /** The HTTP request, to follow the export in the log and the admin page. */
+  readonly requestId: string | null
   readonly limits: ExportLimits
   readonly input: ExportInput
   /** On a retry: the rendering of the earlier export. */
   readonly rendering?: Rendering
-  /** Limits of the queue. Defaults to those of the store. */
+  /** Limits of the queue. Defaults to those of the plan and the service. */
   readonly room?: QueueRoom
 }
+
+/** Of all accounts together: as many as a few workers render in a day. */
+const MAX_QUEUED = 100_000
 
 interface QueueInput {
   readonly request: ExportRequest
   readonly design: DesignWithDocument
   readonly content: SnapshotContent
   readonly plan: ExportPlan
+  readonly traceparent: string | undefined
 }
 
 /**
  * Inserts the row of an export, which is its entry in the queue, and announces it.
  *
- * @throws `invalid_input` if an image has just been deleted; `storage_full`, `overloaded`
+ * @throws `invalid_input` if an image has just been deleted; `storage_full`, `queue_full`, `overloaded`
  */
 export async function queueExport(
   { store, documents, signals, keptMs, now }: QueueTools,
-  { request, design, content, plan }: QueueInput,
+  { request, design, content, plan, traceparent }: QueueInput,
 ): Promise<ShownExport> {
   const { accountId, input } = request
   const limits = { outputBytes: request.limits.exportMb * MEGA, storageBytes: request.limits.storageMb * MEGA }
@@ -63,12 +71,13 @@ export async function queueExport(
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: request.requestedBy,
+        requestId: request.requestId,
         storageBytes: limits.storageBytes,
         estimateMs: plan.estimateMs,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
-      snapshotJson(design, content, limits),
-      request.room,
+      snapshotJson(design, content, { limits, traceparent }),
+      request.room ?? { ofAccount: request.limits.queuedExports, ofAll: MAX_QUEUED },
     ),
   )
   if (record.status === 'queued') signals.announceQueued()

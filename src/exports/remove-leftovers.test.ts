@@ -40,9 +40,9 @@ function createSlowDeletion(files: FileStore) {
   const slow: FileStore = {
     ...files,
     remove: (path) => slowly(() => files.remove(path)),
-    async setAside(path) {
-      const deletion = await files.setAside(path)
-      return () => slowly(deletion)
+    async prepareRemoval(path) {
+      const removal = await files.prepareRemoval(path)
+      return { ...removal, finish: () => slowly(() => removal.finish()) }
     },
   }
   return { files: slow, isDeleting: begun.promise, resume: () => held.resolve(undefined) }

@@ -1,11 +1,11 @@
-import { type DeleteSetAside, type FileStore } from '../files/file-store.ts'
+import { type FileStore } from '../files/file-store.ts'
 import { assetPath, exportFolder, thumbnailFolder } from '../files/file-paths.ts'
 import { type Leftovers } from '../store/leftovers.ts'
 import { type Store } from '../store/store.ts'
 
 interface LeftoverOptions {
   readonly store: Pick<Store, 'assets' | 'exports'>
-  readonly files: Pick<FileStore, 'removeFolder' | 'setAside'>
+  readonly files: Pick<FileStore, 'removeFolder' | 'prepareRemoval'>
 }
 
 /** Deletes the files of deleted rows. Never rejects: the sweep deletes what remains. */
@@ -21,7 +21,7 @@ export function createLeftoverRemover(
  * Deletes the files of deleted rows after their transaction. Keeps files that other rows use: equal
  * exports share files, and equal uploads share one file among all accounts. The check holds the lock
  * that is required to add such a row, so that no file in use is deleted. An upload of the same bytes
- * writes its file again after it has added its row (see store-asset.ts).
+ * retains its file after it has added its row (see store-asset.ts).
  *
  * @throws what the stores throw; the sweep deletes what remains
  */
@@ -41,19 +41,21 @@ export async function removeLeftovers(
 /**
  * Deletes the file at `path`, or every file below it, if `whileUnused` calls `hide`. Returns whether
  * it did. `whileUnused` holds a lock of the store (on SQLite, its only connection), so the files are
- * only hidden under the lock and deleted after it is released. If `whileUnused` fails, the sweep
- * deletes the hidden files.
+ * only hidden under the lock; they are listed before and deleted after it. A row for files that
+ * already exist is added before `retain` is called for them, so the deletion never affects a file in
+ * use, no matter how late it happens. If `whileUnused` fails, the sweep deletes the files.
  */
 export async function removeUnused(
-  files: Pick<FileStore, 'setAside'>,
+  files: Pick<FileStore, 'prepareRemoval'>,
   path: string,
   whileUnused: (hide: () => Promise<void>) => Promise<unknown>,
 ): Promise<boolean> {
-  // More than one if the store retries its transaction.
-  const hidden: DeleteSetAside[] = []
+  const removal = await files.prepareRemoval(path)
+  const hiding = { isDone: false }
   await whileUnused(async () => {
-    hidden.push(await files.setAside(path))
+    await removal.hide()
+    hiding.isDone = true
   })
-  for (const deleteHidden of hidden) await deleteHidden()
-  return hidden.length > 0
+  if (hiding.isDone) await removal.finish()
+  return hiding.isDone
 }

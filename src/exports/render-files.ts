@@ -4,9 +4,11 @@ import { type FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/file-paths.ts'
 import { type RenderedFile } from '../render/render-task.ts'
 import { type Renderer } from '../render/renderer.ts'
+import { type Span, traced, type Tracer } from '../tracing/tracer.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
 import { type Snapshot } from './snapshot.ts'
 import { storedName } from './claimed-files.ts'
+import { traceRender } from './trace-render.ts'
 import { createOutputBudget, type OutputBudget } from './export-limits.ts'
 import { type ClaimedExport, type ExportFile, type ExportWarning } from '../store/records.ts'
 
@@ -14,12 +16,14 @@ export interface RenderTools {
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
   readonly imageReaderOf: ImageReaderOf
+  readonly tracer?: Tracer | undefined
 }
 
 export interface ExportRun {
   readonly claimed: ClaimedExport
   readonly snapshot: Snapshot
   readonly abort: AbortController
+  readonly span?: Span | undefined
   readonly onStart: () => void
   /** 0–1. */
   readonly onProgress: (progress: number) => void
@@ -41,7 +45,7 @@ const RENDERING_SHARE = 0.95
  *   is aborted
  */
 export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<RenderedExport> {
-  const { claimed, snapshot, abort, onStart } = run
+  const { claimed, snapshot, abort } = run
   const { accountId, costMs } = claimed
   const { signal } = abort
   const task = {
@@ -53,8 +57,16 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
   const budget = createOutputBudget(snapshot.limits.outputBytes)
   const files: ExportFile[] = []
   let writing: Promise<unknown> = Promise.resolve()
+  const trace = tools.tracer && traceRender(tools.tracer, run.span)
+  const onStart = (): void => {
+    trace?.onStart()
+    run.onStart()
+  }
   const onFile = async (rendered: RenderedFile): Promise<void> => {
-    const written = writeFile(claimed, { ...tools, budget }, rendered)
+    trace?.onFile(rendered)
+    const written = traced(tools.tracer, { name: 'write file', parent: trace?.span() }, () =>
+      writeFile(claimed, { ...tools, budget }, rendered),
+    )
     writing = Promise.allSettled([writing, written])
     files.push(await written)
   }
@@ -63,7 +75,11 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     const rendered = await tools.renderer.render(task, { signal, accountId, costMs, onStart, onFile, onProgress })
     signal.throwIfAborted()
     const warnings = [...snapshot.warnings, ...rendered.warnings]
+    trace?.end()
     return { files, warnings, storageBytes: snapshot.limits.storageBytes }
+  } catch (error) {
+    trace?.end(error)
+    throw error
   } finally {
     // A timeout may end the render during a write, which must end before the files of the failed export are deleted.
     await writing

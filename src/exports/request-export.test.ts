@@ -125,9 +125,9 @@ describe('a new export', () => {
     const designId = await queue.design()
     const id = queue.services.newId('exp')
     const input = { designId, format: 'png' } as const
-    const first = await queue.services.exports.create(queue.caller, input, id)
+    const first = await queue.services.exports.create(queue.caller, input, { exportId: id })
     await queue.services.designs.trash(queue.caller, designId)
-    expect(await queue.services.exports.create(queue.caller, input, id)).toEqual(first)
+    expect(await queue.services.exports.create(queue.caller, input, { exportId: id })).toEqual(first)
   })
 })
 

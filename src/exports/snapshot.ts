@@ -7,6 +7,8 @@ export interface Snapshot {
   readonly documentJson: string
   readonly warnings: readonly ExportWarning[]
   readonly limits: SnapshotLimits
+  /** The trace of the request, if traces are configured. */
+  readonly traceparent?: string | undefined
 }
 
 /** Limits of the plan when the export was queued: later changes do not affect it. */
@@ -24,9 +26,9 @@ export interface SnapshotContent {
 export function snapshotJson(
   { width, height }: Size,
   { text, warnings }: SnapshotContent,
-  limits: SnapshotLimits,
+  { limits, traceparent }: Pick<Snapshot, 'limits' | 'traceparent'>,
 ): string {
-  const fields = { width, height, limits, ...(warnings.length > 0 && { warnings }) }
+  const fields = { width, height, limits, traceparent, ...(warnings.length > 0 && { warnings }) }
   return `${JSON.stringify(fields).slice(0, -1)}${DOCUMENT}${text}}`
 }
 
@@ -50,6 +52,8 @@ export function readSnapshot(json: string): Snapshot {
     height,
     warnings = [],
     limits = NO_LIMITS,
-  } = JSON.parse(json.slice(0, documentAt) + json.slice(end)) as Size & Partial<Pick<Snapshot, 'warnings' | 'limits'>>
-  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits }
+    traceparent,
+  } = JSON.parse(json.slice(0, documentAt) + json.slice(end)) as Size &
+    Partial<Pick<Snapshot, 'warnings' | 'limits' | 'traceparent'>>
+  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits, traceparent }
 }

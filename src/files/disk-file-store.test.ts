@@ -58,24 +58,26 @@ test('leftovers of a crash are removed once they are old', async () => {
   expect(await readdir(join(folder, '.partial'))).toEqual(['in-progress'])
 })
 
-test('files that were set aside are deleted from the disk, with their empty folder', async () => {
+test('hidden files are invisible at once, and are deleted from the disk with their empty folder', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('assets/ab/abcd', Buffer.from('x'))
-  const deleteSetAside = await files.setAside('assets/ab/abcd')
+  const removal = await files.prepareRemoval('assets/ab/abcd')
+  await removal.hide()
+  expect(await files.stat('assets/ab/abcd')).toBeUndefined()
   expect(await readdir(join(folder, '.discarded'))).toHaveLength(1)
-  await deleteSetAside()
+  await removal.finish()
   expect(await readdir(folder)).toEqual(['.discarded', '.partial'])
   expect(await readdir(join(folder, '.discarded'))).toEqual([])
 })
 
-test('the age of files that a crash left set aside counts from the time they were set aside', async () => {
+test('the age of hidden files that a crash left counts from the time they were hidden', async () => {
   const folder = await newFolder()
   const files = await createDiskFileStore({ folder, newName: randomUUID })
   await files.write('exports/exp_1/a', Buffer.from('x'))
   await utimes(join(folder, 'exports/exp_1/a'), 1000, 1000)
   await utimes(join(folder, 'exports/exp_1'), 1000, 1000)
-  await files.setAside('exports/exp_1')
+  await (await files.prepareRemoval('exports/exp_1')).hide()
   expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(0)
   expect(await files.removeLeftovers(Date.now() + 60_000)).toBe(1)
   expect(await readdir(join(folder, '.discarded'))).toEqual([])

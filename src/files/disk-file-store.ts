@@ -3,12 +3,13 @@ import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, unlin
 import { dirname, join } from 'node:path'
 import { type Readable } from 'node:stream'
 import { asDiskFull } from '../failure.ts'
-import { type ByteRange, checkPath, type FileStore, type StoredFile } from './file-store.ts'
+import { checkFreeSpace } from './check-free-space.ts'
+import { type ByteRange, checkPath, type FileStore, type Removal, type StoredFile } from './file-store.ts'
 
 /** On the same disk as the files, so that renaming is atomic. */
 const PARTIAL = '.partial'
 
-/** For set-aside files, also on the same disk. */
+/** For hidden files, also on the same disk. */
 const DISCARDED = '.discarded'
 
 interface DiskFileStoreOptions {
@@ -26,19 +27,26 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     return join(folder, path)
   }
 
-  const setAside: FileStore['setAside'] = async (path) => {
-    const hidden = join(discarded, newName())
-    const parent = dirname(at(path))
-    const isHidden = await absentAsUndefined(rename(at(path), hidden).then(() => true))
-    if (!isHidden) return () => Promise.resolve()
-    return async () => {
-      await rm(hidden, { recursive: true, force: true })
-      await removeEmptyFolders(folder, parent)
+  const removalOf = (path: string): Removal => {
+    const source = at(path)
+    // More than one if the caller's transaction was retried.
+    const hidden: string[] = []
+    return {
+      async hide() {
+        const name = join(discarded, newName())
+        const isHidden = await absentAsUndefined(rename(source, name).then(() => true))
+        if (isHidden) hidden.push(name)
+      },
+      async finish() {
+        for (const name of hidden) await rm(name, { recursive: true, force: true })
+        if (hidden.length > 0) await removeEmptyFolders(folder, dirname(source))
+      },
     }
   }
 
-  return {
-    setAside,
+  const files: FileStore = {
+    // Asynchronous, so that an invalid path rejects.
+    prepareRemoval: (path) => Promise.resolve(path).then(removalOf),
 
     async write(path, ...parts) {
       const target = at(path)
@@ -51,6 +59,11 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
         throw asDiskFull(error)
       }
       await syncFolder(dirname(target))
+    },
+
+    async retain(path, bytes) {
+      const stored = await files.stat(path)
+      if (stored?.bytes !== bytes.length) await files.write(path, bytes)
     },
 
     async read(path) {
@@ -73,10 +86,10 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     },
 
     async removeFolder(path) {
-      // Set aside first, so that writers never see a partly deleted folder.
-      await (
-        await setAside(path)
-      )()
+      // Hidden first, so that writers never see a partly deleted folder.
+      const removal = removalOf(path)
+      await removal.hide()
+      await removal.finish()
     },
 
     list(path) {
@@ -87,7 +100,10 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
     async removeLeftovers(before) {
       return (await removeOld(partial, before, 'mtimeMs')) + (await removeOld(discarded, before, 'ctimeMs'))
     },
+
+    ping: () => checkFreeSpace(folder),
   }
+  return files
 }
 
 /** A rename changes only `ctimeMs`, a write changes both. */

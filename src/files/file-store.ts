@@ -13,12 +13,33 @@ export interface ByteRange {
   readonly end: number
 }
 
-export type DeleteSetAside = () => Promise<void>
+/** The deletion of the files at or below a path. Deletes nothing unless `hide` has been called. */
+export interface Removal {
+  /** Fast enough for a transaction. `finish` does not affect files that are written at the path afterward. */
+  hide(): Promise<void>
+  /** Deletes the hidden files. After a crash, `removeLeftovers` or the sweep deletes them. */
+  finish(): Promise<void>
+}
 
-/** Paths have one to eight names of letters, digits, `-`, `_` and, not at the start, `.`. Others throw TypeError. */
+export interface Link {
+  readonly contentType: string
+  /** The `Content-Disposition` of the response. */
+  readonly disposition: string
+  readonly expiresInSeconds: number
+}
+
+/**
+ * Paths have one to eight names of letters, digits, `-`, `_` and, not at the start, `.`. Others throw
+ * TypeError. Every method throws `overloaded` if a store on the network cannot be used.
+ */
 export interface FileStore {
   /** Atomic. Once resolved, survives a crash of the machine. @throws `disk_full`, leaving nothing behind */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
+  /**
+   * Makes sure that a file that has been written still exists, and that no removal prepared earlier
+   * deletes it. To be called once the database refers to the file, before relying on it.
+   */
+  retain(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
   /** The caller must read the stream to its end or destroy it. */
   open(path: string, range?: ByteRange): Promise<Readable | undefined>
@@ -26,15 +47,19 @@ export interface FileStore {
   remove(path: string): Promise<void>
   removeFolder(folder: string): Promise<void>
   /**
-   * Hides the files at or below `path`, fast enough for a transaction, and returns a function that
-   * deletes them. `removeLeftovers` deletes what a crash left. Deletes at once if renaming is
-   * impossible.
+   * Prepares the removal of the files at or below `path`, outside a transaction: a store on the network
+   * lists them now. It can neither rename files nor hide them, so `finish` deletes the listed files,
+   * which remain visible until then.
    */
-  setAside(path: string): Promise<DeleteSetAside>
-  /** Unordered. May miss or include files that change during iteration. */
+  prepareRemoval(path: string): Promise<Removal>
+  /** Unordered, but the files of a folder are adjacent. May miss or include files that change in the meantime. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Deletes files that crashes left before `before` (Unix ms). Returns their number. */
+  /** Deletes what crashes left in the store, besides files, before `before` (Unix ms). Returns their number. */
   removeLeftovers(before: number): Promise<number>
+  /** Rejects if files cannot be written. @throws `disk_full`, `overloaded` */
+  ping(): Promise<void>
+  /** Creates a URL from which anyone can download the file. Undefined without the file; a disk has no URLs. */
+  readonly link?: (path: string, link: Link) => Promise<string | undefined>
 }
 
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSigningSecret } from './signing-secret.ts'
+import { findSigningSecret, loadSigningSecret, saveSigningSecret } from './signing-secret.ts'
 
 let folder: string
 const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -18,6 +18,16 @@ test('the secret is created once and reused', async () => {
   expect(secret).toHaveLength(43)
   expect(await loadSigningSecret(join(folder, 'data'), newSecret)).toBe(secret)
   expect(await readdir(join(folder, 'data'))).toEqual(['signing-secret'])
+})
+
+test('a saved secret replaces the one that was created before', async () => {
+  expect(await findSigningSecret(join(folder, 'data'))).toBeUndefined()
+  await loadSigningSecret(join(folder, 'data'), newSecret)
+  const secret = newSecret()
+  for (let times = 0; times < 2; times += 1) await saveSigningSecret(join(folder, 'data'), secret)
+  expect(await findSigningSecret(join(folder, 'data'))).toBe(secret)
+  expect(await readdir(join(folder, 'data'))).toEqual(['signing-secret'])
+  await expect(saveSigningSecret(folder, 'short')).rejects.toThrow('at least 32 characters')
 })
 
 test('concurrent loads get the same secret', async () => {

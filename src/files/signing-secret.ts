@@ -11,6 +11,18 @@ export async function loadSigningSecret(folder: string, newSecret: () => string)
   return (await readSecret(path)) ?? (await createSecret(path, newSecret()))
 }
 
+export function findSigningSecret(folder: string): Promise<string | undefined> {
+  return readSecret(join(folder, NAME))
+}
+
+/** Replaces a secret that was created before. For a restore: existing links work with the secret that signed them. */
+export async function saveSigningSecret(folder: string, secret: string): Promise<void> {
+  const path = join(folder, NAME)
+  if (checkLength(secret, path) === (await readSecret(path))) return
+  await rm(path, { force: true })
+  await createSecret(path, secret)
+}
+
 async function readSecret(path: string): Promise<string | undefined> {
   try {
     return checkLength((await readFile(path, 'utf8')).trim(), path)

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type FailureCode } from '../failure.ts'
 import { type EndedRequest } from './traffic.ts'
 
 /** A metric that another room provides. It is read on every scrape. */
@@ -29,6 +30,16 @@ export interface Metrics {
 const EXPORT_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800]
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+/** Codes of problems that mean that a client, an account or the server is at a limit. */
+const REFUSALS = [
+  'rate_limited',
+  'too_many_attempts',
+  'too_many_failed_attempts',
+  'storage_full',
+  'overloaded',
+  'disk_full',
+] as const satisfies readonly FailureCode[]
+
 /** Creates the metrics in their own registry, so that two servers in one process do not share them. */
 export function createMetrics(sources: readonly FigureSource[], onExportEnd?: ExportEnds): Metrics {
   const registry = new Registry()
@@ -40,11 +51,22 @@ export function createMetrics(sources: readonly FigureSource[], onExportEnd?: Ex
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
+  const refused = new Counter({
+    name: 'platen_requests_refused_total',
+    help: 'Requests that this server refused because of a limit, by the code of the problem.',
+    labelNames: ['code'],
+    registers: [registry],
+  })
+  // A rate needs a first value from before the first refusal.
+  for (const code of REFUSALS) refused.inc({ code }, 0)
   for (const source of sources) addFigure(registry, source)
   if (onExportEnd) onExportEnd(exportMeter(registry))
   return {
-    measure: ({ method, pattern, status, durationMs }) =>
-      durations.observe({ method, route: pattern, status }, durationMs / 1000),
+    measure({ method, pattern, status, problem, durationMs }) {
+      durations.observe({ method, route: pattern, status }, durationMs / 1000)
+      const code = REFUSALS.find((refusal) => refusal === problem)
+      if (code !== undefined) refused.inc({ code })
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

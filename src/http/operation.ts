@@ -63,6 +63,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly visitor: () => Visitor
   /** Token of the sign-in that this browser has begun, unverified. */
   readonly pendingSignIn: () => string | undefined
+  /** Identifies the request in the log. */
+  readonly requestId: string
   /** The `:id` of the path. Empty if the path has none. */
   readonly id: string
   readonly query: QueryOf<Op>
@@ -80,6 +82,7 @@ export interface Call<Op extends Operation = Operation> {
 
 export interface Visitor {
   readonly address: string
+  readonly requestId: string
   /** User-Agent, at most 400 characters; empty if absent. */
   readonly userAgent: string
   /** Whether the request was sent from this machine, not through a proxy and not by a page of another host. */

@@ -148,6 +148,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl, c
       caller: operation.needs === 'nothing' ? request.caller : callerOf(request),
       visitor: () => visitorOf(request, publicUrl()),
       pendingSignIn: () => cookies().pending.tokenIn(request.headers.cookie),
+      requestId: request.id,
       id,
       query: request.query as Call['query'],
       body: body as Call['body'],

@@ -14,10 +14,12 @@ import { onceFor } from './once-for.ts'
 import { type OpenApi } from './describe/describe-operations.ts'
 import { type Route } from './operation.ts'
 import { createPerformer, type Performer } from './perform.ts'
+import { type Tracer } from '../tracing/tracer.ts'
+import { performInSpan } from './trace-request.ts'
 import { pathPrefixOf } from './public-path.ts'
-import { type RateLimiter } from './admit/rate-limit.ts'
+import { type Counters, type RateLimiter } from '../rates/counters.ts'
 import { serveFiles } from './routes/file-routes.ts'
-import { serveHealth } from './routes/health-routes.ts'
+import { type RedisState, serveHealth } from './routes/health-routes.ts'
 import { servePaint } from './routes/paint-routes.ts'
 import { serveProblems } from './routes/problem-routes.ts'
 import { type SendApp, serveWebApp } from './routes/web-app-routes.ts'
@@ -32,18 +34,22 @@ export interface ApiOptions {
   readonly publicUrl: () => string
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
+  readonly redisState?: (() => RedisState) | undefined
   readonly webFolder: string
   readonly uploadFolder: string
   readonly limits: HttpLimits
   readonly metrics: Metrics
+  readonly counters: Counters
   readonly rates: RateLimiter
   readonly cookies: () => Cookies
   readonly clock: () => number
   readonly draining: AbortSignal
+  readonly tracer?: Tracer | undefined
+  readonly diagnosisToken?: string
 }
 
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<SendApp> {
-  const { services, publicUrl, metrics, draining, ping, canRender, limits, cookies, rates } = options
+  const { services, publicUrl, draining, limits, cookies, rates } = options
   const performerOptions = {
     services,
     checks: createChecks(),
@@ -54,21 +60,23 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     cookies,
   }
   const routes = createRoutes(services)
+  const performerOf = (route: Route): Performer =>
+    performInSpan(options.tracer, createPerformer(route, performerOptions))
   for (const route of routes.filter(({ operation }) => !operation.upload)) {
-    addRoute(app, route, createPerformer(route, performerOptions))
+    addRoute(app, route, performerOf(route))
   }
   for (const route of routes.filter(({ operation }) => operation.upload)) {
-    const perform = createPerformer(route, performerOptions)
+    const perform = performerOf(route)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
-  const attempts = createAttemptLimits(options.clock)
+  const attempts = createAttemptLimits(options.counters, options.clock)
   for (const route of createWebRoutes(services, { rates, attempts })) {
-    addRoute(app, route, createPerformer(route, performerOptions))
+    addRoute(app, route, performerOf(route))
   }
   serveProviderCallback(app, { services, limits: attempts, cookies, publicUrl })
   serveFiles(app, services)
   servePaint(app, services)
-  serveHealth(app, { metrics, ping, canRender, isDraining: () => draining.aborted })
+  serveHealth(app, { ...options, isDraining: () => draining.aborted })
   serveProblems(app)
   const description = onceFor(publicUrl, describeApi)
   const checkQuery = performerOptions.checks.query(NO_QUERY)

@@ -1,3 +1,4 @@
+import { type Span } from '../tracing/tracer.ts'
 import { type Caller } from '../service/access/caller.ts'
 import { type BodyWatch } from './read/body-watch.ts'
 import { type Needs } from './operation.ts'
@@ -10,6 +11,8 @@ declare module 'fastify' {
     /** The raw JSON body of a request with an Idempotency-Key, to compare retries with the first request. */
     rawBody: Uint8Array | null
     problem: ProblemCode | null
+    /** Null if traces are not configured. */
+    span: Span | null
     bodyWatch: BodyWatch | null
     /** Releases the place of the upload. */
     releaseUploadPlace: (() => void) | null

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
+import { type Counters } from '../rates/counters.ts'
 import { unknownEndpoint } from './read/unknown-endpoint.ts'
 import { answerClientError } from './answer/answer-client-error.ts'
 import { answerError } from './answer/answer-error.ts'
@@ -16,16 +17,17 @@ import { createMetrics, type ExportEnds, type FigureSource } from './metrics.ts'
 import { onceFor } from './once-for.ts'
 import { Paths } from './paths.ts'
 import { pathPrefixOf, withoutPrefix } from './public-path.ts'
-import { createMemoryRateLimiter } from './admit/rate-limit.ts'
 import { Authenticator } from './admit/authenticate.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestLog } from './answer/request-log.ts'
 import { receive } from './receive.ts'
 import { cookiesOf } from './admit/cookies.ts'
 import './request-state.ts'
+import { type RedisState } from './routes/health-routes.ts'
 import { wantsPage } from './routes/web-app-routes.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export interface ServerOptions {
   readonly services: Services
@@ -35,9 +37,13 @@ export interface ServerOptions {
   readonly shutdownMs: number
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
+  /** Counts requests and attempts, in this process or shared between servers. */
+  readonly counters: Counters
+  readonly redisState?: (() => RedisState) | undefined
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger
+  readonly tracer?: Tracer | undefined
   /** The folder of the built web app. If it is missing, pages say that the app is not built, and the API works. */
   readonly webFolder: string
   /** The folder for uploads while they are received. Created if missing. */
@@ -46,22 +52,30 @@ export interface ServerOptions {
   readonly clock: () => number
   /** The prefix of every request ID: alphanumeric and unique to the process. */
   readonly instanceId: string
+  /** With this token, `/healthz` returns what the server sees of the request. */
+  readonly diagnosisToken?: string
   readonly limits?: Partial<HttpLimits>
 }
 
 const WINDOW_SECONDS = 60
+/** Valid API keys that keep working in a network with many failures. */
+const KNOWN_KEYS = { days: 1, maxInMemory: 10_000 }
 
 /** Time to send the last responses of a drain before their connections are closed. */
 const LAST_BYTES_MS = 500
 
 /** Creates the server. Its `close()` lets requests finish for `shutdownMs`, rejects new ones and closes connections. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, clock, publicUrl, services } = options
+  const { log, clock, publicUrl, services, counters } = options
   await mkdir(options.uploadFolder, { recursive: true })
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const newRequestId = createRequestIds(options.instanceId)
   const metrics = createMetrics(options.figures, options.onExportEnd)
-  const traffic = new Traffic(createRequestLog(log), (ended) => metrics.measure(ended))
+  const traffic = new Traffic({
+    log: createRequestLog(log),
+    measure: (ended) => metrics.measure(ended),
+    tracer: options.tracer,
+  })
   const paths = new Paths()
   const draining = new AbortController()
   const headers = onceFor(publicUrl, fixedHeaders)
@@ -96,15 +110,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null)
   app.decorateRequest('rawBody', null)
   app.decorateRequest('problem', null)
+  app.decorateRequest('span', null)
   app.decorateRequest('bodyWatch', null)
   app.decorateRequest('releaseUploadPlace', null)
 
   const cookies = onceFor(publicUrl, cookiesOf)
-  const rates = createMemoryRateLimiter(WINDOW_SECONDS, clock)
+  const rates = counters.limiter('requests', WINDOW_SECONDS)
   const admitCaller = admit({
     authenticator: new Authenticator({
       keys: services.keys,
-      failures: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      failures: counters.limiter('failed-keys', WINDOW_SECONDS),
+      known: counters.recentKeys('keys', KNOWN_KEYS),
       maxFailures: limits.failedAttempts,
       clock,
     }),
@@ -112,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sessions: services.sessions,
       cookies,
       publicUrl,
-      rates: createMemoryRateLimiter(WINDOW_SECONDS, clock),
+      rates: counters.limiter('session-requests', WINDOW_SECONDS),
       clock,
     }),
     rates,

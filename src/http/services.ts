@@ -1,4 +1,7 @@
 import { type Accounts } from '../service/accounts/accounts.ts'
+import { type AccountAdministration } from '../service/accounts/account-administration.ts'
+import { type AuditLog } from '../service/audit/audit-log.ts'
+import { type Invitations } from '../service/invitations/invitations.ts'
 import { type Archives } from '../service/archive/archives.ts'
 import { type Assets } from '../service/assets/assets.ts'
 import { type Community } from '../service/sharing/community.ts'
@@ -9,6 +12,8 @@ import { type ExportEvents } from '../service/exports/export-events.ts'
 import { type Exports } from '../service/exports/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
 import { type Keys } from '../service/keys/keys.ts'
+import { type ExportDesk } from '../service/operator/export-desk.ts'
+import { type MailDesk } from '../service/operator/mail-desk.ts'
 import { type OperatorDesk } from '../service/operator/operator-desk.ts'
 import { type OwnAccount } from '../service/accounts/own-account.ts'
 import { type OwnKeys } from '../service/keys/own-keys.ts'
@@ -18,6 +23,7 @@ import { type Sessions } from '../service/accounts/sessions.ts'
 import { type Shared } from '../service/sharing/shared.ts'
 import { type SignIn } from '../service/accounts/sign-in.ts'
 import { type SecondStep } from '../service/two-factor/second-step.ts'
+import { type SignUpLinks } from '../service/accounts/sign-up-links.ts'
 import { type Templates } from '../service/templates/templates.ts'
 import { type TwoFactor } from '../service/two-factor/two-factor.ts'
 import { type Usage } from '../service/usage/usage.ts'
@@ -43,19 +49,24 @@ interface PaintFile {
 
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
+  readonly administration: Pick<AccountAdministration, 'signOutEverywhere' | 'remove'>
   readonly archives: Archives
   readonly assets: Assets
+  readonly auditLog: AuditLog
   readonly community: Community
   readonly designs: Designs
   readonly desk: OperatorDesk
   readonly documents: Pick<Documents, 'run'>
   readonly downloads: Downloads
   readonly exports: Exports
+  readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly fonts: { list(): readonly FontFamily[] }
   readonly idempotency: Idempotency
+  readonly invitations: Invitations
   readonly keys: Pick<Keys, 'authenticate'>
   readonly paint: PaintFiles
+  readonly mailDesk: MailDesk
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
@@ -64,6 +75,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly shared: Shared
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly twoFactor: TwoFactor
   readonly usage: Usage

@@ -1,4 +1,5 @@
 import { composeMail } from './compose-mail.ts'
+import { dayAndTime } from './day-and-time.ts'
 import { type Mail } from './mailer.ts'
 
 interface PasswordChanged {
@@ -36,10 +37,4 @@ export function emailChangedMail({ to, email, password, at, publicUrl }: EmailCh
       'If this wasn’t you, contact your administrator.',
     ],
   })
-}
-
-/** In UTC, because the recipient's time zone is unknown. */
-function dayAndTime(at: number): string {
-  const [day = '', time = ''] = new Date(at).toISOString().split('T')
-  return `${day} at ${time.slice(0, 5)} UTC`
 }

@@ -10,6 +10,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server accepts the email; rejects if it refuses or is unreachable. */
   send(mail: Mail): Promise<void>
+  /** Connects and signs in. Rejects if the mail server refuses or is unreachable. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -38,6 +40,9 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     async send({ to, ...mail }) {
       // An object, so that a comma in the address cannot add a recipient.
       await transport.sendMail({ from: sender(from), to: { name: '', address: to }, ...mail })
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

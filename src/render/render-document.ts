@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
-import { cacheLayouts } from '../text/layout-cache.ts'
+import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import { type Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
@@ -52,7 +52,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
       const pictures = await openPictures(planned, imageCache)
-      return { size, layoutText, pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
+      return { size, ...timed(layoutText), pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
     }
 
     const files: RenderedFile[] = []
@@ -71,5 +71,19 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       onProgress?.(index + 1, pages.length)
     }
     return { files, warnings }
+  }
+}
+
+/** Measures how long laying out text takes, which happens while a page is painted. */
+function timed(layoutText: LayoutText): Pick<RenderResources, 'layoutText' | 'layoutTime'> {
+  let totalMs = 0
+  return {
+    layoutText(element) {
+      const startMs = performance.now()
+      const layout = layoutText(element)
+      totalMs += performance.now() - startMs
+      return layout
+    },
+    layoutTime: () => totalMs,
   }
 }

@@ -15,6 +15,7 @@ export async function renderPage(
   resources: RenderResources,
 ): Promise<RenderedFile> {
   const { width, height } = outputSize(resources.size, output.scale)
+  const startMs = performance.now()
   const { canvas, context: skiaContext } = openCanvas(width, height)
   try {
     const context = asContext(skiaContext)
@@ -23,7 +24,14 @@ export async function renderPage(
     // Encoders of formats without transparency would paint transparent pixels black.
     if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)
     paintPage(context, page, environment)
-    return { page: number, ...(await encode(canvas, output)), width, height }
+    const paintedMs = performance.now()
+    const encoded = await encode(canvas, output)
+    const times = {
+      layoutMs: resources.layoutTime(),
+      paintMs: paintedMs - startMs,
+      encodeMs: performance.now() - paintedMs,
+    }
+    return { page: number, ...encoded, width, height, times }
   } finally {
     releaseCanvas(canvas)
   }

@@ -10,6 +10,8 @@ export interface RenderResources {
   /** Page size in CSS pixels. */
   readonly size: Size
   readonly layoutText: LayoutText
+  /** Milliseconds that `layoutText` has taken. */
+  readonly layoutTime: () => number
   readonly pictures: ReadonlyMap<string, Picture>
   readonly files: ImageFiles
   readonly warn: (warning: Warning) => void

@@ -64,6 +64,15 @@ export interface RenderedFile {
   readonly height: number
   readonly contentType: string
   readonly extension: string
+  readonly times?: StepTimes
+}
+
+/** How long the steps of a file took, in milliseconds. */
+export interface StepTimes {
+  /** Part of `paintMs`. */
+  readonly layoutMs: number
+  readonly paintMs: number
+  readonly encodeMs: number
 }
 
 export interface RenderResult {

@@ -614,6 +614,10 @@ export interface components {
                 readonly exportMegapixels: number;
                 /** @description Maximum size of all files of one export in any format, in bytes. A larger export fails with `output_too_large`. */
                 readonly exportBytes: number;
+                /** @description Maximum exports that are rendered at the same time. Further ones wait. */
+                readonly exportsAtOnce: number;
+                /** @description Maximum exports that wait or are being rendered. Beyond it exports are rejected with `queue_full`. */
+                readonly queuedExports: number;
             };
             /** @description Current usage. */
             readonly usage: {
@@ -1030,7 +1034,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -1609,7 +1613,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "mail_failed" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -2076,8 +2080,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope_missing` */
-        readonly ScopeMissing: {
+        /** @description `account_suspended`, `scope_missing` */
+        readonly AccountSuspendedOrScopeMissing: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2260,6 +2264,20 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `queue_full`, `rate_limited`, `too_many_failed_attempts` */
+        readonly QueueFullOrRateLimitedOrTooManyFailedAttempts: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_in_use`, `export_not_retryable` */
         readonly IdempotencyKeyInUseOrExportNotRetryable: {
             headers: {
@@ -2431,7 +2449,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -2551,7 +2569,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2651,7 +2669,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2695,7 +2713,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 422: components["responses"]["StorageFull"];
@@ -2794,7 +2812,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2860,7 +2878,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -2918,7 +2936,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3016,7 +3034,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3101,7 +3119,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3139,7 +3157,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3224,7 +3242,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
@@ -3299,7 +3317,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3356,7 +3374,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3391,7 +3409,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3471,7 +3489,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3527,7 +3545,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3625,7 +3643,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3704,13 +3722,13 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["UnprocessableEntity"];
-            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 429: components["responses"]["QueueFullOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
@@ -3800,7 +3818,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3874,7 +3892,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["ExportNotCancelable"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3945,11 +3963,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUseOrExportNotRetryable"];
             readonly 422: components["responses"]["UnprocessableEntity"];
-            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 429: components["responses"]["QueueFullOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
@@ -3986,7 +4004,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4078,7 +4096,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4174,7 +4192,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -4278,7 +4296,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4310,7 +4328,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -4373,7 +4391,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4447,7 +4465,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4513,7 +4531,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
@@ -4581,7 +4599,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4613,7 +4631,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["AssetInUse"];
             readonly 422: components["responses"]["StorageFull"];
@@ -4684,7 +4702,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4725,7 +4743,9 @@ export interface operations {
                      *         "uploadBytes": 26214400,
                      *         "storageBytes": 20000000000,
                      *         "exportMegapixels": 500,
-                     *         "exportBytes": 500000000
+                     *         "exportBytes": 500000000,
+                     *         "exportsAtOnce": 20,
+                     *         "queuedExports": 5000
                      *       },
                      *       "usage": {
                      *         "designs": 12,
@@ -4762,7 +4782,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4824,7 +4844,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["ScopeMissing"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

@@ -5,6 +5,7 @@ import { type CallOptions } from './method.ts'
 import { type Methods, ROUTES } from './methods.ts'
 import { pause } from './pause.ts'
 import { PlatenProblem } from './platen-problem.ts'
+import { checkBaseUrl, createExplainingFetch } from './reach-service.ts'
 import { createRetryingFetch } from './retrying-fetch.ts'
 import { type components, type paths } from './api-schema.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -28,8 +29,8 @@ export interface PlatenOptions {
 }
 
 /**
- * A client of the API. Methods reject with a `PlatenProblem` for an error response, and with the
- * error of `fetch` if the service is unreachable.
+ * A client of the API. Methods reject with a `PlatenProblem` for an error response, and with a
+ * `TypeError` that names the URL and the cause if the service is unreachable.
  */
 export interface Platen extends Methods {
   /**
@@ -50,7 +51,8 @@ export interface Platen extends Methods {
 }
 
 /**
- * Creates a client for the service at `baseUrl`, for browsers and Node 20 or later.
+ * Creates a client for the service at `baseUrl`, for browsers and Node 20 or later. Throws a
+ * `TypeError` if `baseUrl` is not an HTTP URL.
  *
  * ```ts
  * const platen = createPlaten({ baseUrl: 'http://localhost:4400', key: process.env.KEY })
@@ -65,9 +67,10 @@ export function createPlaten(options: PlatenOptions): Platen {
     maxWaitSeconds = 60,
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
+  checkBaseUrl(baseUrl)
   const client = createClient<paths>({
     baseUrl,
-    fetch: createRetryingFetch({ retries, maxWaitSeconds, fetch }),
+    fetch: createRetryingFetch({ retries, maxWaitSeconds, fetch: createExplainingFetch(fetch) }),
     ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
   })
   const call = createCaller(client)

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
+import { type Notifier } from './notifier.ts'
 
 /** A folder (SQLite, created if missing) or a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | PostgresLocation
@@ -29,6 +30,9 @@ export interface Dialect {
   skipLocked<DB, TB extends keyof DB, O>(query: Select<DB, TB, O>): Select<DB, TB, O>
   /** Milliseconds since an arbitrary origin, on a clock that all servers of the store share, unlike wall clocks. */
   leaseNow(): Expression<number>
+  /** Unix milliseconds on the database server's clock; undefined if the database has no clock of its own. */
+  readonly wallClock: Expression<number> | undefined
+  serverVersion<DB>(query: Kysely<DB>): Promise<string>
   lockMigrations<DB>(transaction: Transaction<DB>): Promise<void>
   /** Serializes transactions with the same hash across all servers, where there is no row to lock. */
   lockHash<DB>(transaction: Transaction<DB>, hash: string): Promise<void>
@@ -38,10 +42,31 @@ export interface Dialect {
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
+  openNotifier<DB>(query: Kysely<DB>): Notifier
+  /**
+   * Runs `work` unless another server runs work of this name, and returns whether it ran. If the connection
+   * breaks meanwhile, another server may start: `work` must remain correct. On SQLite, it always runs.
+   */
+  runAlone<DB>(query: Kysely<DB>, name: string, work: () => Promise<void>): Promise<boolean>
+  /** Runs reads that all see the database at one moment, and block no writer. */
+  readSnapshot<DB, Result>(query: Kysely<DB>, read: (snapshot: Kysely<DB>) => Promise<Result>): Promise<Result>
+  /** Whether a server or a worker uses the database, as far as it can be known. */
+  hasActiveRuns<DB>(query: Kysely<DB>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
+  /** Returns undefined on SQLite, which has no pool. */
+  connections(): Connections | undefined
   /** Call after the last query, before Kysely's connection closes. */
   close(): void
+}
+
+/** The pool of connections to a database server. */
+export interface Connections {
+  readonly open: number
+  readonly busy: number
+  readonly max: number
+  /** Queries and transactions that wait for a connection. */
+  readonly waiting: number
 }
 
 export interface RowRead<Row, Value> {

@@ -24,6 +24,8 @@ export interface Account {
   readonly designCount: number
   readonly trashCount: number
   readonly createdAt: number
+  /** The account cannot sign in or use keys; its designs are not shared. Null if active. */
+  readonly suspendedAt: number | null
 }
 
 export interface Usage {
@@ -48,6 +50,19 @@ export interface ApiKey {
   /** Accurate to the minute. */
   readonly lastUsedAt: number | null
   readonly expiresAt: number | null
+  readonly revokedAt: number | null
+}
+
+export interface Invitation {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly plan: string
+  /** The account that sent it. Null if it was sent from the command line. */
+  readonly invitedBy: string | null
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly acceptedAt: number | null
   readonly revokedAt: number | null
 }
 
@@ -183,6 +198,8 @@ export interface Export {
   /** Expected render time in milliseconds, corrected by the account's recent exports. */
   readonly costMs: number
   readonly requestedBy: ExportRequester
+  /** The HTTP request that queued it. Null if it was queued by an earlier version or without a request. */
+  readonly requestId: string | null
 }
 
 export interface ClaimedExport extends Export {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
+import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
-import { openDatabase } from './database.ts'
+import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
+import { type Database, openDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
-import { type StoreLocation } from './dialect.ts'
+import { type Connections, type StoreLocation } from './dialect.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createIdentityStore, type IdentityStore } from './identities/identity-store.ts'
+import { createInvitationStore, type InvitationStore } from './invitations/invitation-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
 import { migrations } from './migrations/migrations.ts'
-import { runMigrations } from './migrations/run-migrations.ts'
+import { listPendingNames, runMigrations } from './migrations/run-migrations.ts'
+import { type Notifier } from './notifier.ts'
 import { createOperatorStore, type OperatorStore } from './operator/operator-store.ts'
 import { createSecondFactorStore, type SecondFactorStore } from './second-factors/second-factor-store.ts'
+import { createServerStore, type ServerStore } from './servers/server-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
@@ -31,14 +36,32 @@ export interface Store {
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
+  readonly servers: ServerStore
+  readonly invitations: InvitationStore
+  readonly audit: AuditStore
   /** Whether `migrate` has run before. Returns false for another application's database. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
   migrate(now: number): Promise<readonly string[]>
+  /** For diagnosis. Changes nothing. @throws SetupError if `migrate` would */
+  inspect(): Promise<DatabaseState>
   /** Call before the run takes a lease. Ends the leases of ended runs at once. */
   beginRun(run: string): Promise<void>
+  readonly notifier: Notifier
+  /** Runs `work` unless another server runs work of this name; see `Dialect.runAlone`. */
+  runAlone(name: string, work: () => Promise<void>): Promise<boolean>
   ping(): Promise<void>
+  /** Returns undefined on SQLite, which has no pool. */
+  connections(): Connections | undefined
   close(): Promise<void>
+}
+
+export interface DatabaseState {
+  readonly engine: 'SQLite' | 'PostgreSQL'
+  readonly version: string
+  /** The database's clock in Unix milliseconds; undefined if it has none of its own. */
+  readonly clock: number | undefined
+  readonly pendingMigrations: readonly string[]
 }
 
 /** Call `migrate` next. Throws if the folder is not writable or the server is unreachable. */
@@ -48,7 +71,9 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     await sql`select 1`.execute(database.query)
   }
   await ping()
+  const notifier = database.dialect.openNotifier(database.query)
   return {
+    notifier,
     accounts: createAccountStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
@@ -61,14 +86,36 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     idempotency: createIdempotencyStore(database),
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
+    servers: createServerStore(database),
+    invitations: createInvitationStore(database),
+    audit: createAuditStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
-    migrate: (now) => runMigrations(database, migrations, now),
+    async migrate(now) {
+      await rejectUnfinishedCopy(database)
+      return runMigrations(database, migrations, now)
+    },
+    inspect: () => inspect(database),
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
+    runAlone: (name, work) => database.dialect.runAlone(database.query, name, work),
     ping,
+    connections: () => database.dialect.connections(),
     async close() {
+      await notifier.close()
       // The writing connection closes last: a read-only one cannot write the log back.
       database.dialect.close()
       await database.query.destroy()
     },
+  }
+}
+
+async function inspect(database: Database): Promise<DatabaseState> {
+  const { dialect, query } = database
+  const clock =
+    dialect.wallClock && (await sql<{ readonly now: number }>`select ${dialect.wallClock} as now`.execute(query))
+  return {
+    engine: dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+    version: await dialect.serverVersion(query),
+    clock: clock?.rows[0]?.now,
+    pendingMigrations: await listPendingNames(database, migrations),
   }
 }

@@ -19,6 +19,9 @@ export interface Tables {
   export_snapshots: { export_id: string; snapshot: string }
   assets: AssetRow
   idempotency_keys: IdempotencyRow
+  servers: ServerRow
+  invitations: InvitationRow
+  audit_entries: AuditRow
 }
 
 export interface AccountRow {
@@ -41,6 +44,7 @@ export interface AccountRow {
   queue_turn: number
   /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
+  suspended_at: number | null
 }
 
 export interface SessionRow {
@@ -171,6 +175,10 @@ export interface ExportRow {
   /** Size of the files and the stored archive, retained after they expire. */
   bytes: number
   requested_by: string
+  /** The request that queued it; null if it was queued by an earlier version. */
+  request_id: string | null
+  /** The code in `error`. */
+  error_code: string | null
 }
 
 export interface AssetRow {
@@ -197,4 +205,47 @@ export interface IdempotencyRow {
   /** A stored response; null while the request is in progress. */
   answer: string | null
   created_at: number
+}
+
+/** See servers/server-store.ts. */
+export interface ServerRow {
+  instance: string
+  address: string
+  version: string
+  settings: string
+  started_at: number
+  seen_at: number
+  clock_ahead_ms: number
+  /** On the lease clock (leases/lease-time.ts). */
+  alive_until: number
+}
+
+export interface InvitationRow {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  plan: string
+  /** The account that sent it; null for the command line. */
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+  accepted_at: number | null
+  revoked_at: number | null
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  action: string
+  account_id: string | null
+  /** The emails are those at the time, since accounts change and end. */
+  account_email: string | null
+  actor_id: string | null
+  actor_email: string | null
+  source: string
+  target: string | null
+  address: string
+  request_id: string
+  details: string
 }

@@ -5,6 +5,7 @@ export const WARNING_CODES = [
   'text_overflow',
   'text_shrunk_small',
   'placeholder_unfilled',
+  'slot_hidden',
   'image_missing',
   'effect_simplified',
 ] as const

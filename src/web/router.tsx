@@ -70,6 +70,11 @@ const signUp = createRoute({
     requirePasswordSignIn(session)
   },
 })
+const confirmSignUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up/confirm',
+  component: lazyPage(() => import('./pages/account/confirm-sign-up-page.tsx'), 'ConfirmSignUpPage'),
+})
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
@@ -81,6 +86,11 @@ const reset = createRoute({
   path: '/reset',
   component: lazyPage(() => import('./pages/account/reset-page.tsx'), 'ResetPage'),
   beforeLoad: ({ context: { session } }) => requirePasswordSignIn(session),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyPage(() => import('./pages/account/invitation-page.tsx'), 'InvitationPage'),
 })
 const shared = createRoute({
   getParentRoute: () => root,
@@ -195,6 +205,11 @@ const sessionSettings = createRoute({
   path: '/sessions',
   component: lazyPage(() => import('./pages/settings/sessions-page.tsx'), 'SessionsPage'),
 })
+const activitySettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  component: lazyPage(() => import('./pages/settings/activity-page.tsx'), 'ActivityPage'),
+})
 const operator = createRoute({
   getParentRoute: () => signedIn,
   path: '/operator',
@@ -251,8 +266,10 @@ const tree = root.addChildren([
   welcome,
   signIn,
   signUp,
+  confirmSignUp,
   forgot,
   reset,
+  invitation,
   shared,
   signedIn.addChildren([
     designs,
@@ -263,7 +280,7 @@ const tree = root.addChildren([
     template,
     assets,
     exports,
-    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings]),
+    settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings, activitySettings]),
     operator,
   ]),
   docs.addChildren([docsHome, guide, documentFormat, oldDocumentPath, reference, sessionReference]),

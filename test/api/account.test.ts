@@ -26,6 +26,8 @@ test('a new account has its plan, its limits, and nothing in use', async () => {
       storageBytes: 20_000_000_000,
       exportMegapixels: 500,
       exportBytes: 500_000_000,
+      exportsAtOnce: 20,
+      queuedExports: 5000,
     },
     usage: {
       designs: 0,

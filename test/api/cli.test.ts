@@ -35,7 +35,7 @@ function platen(...args: string[]): Promise<Ran> {
 }
 
 async function createKey(...args: string[]): Promise<{ key: string; client: Client }> {
-  const { code, stdout, stderr } = await platen('key', 'create', ...args)
+  const { code, stdout, stderr } = await platen('key', 'create', '--create-account', ...args)
   if (code !== 0) throw new Error(stderr)
   const key = stdout.trim()
   return { key, client: new Client(service.url, key) }
@@ -50,7 +50,7 @@ function expectRefused({ code, stdout, stderr }: Ran, words: RegExp): void {
 
 describe('key create', () => {
   test('prints only the key, which works immediately', async () => {
-    const args = ['key', 'create', '--email', 'ada@example.com', '--name', 'laptop']
+    const args = ['key', 'create', '--email', 'ada@example.com', '--create-account', '--name', 'laptop']
     const { code, stdout, stderr } = await runPlaten(args, { env: environment() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^pl_[0-9A-Za-z]{46}\n$/)
@@ -120,6 +120,70 @@ describe('key create', () => {
   })
 })
 
+describe('key create for an unknown email', () => {
+  test('fails with a hint, and creates no account', async () => {
+    const ran = await platen('key', 'create', '--email', 'typo@example.com')
+    expectRefused(ran, /^No account has the email typo@example\.com\. .*--create-account/)
+    expect((await platen('account', 'list')).stdout).not.toContain('typo@example.com')
+  })
+})
+
+describe('account', () => {
+  test('create, suspend, resume and delete an account', async () => {
+    const email = ['--email', 'lifecycle@example.com']
+    const created = await platen('account', 'create', ...email, '--plan', 'team', '--role', 'owner')
+    expect(created).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('lifecycle@example.com (owner, team plan)'),
+    })
+    expect(created.stdout).toMatch(/^http:\/\/.*\/reset#token=acc_\S+\n$/)
+    const { client } = await createKey(...email)
+    const suspended = await platen('account', 'suspend', ...email)
+    expect(suspended.stdout).toMatch(/^Suspended lifecycle@example\.com\. To undo this: .*account resume/)
+    expectProblem(await client.get('/api/account'), 403, 'account_suspended')
+    expect((await platen('account', 'suspend', ...email)).stdout).toMatch(/already suspended at 20/)
+    expect((await platen('account', 'list')).stdout).toMatch(/lifecycle@example\.com +owner +team +\S+ +suspended 20/)
+    expect((await platen('account', 'resume', ...email)).stdout).toBe('Resumed lifecycle@example.com.\n')
+    expect((await client.get('/api/account')).status).toBe(200)
+    expect((await platen('account', 'sign-out', ...email)).stdout).toMatch(/^Ended 0 sessions of /)
+    expectRefused(await platen('account', 'delete', ...email), /add --yes/)
+    expect((await platen('account', 'delete', ...email, '--yes')).stdout).toMatch(/^Deleted lifecycle@example\.com/)
+    expectProblem(await client.get('/api/account'), 401, 'key_unknown')
+    expectRefused(await platen('account', 'delete', ...email, '--yes'), /not found/)
+  })
+
+  test('invite prints a link that creates the account', async () => {
+    const { code, stdout, stderr } = await platen(
+      'account',
+      'invite',
+      '--email',
+      'cli-invited@example.com',
+      '--days',
+      '3',
+    )
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/^Valid once, until 20.*Share it privately/),
+    })
+    const [, token] = /^http:\/\/.*\/invitation#token=(inv_\S+)\n$/.exec(stdout) ?? []
+    const { status, body } = await new Client(service.url).request('POST', '/web/invitation/accept', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: { token, password: 'correct horse battery' },
+    })
+    expect(status).toBe(201)
+    expect(body.account).toMatchObject({ email: 'cli-invited@example.com', role: 'member', plan: 'free' })
+    expectRefused(await platen('account', 'invite', '--email', 'cli-invited@example.com'), /already exists/)
+    expectRefused(await platen('account', 'invite', '--email', 'a@example.com', '--send'), /Email isn’t configured/)
+    expectRefused(await platen('account', 'invite', '--email', 'a@example.com', '--days', '31'), /from 1 to 30/)
+  })
+
+  test('the last owner is neither suspended nor deleted', async () => {
+    const owner = /(\S+@\S+) +owner/.exec((await platen('account', 'list')).stdout)?.[1] ?? ''
+    expectRefused(await platen('account', 'suspend', '--email', owner), /only owner/)
+    expectRefused(await platen('account', 'delete', '--email', owner, '--yes'), /only owner/)
+  })
+})
+
 describe('key list and revoke', () => {
   test('list keys without their secrets, and revoke one immediately', async () => {
     const { client, key } = await createKey('--email', 'list@example.com', '--name', 'old phone', '--expires', '90d')
@@ -165,7 +229,7 @@ describe('account', () => {
     const response = await client.get('/api/account')
     expect(response.headers.get('x-ratelimit-limit')).toBe('1000')
     expect(response.body.plan).toBe('max')
-    expect((await platen('account', 'list')).stdout).toMatch(/grows@example\.com\s+max/)
+    expect((await platen('account', 'list')).stdout).toMatch(/grows@example\.com\s+member\s+max/)
   })
 
   test('set-plan rejects an unknown plan and an unknown account', async () => {
@@ -211,7 +275,7 @@ describe('platen', () => {
 
   test('lists its commands, and rejects an unknown one', async () => {
     const help = await platen('--help')
-    for (const name of ['serve', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
+    for (const name of ['start', 'serve', 'work', 'key', 'account', 'render', 'migrate', 'openapi', 'config']) {
       expect(help.stdout).toContain(name)
     }
     expectRefused(await runPlaten(['sevre']), /^Unknown command "sevre"\. Did you mean serve\?$/m)

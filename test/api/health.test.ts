@@ -77,3 +77,15 @@ test('/metrics counts requests by route, without anything that identifies a clie
   const text = await readMetrics()
   for (const secret of [_id, String(client.key), 'secret-path', '@example.com']) expect(text).not.toContain(secret)
 })
+
+test('/metrics counts requests that were refused because of a limit', async () => {
+  // The network of this test is rejected from then on, so this test is the last one.
+  const guesser = new Client(service.url, 'pl_wrong')
+  const refusals = async (): Promise<number> => {
+    const { text } = await anonymous.get('/metrics')
+    return Number(/^platen_requests_refused_total\{code="too_many_failed_attempts"\} (\d+)$/m.exec(text)?.[1])
+  }
+  expect(await refusals()).toBe(0)
+  for (let count = 0; count < 63; count += 1) await guesser.get('/api/designs')
+  await expect.poll(refusals).toBe(3)
+})

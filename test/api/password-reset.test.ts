@@ -34,7 +34,10 @@ async function person(): Promise<{ browser: Browser; email: string }> {
   const email = `person-${people}@example.com`
   const browser = new Browser(service)
   const headers = { 'x-forwarded-for': `198.51.100.${people}` }
-  const { status } = await browser.request('POST', '/web/sign-up', { headers, body: { email, password: PASSWORD } })
+  const invitation = { email, role: 'member', plan: 'free', send: false }
+  const [, token] = /#token=(.+)/.exec((await owner.post('/web/operator/invitations', invitation)).body.url) ?? []
+  const acceptance = { headers, body: { token, password: PASSWORD } }
+  const { status } = await browser.request('POST', '/web/invitation/accept', acceptance)
   if (status !== 201) throw new Error(`sign-up failed: ${status}`)
   return { browser, email }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 async function serve(env: Record<string, string> = {}) {
-  const service = startNode(['src/cli/main.ts', 'serve'], {
+  const service = startNode(['src/cli/main.ts', 'start'], {
     env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: dataFolder, ...env },
   })
   const [, url = ''] = await service.line(/^Platen is running at (\S+)/)

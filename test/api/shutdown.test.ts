@@ -173,7 +173,7 @@ test('a second SIGTERM ends the drain at once, and unfinished exports are comple
 
 test('SIGTERM during the start exits with status 0, with everything closed', async () => {
   const env = { PORT: '0', PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1' }
-  const service = startNode(['src/cli/main.ts', 'serve'], { env })
+  const service = startNode(['src/cli/main.ts', 'start'], { env })
   await service.line(/^Starting Platen/)
   service.process.kill('SIGTERM')
   await service.line(/^Stopped\./)

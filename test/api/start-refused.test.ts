@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../src/app.ts'
+import { startApp } from '../../src/app/start-app.ts'
 import { explain } from '../../src/cli/report-failure.ts'
 import { readConfig } from '../../src/config.ts'
 import { openOperator } from '../../src/operator.ts'
+import { hasRedis, startRedis } from '../setup/redis-server.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
@@ -189,7 +190,7 @@ async function migrate(folder: string, env?: Environment): Promise<void> {
   await operator.close()
 }
 
-async function serve(folder: string, env?: Environment): Promise<void> {
+async function start(folder: string, env?: Environment): Promise<void> {
   const app = await startApp(readConfig(environment(folder, env)))
   await app.close()
 }
@@ -202,24 +203,30 @@ async function messageOf(work: Promise<void>): Promise<string> {
 describe('a process that cannot start prints one line about', () => {
   const words = [/\/file must be a folder but is a file/, 'PLATEN_DATA_DIR']
 
-  test.each([['serve'], ['migrate']])('its data folder, and ends with status 1: %s', async (command) => {
-    const file = join(await folderFor(`process ${command}`), 'file')
-    await writeFile(file, '')
-    expectExit(await run(file, [command]), words)
-  })
+  test.each([['start'], ['serve'], ['work'], ['migrate']])(
+    'its data folder, and ends with status 1: %s',
+    async (command) => {
+      const file = join(await folderFor(`process ${command}`), 'file')
+      await writeFile(file, '')
+      expectExit(await run(file, [command]), words)
+    },
+  )
 
-  test('a port in use', async () => {
+  // An open connection to Redis would keep the process running.
+  test.each(hasRedis ? ['without', 'with'] : ['without'])('a port in use, %s Redis', async (redisUse) => {
+    const redis = redisUse === 'with' ? await startRedis() : undefined
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const PORT = String(typeof address === 'object' && address ? address.port : 0)
     try {
-      expectExit(await run(await folderFor('port'), ['serve'], { PORT }), [
-        `Port ${PORT} is already in use on 127.0.0.1`,
-        'Set PORT',
-      ])
+      expectExit(
+        await run(await folderFor(`port ${redisUse} redis`), ['start'], { PORT, REDIS_URL: redis?.url ?? '' }),
+        [`Port ${PORT} is already in use on 127.0.0.1`, 'Set PORT'],
+      )
     } finally {
       other.close()
+      await redis?.stop()
     }
   })
 
@@ -227,12 +234,12 @@ describe('a process that cannot start prints one line about', () => {
     const folder = disk?.folder ?? ''
     await writeFile(join(folder, 'filler'), Buffer.alloc(1024 * 1024)).catch(() => undefined)
     const isFull = ['No space left on the disk', folder]
-    expectExit(await run(folder, ['serve']), [...isFull, 'PLATEN_DATA_DIR'])
+    expectExit(await run(folder, ['start']), [...isFull, 'PLATEN_DATA_DIR'])
     expectExit(await run(folder, ['migrate']), isFull)
     await rm(join(folder, 'filler'))
     await rm(join(folder, 'platen.db'), { force: true })
     await disk?.makeReadOnly()
-    expectExit(await run(folder, ['serve']), ['read-only', folder, 'PLATEN_DATA_DIR'])
+    expectExit(await run(folder, ['start']), ['read-only', folder, 'PLATEN_DATA_DIR'])
   })
 })
 
@@ -240,7 +247,7 @@ describe('a start fails with one line about', () => {
   test.each(CASES)('$name', async ({ name, prepare, words }) => {
     const folder = await folderFor(name)
     const env = await prepare(folder)
-    expectOneLine(await messageOf(serve(folder, env)), words)
+    expectOneLine(await messageOf(start(folder, env)), words)
   })
 })
 
@@ -308,7 +315,7 @@ describe.skipIf(postgres === undefined)('PostgreSQL', () => {
   ] as const)('with a %s is rejected', async (_name, change, words) => {
     const env = { DATABASE_URL: url(change) }
     const folder = await folderFor('postgres')
-    for (const work of [serve, migrate]) {
+    for (const work of [start, migrate]) {
       expectOneLine(await messageOf(work(folder, env)), [...words, 'DATABASE_URL'])
     }
   })
@@ -321,7 +328,7 @@ describe.skipIf(postgres === undefined)('PostgreSQL', () => {
     await requirePasswords(postgres?.databaseUrl ?? '')
     const env = { DATABASE_URL: (postgres?.databaseUrl ?? '').replace('//platen@', `//${credentials}@`) }
     const folder = await folderFor('password')
-    for (const work of [serve, migrate]) {
+    for (const work of [start, migrate]) {
       expectOneLine(await messageOf(work(folder, env)), [...words, 'DATABASE_URL', /^(?!.*wrong-word)/])
     }
   })
@@ -331,7 +338,7 @@ describe.skipIf(postgres === undefined)('PostgreSQL', () => {
     await client.connect()
     await client.query('create table accounts (name text)')
     await client.end()
-    const refused = serve(await folderFor('postgres'), { DATABASE_URL: postgres?.databaseUrl ?? '' })
+    const refused = start(await folderFor('postgres'), { DATABASE_URL: postgres?.databaseUrl ?? '' })
     expectOneLine(await messageOf(refused), ['contains tables of another application', 'DATABASE_URL'])
   })
 })

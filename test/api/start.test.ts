@@ -26,10 +26,10 @@ interface Started extends NodeProcess {
   readonly url: string
 }
 
-/** Starts `serve` on a data folder and collects its output. */
+/** Starts the service on a data folder and collects its output. */
 async function serve(name: string, env: Record<string, string> = {}): Promise<Started> {
   const output = { stdout: '', stderr: '' }
-  const started = startNode(['src/cli/main.ts', 'serve'], {
+  const started = startNode(['src/cli/main.ts', 'start'], {
     env: { PORT: '0', PLATEN_WORKERS: '1', PLATEN_DATA_DIR: join(folder, name), ...env },
   })
   started.process.stdout?.on('data', (data: Buffer) => (output.stdout += data.toString()))
@@ -149,12 +149,12 @@ test('a start that cannot create the first API key reports it, and serves', asyn
   await callPlaten(['migrate'], { env })
   const database = new DatabaseSync(join(folder, 'keyless', 'platen.db'))
   database.exec("create trigger no_keys before insert on api_keys begin select raise(abort, 'the disk is full'); end")
-  const server = startNode(['src/cli/main.ts', 'serve'], { env })
+  const server = startNode(['src/cli/main.ts', 'start'], { env })
   try {
     const [, url = ''] = await server.line(/^Platen is running at (\S+), but creating the first API key failed: /)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     database.exec('drop trigger no_keys')
-    const { stdout } = await callPlaten(['key', 'create', '--email', 'a@example.com'], { env })
+    const { stdout } = await callPlaten(['key', 'create', '--email', 'a@example.com', '--create-account'], { env })
     const client = new Client(url, /pl_\w+/.exec(stdout)?.[0])
     expect((await client.post('/api/designs', { width: 10, height: 10 })).status).toBe(201)
   } finally {
@@ -179,7 +179,7 @@ test('a start with invalid settings reports all of them, with what is allowed an
     PLATEN_LOG_LEVEL: 'loud',
     PLATEN_TRASH_DAY: '3',
   }
-  const { code, stdout, stderr } = await callPlaten(['serve'], { env })
+  const { code, stdout, stderr } = await callPlaten(['start'], { env })
   for (const words of [
     /PORT must be an integer from 0 to 65535; received "99999"/,
     /PLATEN_WORKERS must be .* received "many"/,

@@ -29,6 +29,20 @@ const operations = [
   ['PATCH', '/web/operator/accounts/acc_1', { role: 'owner' }],
   ['GET', '/web/operator/exports?status=failed', undefined],
   ['POST', '/web/operator/accounts/acc_1/reset-link', undefined],
+  ['GET', '/web/operator/exports/exp_1', undefined],
+  ['POST', '/web/operator/exports/exp_1/retry', undefined],
+  ['POST', '/web/operator/accounts', { email: 'new@example.com', role: 'owner', plan: 'team' }],
+  ['POST', '/web/operator/accounts/acc_1/suspend', undefined],
+  ['POST', '/web/operator/accounts/acc_1/resume', undefined],
+  ['DELETE', '/web/operator/accounts/acc_1/sessions', undefined],
+  ['DELETE', '/web/operator/accounts/acc_1', undefined],
+  ['GET', '/web/operator/accounts/acc_1/keys', undefined],
+  ['DELETE', '/web/operator/keys/key_1', undefined],
+  ['GET', '/web/operator/invitations', undefined],
+  ['POST', '/web/operator/invitations', { email: 'new@example.com', role: 'owner', plan: 'team', send: false }],
+  ['POST', '/web/operator/invitations/inv_1/renew', { send: false }],
+  ['DELETE', '/web/operator/invitations/inv_1', undefined],
+  ['GET', '/web/operator/audit', undefined],
 ] as const
 
 describe.each(operations)('%s %s', (method, path, body) => {
@@ -73,6 +87,8 @@ describe('the accounts', () => {
             plan: 'unlimited',
             createdAt: expect.any(String) as string,
             twoFactor: false,
+            suspendedAt: null,
+            hasPassword: false,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
             // Counts are written after a few seconds.
@@ -192,12 +208,14 @@ describe('the exports', () => {
           progress: 0,
           attempts: 0,
           error: null,
+          requestId: expect.stringMatching(/^req_/) as string,
           createdAt: queuedExports[2]?.createdAt,
           startedAt: null,
           completedAt: null,
         },
       ],
       total: 1,
+      codes: [],
     })
     expect((await watched('status=processing&limit=1')).exports).toMatchObject([{ _id: first, status: 'processing' }])
     await client.delete(`/api/exports/${third}`)
@@ -205,12 +223,19 @@ describe('the exports', () => {
     expect((await watched('status=failed&limit=1&offset=1')).exports).toMatchObject([
       { _id: first, status: 'failed', designTitle: title, error: { code: 'render_timeout', retryable: true } },
     ])
-    expect(await watched('status=queued')).toEqual({ exports: [], total: 0 })
+    expect(await watched('status=queued')).toEqual({ exports: [], total: 0, codes: [] })
     const summary = (await owner.get('/web/operator/summary')).body
     expect(summary.exports).toMatchObject({ queued: 0, processing: 0, failed: 2 })
   }, 60_000)
 
-  test.each(['', 'status=completed', 'status=', 'status=failed&q=x'])('reject the query %j', async (query) => {
+  test.each([
+    '',
+    'status=completed',
+    'status=',
+    'status=failed&x=1',
+    'status=failed&code=x',
+    'status=failed&from=noon',
+  ])('reject the query %j', async (query) => {
     expectProblem(await owner.get(`/web/operator/exports?${query}`), 400, 'invalid_input')
   })
 })

@@ -43,7 +43,10 @@ describe('usage', () => {
     const { status, body } = await me.get('/web/usage')
     expect(status).toBe(200)
     expect(body).toEqual({
-      plan: { name: 'unlimited', requestsPerMinute: 1_000_000, storageBytes: 100_000_000_000 },
+      plan: {
+        ...{ name: 'unlimited', requestsPerMinute: 1_000_000, storageBytes: 100_000_000_000 },
+        limits: { requestsPerMinute: 1_000_000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+      },
       minute: { used: 0, limit: 1_000_000, resetsAt: null },
       days: Array.from({ length: 30 }, (_, index) => ({
         date: new Date(START - (29 - index) * DAY_MS).toISOString().slice(0, 10),

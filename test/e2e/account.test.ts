@@ -308,7 +308,8 @@ describe.skipIf(!browser)('a key', () => {
 
   test('counts toward the usage that its account’s plan page shows', async () => {
     const { page, person } = await member('/settings/plan')
-    await page.getByText('60 requests/min across all keys').waitFor()
+    const limits = page.getByRole('region', { name: 'Plan' }).getByRole('definition')
+    await expect.poll(() => limits.allInnerTexts()).toEqual(['60', '200 megapixels', '100 MB', '1.0 GB'])
     const meter = page.getByRole('meter', { name: 'Current rate limit' })
     expect(await meter.getAttribute('aria-valuenow')).toBe('0')
     const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
@@ -380,7 +381,7 @@ describe.skipIf(!browser)('the admin page', () => {
     expect((await owner.get('/web/session')).body.account.role).toBe('owner')
   })
 
-  test('lists failed exports with their account and error', async () => {
+  test('lists failed exports with their code, and explains and retries one', async () => {
     const { email, person } = await member('/designs')
     const asset = (await person.post('/api/assets', await plainPng('#00c853'), { 'content-type': 'image/png' })).body
       ._id
@@ -395,6 +396,27 @@ describe.skipIf(!browser)('the admin page', () => {
     const row = page.getByRole('row').filter({ hasText: 'Broken poster' })
     await row.waitFor()
     expect(await row.innerText()).toContain(failed.body.error.message)
+
+    await page.getByText('Last hour', { exact: true }).click()
+    await page.getByLabel('Error code').selectOption(failed.body.error.code)
+    await expect.poll(() => new URL(page.url()).search).toContain(`code=${failed.body.error.code}`)
+    await page.getByRole('searchbox').fill('nobody@example.com')
+    await page.getByRole('heading', { name: 'No exports found' }).waitFor()
+    await page.getByRole('searchbox').fill(failed.headers.get('x-request-id') ?? '')
+    await row.waitFor()
+
+    await row.getByRole('button', { name: 'Broken poster' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(failed.body._id).waitFor()
+    for (const text of [email, failed.headers.get('x-request-id'), designId, failed.body.error.message]) {
+      expect(await dialog.innerText()).toContain(text)
+    }
+    // The retry uses the current version of the design.
+    await person.patch(`/api/designs/${designId}`, { document: onePage([]) })
+    await dialog.getByRole('button', { name: 'Retry for this account' }).click()
+    await dialog.getByText('Ready', { exact: true }).waitFor()
+    expect((await person.get('/api/exports?status=completed')).body.exports).toMatchObject([{ designId }])
+    await page.keyboard.press('Escape')
     await row.getByRole('link', { name: email }).click()
     await page.getByRole('button', { name: `Actions for ${email}` }).waitFor()
   })

@@ -26,7 +26,7 @@ test('no room has a file for unrelated helpers or a barrel', () => {
 })
 
 test('there are no default exports except those that tools require', () => {
-  const tools = /(\.config\.ts|closing-line\.ts|test\/setup\/[a-z-]+\.ts)$/
+  const tools = /(\.config\.ts|closing-line\.ts|test\/setup\/[a-z0-9-]+\.ts)$/
   expect(sources.filter((path) => /^export default /m.test(readFileSync(path, 'utf8')) && !tools.test(path))).toEqual(
     [],
   )

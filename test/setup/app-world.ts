@@ -18,6 +18,8 @@ export interface AppWorld {
     readonly design: string
     readonly shared: string
     readonly template: string
+    /** Token of a pending invitation. */
+    readonly invitation: string
   }
   /** When the world was built, in milliseconds since 1970. */
   readonly builtAt: number
@@ -36,12 +38,14 @@ export async function buildAppWorld(): Promise<AppWorld> {
   await createExports(owner, [...designs.values()].slice(0, 6))
   await owner.delete(`/api/designs/${designs.get('tpl_pitch-deck') ?? ''}`)
   await owner.post('/web/keys', { name: 'Laptop' })
+  const invitation = { email: 'margaret@example.com', role: 'owner', plan: 'pro', send: false }
+  const { body: invited } = await owner.post('/web/operator/invitations', invitation)
   await owner.post('/web/keys', { name: HOSTILE.markup, scopes: ['read'] })
   return {
     service,
     owner,
     member,
-    ids: { design, shared, template: 'tpl_jazz-night-flyer' },
+    ids: { design, shared, template: 'tpl_jazz-night-flyer', invitation: invited.url.replace(/^.*#token=/, '') },
     builtAt: Date.now(),
     stop: () => service.stop(),
   }

@@ -116,7 +116,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 async function createKey(env: Record<string, string>): Promise<string> {
-  const command = ['key', 'create', '--email', 'process@example.com', '--plan', 'unlimited']
+  const command = ['key', 'create', '--email', 'process@example.com', '--create-account', '--plan', 'unlimited']
   const [key] = await startNode(['src/cli/main.ts', ...command], { env }).line(/^pl_\w+/)
   return key
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemSources } from '../../src/operator.ts'
 import { createSessions } from '../../src/service/accounts/sessions.ts'
+import { createAuditBy } from '../../src/service/audit/audit-by.ts'
 import { openStore } from '../../src/store/store.ts'
 import { Browser } from './browser.ts'
 import { type Service } from './start-service.ts'
@@ -38,7 +39,8 @@ export async function signIn(
       await store.operator.change(owner._id, { role: 'owner' })
     }
     await store.operator.change(account._id, { role })
-    const sessions = createSessions({ ...systemSources(), store, plans: { [plan]: PLAN } })
+    const sources = systemSources()
+    const sessions = createSessions({ ...sources, store, auditBy: createAuditBy(sources), plans: { [plan]: PLAN } })
     const token = await sessions.begin({ accountId: account._id, userAgent: 'test', address: '127.0.0.1' })
     return new SignedIn(service, { accountId: account._id, email: account.email, token })
   } finally {
@@ -46,4 +48,11 @@ export async function signIn(
   }
 }
 
-const PLAN = { requestsPerMinute: 1, storageMb: 1, exportMegapixels: 1, exportMb: 1 }
+const PLAN = {
+  requestsPerMinute: 1,
+  storageMb: 1,
+  exportMegapixels: 1,
+  exportMb: 1,
+  exportsAtOnce: 1,
+  queuedExports: 1,
+}

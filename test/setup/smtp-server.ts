@@ -17,6 +17,8 @@ export interface SmtpServer {
   readonly signIns: readonly string[]
   /** While true, every recipient is rejected. */
   isRefusing: boolean
+  /** Replies to commands, such as `535 wrong password` to `AUTH`, instead of their usual ones. */
+  readonly replies: Map<string, string>
   /** New connections are not greeted before it resolves. */
   greetAfter: Promise<unknown>
   readonly refused: readonly string[]
@@ -30,11 +32,19 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const signIns: string[] = []
   const refused: string[] = []
+  const replies = new Map<string, string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    serveConnection(socket, { mails, signIns, refused, isRefusing: () => smtp.isRefusing, greetAfter: smtp.greetAfter })
+    serveConnection(socket, {
+      mails,
+      signIns,
+      refused,
+      replies,
+      isRefusing: () => smtp.isRefusing,
+      greetAfter: smtp.greetAfter,
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -45,6 +55,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     mails,
     signIns,
     isRefusing: false,
+    replies,
     greetAfter: Promise.resolve(),
     refused,
     mailTo: (address, nth = 1) =>
@@ -68,11 +79,13 @@ interface Connection {
   readonly mails: ReceivedMail[]
   readonly signIns: string[]
   readonly refused: string[]
+  readonly replies: ReadonlyMap<string, string>
   readonly isRefusing: () => boolean
   readonly greetAfter: Promise<unknown>
 }
 
-function serveConnection(socket: Socket, { mails, signIns, refused, isRefusing, greetAfter }: Connection): void {
+function serveConnection(socket: Socket, connection: Connection): void {
+  const { mails, signIns, refused, replies, isRefusing, greetAfter } = connection
   let unread = ''
   let envelope = { from: '', to: [] as string[] }
   let data: string[] | undefined
@@ -81,7 +94,9 @@ function serveConnection(socket: Socket, { mails, signIns, refused, isRefusing, 
   const handleCommand = (line: string): void => {
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? []
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'EHLO') reply('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN')
+    const special = replies.get(verb)
+    if (special !== undefined) reply(special)
+    else if (verb === 'EHLO') reply('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN')
     else if (verb === 'AUTH') {
       signIns.push(credentialsIn(line))
       reply('235 welcome')

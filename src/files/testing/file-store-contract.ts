@@ -8,7 +8,12 @@ interface Opened {
   close(): Promise<void>
 }
 
-export function describeFileStore(name: string, open: () => Promise<Opened>): void {
+/** `rounds`: how often the test of a race repeats it. */
+export function describeFileStore(
+  name: string,
+  open: () => Promise<Opened>,
+  { rounds = 100 }: { readonly rounds?: number } = {},
+): void {
   describe(name, () => {
     let files: FileStore
     let close: () => Promise<void>
@@ -19,6 +24,12 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       close = () => opened.close()
     })
     afterEach(() => close())
+
+    const removeOnce = async (path: string): Promise<void> => {
+      const removal = await files.prepareRemoval(path)
+      await removal.hide()
+      await removal.finish()
+    }
 
     const listed = async (folder: string): Promise<StoredFile[]> => {
       const all: StoredFile[] = []
@@ -115,45 +126,89 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/c'])
     })
 
-    test('a folder or file set aside is hidden at once, and deleting it does not affect files written there later', async () => {
+    test('a removal deletes the files at or below its path, and no file that is written there later', async () => {
       for (const path of ['exports/exp_1/a', 'exports/exp_1/b/c', 'exports/exp_12/d', 'assets/ab/abcd'])
         await files.write(path, Buffer.from('old'))
-      const deletions = [await files.setAside('exports/exp_1'), await files.setAside('assets/ab/abcd')]
-      expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_12/d'])
-      expect(await files.stat('assets/ab/abcd')).toBeUndefined()
+      const removals = [await files.prepareRemoval('exports/exp_1'), await files.prepareRemoval('assets/ab/abcd')]
+      for (const removal of removals) await removal.hide()
 
       await files.write('exports/exp_1/a', Buffer.from('new'))
       await files.write('assets/ab/abcd', Buffer.from('new'))
-      for (const deleteSetAside of deletions) await deleteSetAside()
+      for (const removal of removals) await removal.finish()
       expect((await listed('exports')).map(({ path }) => path)).toEqual(['exports/exp_1/a', 'exports/exp_12/d'])
+      expect(String(await files.read('exports/exp_1/a'))).toBe('new')
       expect(String(await files.read('assets/ab/abcd'))).toBe('new')
     })
 
-    test('setting aside a missing path never deletes files that are written there later', async () => {
-      const deleteSetAside = await files.setAside('a/b')
+    test('a removal that does not hide the files deletes none', async () => {
+      await files.write('a/b', Buffer.from('x'))
+      await (await files.prepareRemoval('a/b')).finish()
+      expect(String(await files.read('a/b'))).toBe('x')
+    })
+
+    test('a removal of a missing path never deletes files that are written there later', async () => {
+      const removal = await files.prepareRemoval('a/b')
+      await removal.hide()
       await files.write('a/b/c', Buffer.from('x'))
-      await deleteSetAside()
+      await removal.finish()
       expect(String(await files.read('a/b/c'))).toBe('x')
     })
 
-    test('a file that is set aside while it is read is read to its end', async () => {
+    test('a removal that is finished again deletes no file that is written in between', async () => {
+      await files.write('a/b', Buffer.from('old'))
+      const removal = await files.prepareRemoval('a/b')
+      await removal.hide()
+      await removal.finish()
+      await files.write('a/b', Buffer.from('new'))
+      await removal.finish()
+      expect(String(await files.read('a/b'))).toBe('new')
+    })
+
+    test.each(['before', 'after'])(
+      'a retained file survives a removal prepared earlier and finished %s',
+      async (when) => {
+        const bytes = Buffer.from('the bytes of an upload')
+        await files.write('assets/ab/abcd', bytes)
+        const removal = await files.prepareRemoval('assets/ab/abcd')
+        await removal.hide()
+        if (when === 'before') await removal.finish()
+        await files.retain('assets/ab/abcd', bytes)
+        if (when === 'after') await removal.finish()
+        expect(String(await files.read('assets/ab/abcd'))).toBe(String(bytes))
+        expect(await files.stat('assets/ab/abcd')).toMatchObject({ bytes: bytes.length })
+      },
+    )
+
+    test('a file that is removed as part of its folder while it is read is read to its end', async () => {
       const bytes = randomBytes(3_000_000)
       await files.write('a/b', bytes)
       const stream = await files.open('a/b')
       if (stream === undefined) throw new Error('the file does not exist')
-      await (
-        await files.setAside('a')
-      )()
+      await files.removeFolder('a')
       expect(Buffer.compare(await buffer(stream), bytes)).toBe(0)
     })
 
-    test('the files that a crash left set aside are deleted, and a second deletion is harmless', async () => {
+    test('a removal that leftovers were deleted from in the meantime is harmless', async () => {
       await files.write('a/b/c', Buffer.from('old'))
-      const deleteSetAside = await files.setAside('a')
+      const removal = await files.prepareRemoval('a')
+      await removal.hide()
       await files.write('a/b/c', Buffer.from('new'))
       await files.removeLeftovers(Date.now() + 60_000)
-      await deleteSetAside()
+      await removal.finish()
       expect(String(await files.read('a/b/c'))).toBe('new')
+    })
+
+    test('a file of many megabytes is read back unchanged, whole and in part', async () => {
+      const bytes = randomBytes(20_000_001)
+      await files.write('exports/exp_1/large.pdf', bytes)
+      expect(Buffer.compare((await files.read('exports/exp_1/large.pdf')) ?? Buffer.alloc(0), bytes)).toBe(0)
+      const stream = await files.open('exports/exp_1/large.pdf', { start: 8_388_600, end: 8_388_620 })
+      expect(stream && (await buffer(stream)).equals(bytes.subarray(8_388_600, 8_388_621))).toBe(true)
+      expect(await files.stat('exports/exp_1/large.pdf')).toMatchObject({ bytes: bytes.length })
+    })
+
+    test('the store can be written to', async () => {
+      await files.ping()
     })
 
     test('an emptied folder can be written to again', async () => {
@@ -165,10 +220,10 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
 
     test('concurrent writing and emptying of a folder loses no write', async () => {
       await files.write('a/b/start', Buffer.from('x'))
-      for (let round = 0; round < 100; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const path = `a/b/${round}`
         const others = [files.remove(`a/b/${round === 0 ? 'start' : round - 1}`), files.removeFolder('a/c')]
-        others.push(files.setAside('a/d').then((deleteSetAside) => deleteSetAside()))
+        others.push(removeOnce('a/d'))
         await Promise.all([
           files.write(path, Buffer.from('kept')),
           ...others,
@@ -197,12 +252,13 @@ export function describeFileStore(name: string, open: () => Promise<Opened>): vo
       'a/b/c/d/e/f/g/h/i',
     ])('every method rejects the path %j', async (path) => {
       await expect(files.write(path, Buffer.from('x'))).rejects.toThrow(TypeError)
+      await expect(files.retain(path, Buffer.from('x'))).rejects.toThrow(TypeError)
       await expect(files.read(path)).rejects.toThrow(TypeError)
       await expect(files.open(path)).rejects.toThrow(TypeError)
       await expect(files.stat(path)).rejects.toThrow(TypeError)
       await expect(files.remove(path)).rejects.toThrow(TypeError)
       await expect(files.removeFolder(path)).rejects.toThrow(TypeError)
-      await expect(files.setAside(path)).rejects.toThrow(TypeError)
+      await expect(files.prepareRemoval(path)).rejects.toThrow(TypeError)
       expect(() => files.list(path)).toThrow(TypeError)
     })
   })

@@ -13,10 +13,12 @@ type AccessCode =
   | 'session_ended'
   | 'session_needed'
   | 'owner_needed'
+  | 'account_suspended'
   | 'cross_site'
   | 'sign_in_failed'
   | 'sign_in_expired'
   | 'sign_up_closed'
+  | 'confirmation_needed'
   | 'setup_needed'
   | 'setup_done'
   | 'setup_token_wrong'
@@ -78,6 +80,11 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     title: 'Admin required',
     detail: plain('Only owners can do this.'),
   },
+  account_suspended: {
+    status: 403,
+    title: 'Account suspended',
+    detail: plain('This account is suspended. Contact your administrator.'),
+  },
   cross_site: {
     status: 403,
     title: 'Cross-site request',
@@ -100,6 +107,11 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 403,
     title: 'Sign-up disabled',
     detail: plain('Sign-up is disabled. Ask your administrator for an account.'),
+  },
+  confirmation_needed: {
+    status: 409,
+    title: 'Confirmation required',
+    detail: plain('Confirm the email address first: request a link with POST /web/sign-up/request.'),
   },
   setup_needed: {
     status: 409,

@@ -1,9 +1,10 @@
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
+import { type RateLimiter } from '../../rates/counters.ts'
 import { type Sessions } from '../../service/accounts/sessions.ts'
 import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
-import { type RateLimiter } from './rate-limit.ts'
+import { originOf } from './visitor.ts'
 import { type Cookies } from './cookies.ts'
 
 export interface AdmitSessionOptions {
@@ -17,6 +18,8 @@ export interface AdmitSessionOptions {
 
 /** The limit for all sessions of an account, far more than a person sends. */
 export const SESSION_REQUESTS_PER_MINUTE = 600
+
+const ENDED = ['session_ended', 'account_suspended'] as const
 
 /** Authenticates sessions. Rejects cross-site requests, which must neither use a session nor sign in. */
 export function admitSession({ sessions, cookies, publicUrl, rates, clock }: AdmitSessionOptions): Admit {
@@ -40,9 +43,9 @@ export function admitSession({ sessions, cookies, publicUrl, rates, clock }: Adm
     reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
     reply.header('cross-origin-resource-policy', 'same-origin')
     try {
-      request.caller = await sessions.authenticate(token)
+      request.caller = await sessions.authenticate(token, originOf(request))
     } catch (error) {
-      if (isOpen && error instanceof Failure && error.code === 'session_ended') return
+      if (isOpen && ENDED.some((code) => isFailure(error, code))) return
       throw error
     }
     const { accountId } = request.caller

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../failure.ts'
+import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { ATTEMPTS, type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 
 let limits: AttemptLimits
 beforeEach(() => {
-  limits = createAttemptLimits(() => Date.now())
+  const clock = () => Date.now()
+  limits = createAttemptLimits(createMemoryCounters(clock), clock)
 })
 
 const succeed = () => Promise.resolve()

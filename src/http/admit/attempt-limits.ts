@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { Failure, isFailure } from '../../failure.ts'
+import { type Counters, type RateLimiter } from '../../rates/counters.ts'
 import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
-import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts'
 
 /** Attempts per window. The first three limits are for sign-ins. */
 export const ATTEMPTS = {
@@ -21,6 +20,8 @@ export const ATTEMPTS = {
   /** Password reset requests for one email, and from one network, whether the account exists or not. */
   resetMails: 5,
   resetMailsFromNetwork: 20,
+  /** Test emails of one admin. */
+  testMails: 10,
 } as const
 
 export interface SignInAttempt {
@@ -37,10 +38,11 @@ export interface AttemptLimits {
   provider(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
+  testMail(accountId: string): Promise<void>
 }
 
-/** Maximum number of stored pairs of an account and a network with a recent sign-in. */
-const MAX_KNOWN = 10_000
+/** How long a network remains known after a sign-in. */
+const KNOWN = { days: 30, maxInMemory: 10_000 }
 
 /**
  * Threats: guesses of many passwords for one account, of one password for many accounts, and by
@@ -48,8 +50,9 @@ const MAX_KNOWN = 10_000
  * concurrent attempts cannot evade the limit; a correct one is refunded. An account stays accessible
  * from a network with a recent sign-in, so only a client in the same network can lock a person out.
  * Residual risk: during an attack, a sign-in from a new network must wait until the window ends.
+ * Servers that share `counters` also share the limits and the recent sign-ins.
  */
-export function createAttemptLimits(clock: () => number): AttemptLimits {
+export function createAttemptLimits(counters: Counters, clock: () => number): AttemptLimits {
   const {
     windowSeconds,
     atAccountFromNetwork,
@@ -61,12 +64,20 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
     downloads,
     resetMails,
     resetMailsFromNetwork,
+    testMails,
   } = ATTEMPTS
-  const limiter = (): RateLimiter => createMemoryRateLimiter(windowSeconds, clock)
-  const [pairs, accounts, networks, signUps] = [limiter(), limiter(), limiter(), limiter()]
-  const providerNetworks = limiter()
-  const [codeAccounts, mailRecipients, mailRequesters, downloadNetworks] = [limiter(), limiter(), limiter(), limiter()]
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  const limiter = (name: string): RateLimiter => counters.limiter(name, windowSeconds)
+  const pairs = limiter('sign-ins-at-account-from-network')
+  const accounts = limiter('sign-ins-at-account')
+  const networks = limiter('sign-ins-from-network')
+  const signUps = limiter('sign-ups')
+  const mailRecipients = limiter('reset-mails')
+  const mailRequesters = limiter('reset-mails-from-network')
+  const providerNetworks = limiter('provider-sign-ins')
+  const codeAccounts = limiter('codes')
+  const mailTesters = limiter('test-mails')
+  const downloadNetworks = limiter('downloads')
+  const known = counters.recentKeys('sign-in-networks', KNOWN)
 
   const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
     const { used, endsAt } = await rates.count(key)
@@ -79,7 +90,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       const account = emailKey(email)
       const network = networkOf(address)
       const pair = `${network} ${account}`
-      const isKnown = known.has(pair)
+      const isKnown = await known.has(pair)
       // Counts the network first, which limits the number of emails that one network adds to memory.
       if (!isKnown) await countUpTo(fromNetwork, networks, network)
       await countUpTo(atAccountFromNetwork, pairs, pair)
@@ -95,7 +106,7 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
           try {
             const result = await work()
             await refund()
-            known.set(pair, true)
+            await known.add(pair)
             return result
           } catch (error) {
             if (isFailure(error, 'overloaded')) await refund()
@@ -121,5 +132,6 @@ export function createAttemptLimits(clock: () => number): AttemptLimits {
       await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
       await countUpTo(resetMails, mailRecipients, emailKey(email))
     },
+    testMail: (accountId) => countUpTo(testMails, mailTesters, accountId),
   }
 }

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { newKeyText } from '../../service/keys/key-text.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
-import { Authenticator } from './authenticate.ts'
-import { createMemoryRateLimiter } from './rate-limit.ts'
+import { Authenticator, type AuthenticatorOptions } from './authenticate.ts'
 
 let services: OpenServices
-let clock: { time: number }
 let authenticator: Authenticator
 
 beforeAll(async () => {
@@ -13,10 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 beforeEach(() => {
-  clock = { time: 1_000_000 }
-  const failures = createMemoryRateLimiter(60, () => clock.time)
-  authenticator = new Authenticator({ keys: services.keys, failures, maxFailures: 3, clock: () => clock.time })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  authenticator = createAuthenticator(services.keys)
 })
+afterEach(() => void vi.useRealTimers())
+
+function createAuthenticator(keys: AuthenticatorOptions['keys']): Authenticator {
+  const clock = () => Date.now()
+  const counters = createMemoryCounters(clock)
+  return new Authenticator({
+    ...{ keys, maxFailures: 3, clock },
+    failures: counters.limiter('failed-keys', 60),
+    known: counters.recentKeys('keys', { days: 1, maxInMemory: 100 }),
+  })
+}
 
 async function newKey(): Promise<string> {
   const account = await services.accounts.create({ email: `${services.newId('acc')}@example.com`, plan: 'free' })
@@ -49,7 +58,7 @@ test('after three failures in a minute, an address is rejected until the minute 
   expect(await attempt('Bearer pl_wrong')).toBe('too_many_failed_attempts')
   expect(await attempt(`Bearer ${fresh}`)).toBe('too_many_failed_attempts')
   expect(await attempt(`Bearer ${fresh}`, '192.0.2.2')).toBe('in')
-  clock.time += 61_000
+  vi.advanceTimersByTime(61_000)
   expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
@@ -71,8 +80,7 @@ test('guesses with the checksum of a valid key are rejected without reading the 
       return services.keys.authenticate(secret)
     },
   }
-  const failures = createMemoryRateLimiter(60, () => clock.time)
-  authenticator = new Authenticator({ keys, failures, maxFailures: 3, clock: () => clock.time })
+  authenticator = createAuthenticator(keys)
   expect(await attempt(`Bearer ${own}`)).toBe('in')
   for (const guess of forged) await attempt(`Bearer ${guess}`)
   expect(authenticated.filter((secret) => secret !== own)).toHaveLength(3)

@@ -48,7 +48,7 @@ function faultOf(error: unknown, request: FastifyRequest): Fault {
   switch (codeOf(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return { code: 'body_too_large', details: { limitBytes: config.maxBodyBytes ?? request.routeOptions.bodyLimit } }
+      return { code: 'body_too_large', details: sizesOf(request) }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE': {
@@ -76,6 +76,12 @@ function faultOf(error: unknown, request: FastifyRequest): Fault {
 
 function malformed(reason: string): Fault {
   return { code: 'malformed_request', details: { reason } }
+}
+
+function sizesOf({ headers, routeOptions }: FastifyRequest): { limitBytes: number; receivedBytes?: number } {
+  const limitBytes = routeOptions.config.maxBodyBytes ?? routeOptions.bodyLimit
+  const receivedBytes = Number(headers['content-length'])
+  return { limitBytes, ...(receivedBytes > limitBytes && { receivedBytes }) }
 }
 
 function codeOf(error: unknown): unknown {

@@ -55,6 +55,7 @@ function headersOf(fault: Fault): Record<string, string> {
     case 'scope_missing':
       return { 'www-authenticate': `Bearer realm="platen", error="insufficient_scope", scope="${fault.details.scope}"` }
     case 'rate_limited':
+    case 'queue_full':
     case 'too_many_attempts':
     case 'too_many_failed_attempts':
     case 'shutting_down':

@@ -42,7 +42,10 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   body_too_large: {
     status: 413,
     title: 'Body too large',
-    detail: ({ limitBytes }) => `The request body must be at most ${inMebibytes(limitBytes)} (${limitBytes} bytes).`,
+    detail: ({ limitBytes, receivedBytes }) => {
+      const received = receivedBytes === undefined ? '' : `; received ${receivedBytes} bytes`
+      return `The request body must be at most ${inMebibytes(limitBytes)} (${limitBytes} bytes)${received}.`
+    },
   },
   unsupported_media_type: {
     status: 415,
@@ -122,6 +125,12 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   },
 
   export_too_large: { status: 422, title: 'Export too large', detail: ({ reason }) => reason },
+  queue_full: {
+    status: 429,
+    title: 'Export queue full',
+    detail: ({ waiting, retryAfterSeconds }) =>
+      `${waiting} exports of this account wait or are being rendered, the maximum of its plan. Try again in ${duration(retryAfterSeconds)}, or cancel some.`,
+  },
   storage_full: { status: 422, title: 'Storage full', detail: storageFullText },
   page_not_found: {
     status: 422,
@@ -178,6 +187,26 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Last owner',
     detail: plain('This is the only owner. Promote another account first.'),
   },
+  own_account: {
+    status: 409,
+    title: 'Own account',
+    detail: plain('Admins can’t suspend or delete their own account here. To delete it, open Settings → Account.'),
+  },
+  invitation_closed: {
+    status: 409,
+    title: 'Invitation closed',
+    detail: ({ state }) => `This invitation has already been ${state}.`,
+  },
+  invitation_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link has already been used, was revoked or has expired. Ask for a new one.'),
+  },
+  sign_up_link_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain('This link is invalid or has expired. Sign up again to get a new one.'),
+  },
   plan_unknown: {
     status: 400,
     title: 'Unknown plan',
@@ -193,6 +222,12 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 409,
     title: 'Email not configured',
     detail: plain('Email isn’t configured on this server. Ask your administrator for a password reset link.'),
+  },
+
+  mail_failed: {
+    status: 502,
+    title: 'Email not sent',
+    detail: ({ reason }) => `The mail server did not accept the email: ${reason}`,
   },
 
   malformed_request: { status: 400, title: 'Malformed request', detail: ({ reason }) => reason },

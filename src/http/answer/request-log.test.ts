@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createRequestLog } from './request-log.ts'
 
-const LEVELS = { 20: 'debug', 30: 'info' } as const
+const LEVELS = { 20: 'debug', 30: 'info', 40: 'warn' } as const
 
 function levelOf(url: string, { status = 200, level = 'debug' } = {}): string | undefined {
   let text = ''
@@ -44,7 +44,12 @@ describe('the request log', () => {
     expect(levelOf(url)).toBe('debug'),
   )
 
-  test.each([404, 410, 499, 503])('contains a failed page load with status %d at info level', (status) => {
+  test.each([500, 503, 507])('contains a request that the server failed with status %d at warn level', (status) => {
+    expect(levelOf('/api/designs', { status })).toBe('warn')
+    expect(levelOf('/files/a.png', { status, level: 'warn' })).toBe('warn')
+  })
+
+  test.each([404, 410, 499])('contains a failed page load with status %d at info level', (status) => {
     expect(levelOf('/files/a.png', { status, level: 'info' })).toBe('info')
   })
 })

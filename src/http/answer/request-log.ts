@@ -13,6 +13,7 @@ export interface RequestLine {
   readonly session: string | undefined
 }
 
+const WARN = 40
 const INFO = 30
 const DEBUG = 20
 
@@ -20,10 +21,16 @@ const DEBUG = 20
 export function createRequestLog(log: Logger): (line: RequestLine) => void {
   const stream = (log as unknown as Readonly<Record<symbol, { write(text: string): unknown }>>)[symbols.streamSym]
   return (line) => {
-    const isDebug = isPageLoad(line)
-    if (!log.isLevelEnabled(isDebug ? 'debug' : 'info')) return
-    stream?.write(`${JSON.stringify({ level: isDebug ? DEBUG : INFO, time: Date.now(), ...line, msg: 'request' })}\n`)
+    const { name, level } = levelOf(line)
+    if (!log.isLevelEnabled(name)) return
+    stream?.write(`${JSON.stringify({ level, time: Date.now(), ...line, msg: 'request' })}\n`)
   }
+}
+
+/** A rejection (4xx) is the client's concern; a failure of the server is the operator's. */
+function levelOf(line: RequestLine): { readonly name: string; readonly level: number } {
+  if (line.status >= 500) return { name: 'warn', level: WARN }
+  return isPageLoad(line) ? { name: 'debug', level: DEBUG } : { name: 'info', level: INFO }
 }
 
 /** Whether the request loads a page of the app or its files. A visit has dozens, which would hide API requests. */

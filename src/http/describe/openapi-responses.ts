@@ -145,11 +145,19 @@ function accessCodesOf({ needs, method }: Operation): ProblemCode[] {
     case 'nothing':
       return method === 'GET' ? [] : ['cross_site']
     case 'session':
-      return ['session_missing', 'session_ended', 'session_needed', 'cross_site']
+      return ['session_missing', 'session_ended', 'session_needed', 'account_suspended', 'cross_site']
     case 'owner':
-      return ['session_missing', 'session_ended', 'session_needed', 'owner_needed', 'cross_site']
+      return ['session_missing', 'session_ended', 'session_needed', 'owner_needed', 'account_suspended', 'cross_site']
     default:
-      return ['key_missing', 'key_malformed', 'key_unknown', 'key_expired', 'key_revoked', 'scope_missing']
+      return [
+        'key_missing',
+        'key_malformed',
+        'key_unknown',
+        'key_expired',
+        'key_revoked',
+        'account_suspended',
+        'scope_missing',
+      ]
   }
 }
 

@@ -25,6 +25,10 @@ const Account = named(
         exportBytes: count(
           'Maximum size of all files of one export in any format, in bytes. A larger export fails with `output_too_large`.',
         ),
+        exportsAtOnce: count('Maximum exports that are rendered at the same time. Further ones wait.'),
+        queuedExports: count(
+          'Maximum exports that wait or are being rendered. Beyond it exports are rejected with `queue_full`.',
+        ),
       }),
       'Limits of the plan and of the service.',
     ),
@@ -100,6 +104,8 @@ export const accountOperations = {
           storageBytes: 20_000_000_000,
           exportMegapixels: 500,
           exportBytes: 500_000_000,
+          exportsAtOnce: 20,
+          queuedExports: 5_000,
         },
         usage: {
           designs: 12,

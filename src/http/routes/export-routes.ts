@@ -73,7 +73,7 @@ export const exportOperations = {
       example: queuedExport,
       headers: ['Location', 'Retry-After', 'Preference-Applied'],
     },
-    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found', 'storage_full'],
+    failures: ['not_found', 'design_trashed', 'export_too_large', 'page_not_found', 'storage_full', 'queue_full'],
   },
   getExport: {
     id: 'getExport',
@@ -118,6 +118,7 @@ export const exportOperations = {
       'export_too_large',
       'page_not_found',
       'storage_full',
+      'queue_full',
     ],
   },
   removeExport: {
@@ -146,8 +147,8 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       body: await exports.list(caller, { ...query, ...pageOf(query) }),
     }),
     createExport: {
-      handle: async ({ caller, body, chosenId, waitMs, signal }) => {
-        const queued = await exports.create(caller, body, chosenId)
+      handle: async ({ caller, body, chosenId, requestId, waitMs, signal }) => {
+        const queued = await exports.create(caller, body, { exportId: chosenId, requestId })
         const { _id } = queued
         const wait = waitMs > 0 ? openWait(waitMs, signal()) : undefined
         const current = wait && isUnfinished(queued) ? await exports.wait(caller, _id, wait) : queued
@@ -160,8 +161,8 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       const current = wait ? await exports.wait(caller, id, wait) : await exports.get(caller, id)
       return answerOf(current, { status: 200, wait })
     },
-    retryExport: async ({ caller, id, chosenId }) => {
-      const queued = await exports.retry(caller, id, chosenId)
+    retryExport: async ({ caller, id, chosenId, requestId }) => {
+      const queued = await exports.retry(caller, id, { exportId: chosenId, requestId })
       return answerOf(queued, { status: 202, wait: undefined, location: `${PATH}/${queued._id}` })
     },
     removeExport: async ({ caller, id }) => {

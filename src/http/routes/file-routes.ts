@@ -29,6 +29,12 @@ async function sendFile(file: Download, request: FastifyRequest, reply: FastifyR
     'last-modified': new Date(file.modifiedAt).toUTCString(),
   })
   if (isUnchanged(file, request)) return reply.code(304).send()
+  const url = acceptsRedirect(request) ? await file.link?.(attachment(file.filename ?? '')) : undefined
+  if (url !== undefined) {
+    // The URL expires soon, and the response of the store has its own headers.
+    for (const name of ['accept-ranges', 'content-security-policy', 'etag', 'last-modified']) reply.removeHeader(name)
+    return reply.header('cache-control', 'no-store').redirect(url)
+  }
 
   reply.headers({
     'content-disposition': file.filename === null ? 'inline' : attachment(file.filename),
@@ -44,6 +50,15 @@ async function sendFile(file: Download, request: FastifyRequest, reply: FastifyR
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
   if (request.method === 'HEAD') return reply.send()
   return reply.send(await file.open(range))
+}
+
+/**
+ * Images and requests of a page, for example of the web app, may not go to another origin. Browsers
+ * say what a request is for; other clients do not, and follow redirects.
+ */
+function acceptsRedirect({ method, headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest']
+  return method === 'GET' && (destination === undefined || destination === 'document')
 }
 
 function isUnchanged({ etag, modifiedAt }: Download, { headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '../../failure.ts'
+import { DIAGNOSIS_HEADER, isDiagnosisToken, type SeenRequest } from '../../service/servers/diagnosis-token.ts'
 import { type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
@@ -8,17 +9,27 @@ export interface HealthOptions {
   readonly ping: () => Promise<void>
   readonly isDraining: () => boolean
   readonly canRender: () => boolean
+  /** Undefined without Redis. */
+  readonly redisState?: (() => RedisState) | undefined
+  readonly diagnosisToken?: string
 }
+
+/** While it is `unreachable`, each server counts rate limits by itself. */
+export type RedisState = 'connected' | 'unreachable'
 
 const PING_MS = 5_000
 
 /** Serves the operational endpoints, which require no API key. */
-export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, canRender }: HealthOptions): void {
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { metrics, ping, isDraining, canRender, redisState, diagnosisToken } = options
   const config = (pattern: string) => ({ config: { pattern } })
 
-  app.get('/healthz', config('/healthz'), async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  app.get('/healthz', config('/healthz'), async (request, reply) => {
+    const isDiagnosis = diagnosisToken && isDiagnosisToken(request.headers[DIAGNOSIS_HEADER], diagnosisToken)
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', ...(isDiagnosis && { seen: seenRequest(request) }) })
+  })
 
   app.get('/readyz', config('/readyz'), async (_request, reply) => {
     if (isDraining()) throw new Failure('shutting_down', { retryAfterSeconds: 1 })
@@ -31,7 +42,9 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
     } catch (error) {
       throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', ...(redisState && { redis: redisState() }) })
   })
 
   app.get('/metrics', config('/metrics'), async (_request, reply) =>
@@ -42,10 +55,21 @@ export function serveHealth(app: FastifyInstance, { metrics, ping, isDraining, c
   )
 }
 
+/** For `platen doctor`, which checks the headers of proxies. */
+function seenRequest({ ip, headers, socket }: FastifyRequest): SeenRequest {
+  const forwarded = headers['x-forwarded-for']
+  return {
+    client: ip,
+    peer: socket.remoteAddress ?? '',
+    forwardedFor: forwarded === undefined ? null : String(forwarded),
+    port: socket.localPort ?? 0,
+  }
+}
+
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => timeout.reject(new Error(`the database did not respond within ${limitMs} ms`)),
+    () => timeout.reject(new Error(`the database or the file store did not respond within ${limitMs} ms`)),
     limitMs,
   )
   try {

@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
+import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { type Renderer } from '../../render/renderer.ts'
 import { type Scope, SCOPES } from '../../service/access/caller.ts'
 import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
@@ -62,6 +63,7 @@ export async function serve({
     shutdownMs: 5_000,
     ping: () => store.ping(),
     canRender: () => true,
+    counters: createMemoryCounters(() => Date.now()),
     // A small app, so that the tests need no build.
     webFolder: new URL('./web-app', import.meta.url).pathname,
     uploadFolder: join(services.folder, 'uploads'),

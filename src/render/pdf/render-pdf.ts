@@ -40,6 +40,7 @@ export async function renderPdf(
   output: PdfOutput,
   { resources, shape, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
+  const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
@@ -55,6 +56,7 @@ export async function renderPdf(
     await setImmediate()
     onProgress?.(index + 1, pages.length)
   }
+  const paintedMs = performance.now()
   const pdf = parsePdf(document.close())
   embedded.release()
   originals.embed(pdf)
@@ -73,7 +75,13 @@ export async function renderPdf(
   describeDocument(pdf, output.metadata)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
-  return { page: null, bytes: writePdf(pdf), width, height, contentType: 'application/pdf', extension: 'pdf' }
+  const bytes = writePdf(pdf)
+  const times = {
+    layoutMs: resources.layoutTime(),
+    paintMs: paintedMs - startMs,
+    encodeMs: performance.now() - paintedMs,
+  }
+  return { page: null, bytes, width, height, contentType: 'application/pdf', extension: 'pdf', times }
 }
 
 function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {

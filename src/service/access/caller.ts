@@ -1,3 +1,4 @@
+import { type Origin } from '../audit/audit-by.ts'
 import type { Role, Scope } from '../../store/records.ts'
 
 export type { Role, Scope }
@@ -19,6 +20,8 @@ export interface SessionCaller extends AccountCaller {
   readonly sessionHash: string
   /** When the session began, in milliseconds since 1970. */
   readonly signedInAt: number
+  /** Where this request came from, for the audit log. */
+  readonly origin: Origin
   readonly keyId?: undefined
 }
 

@@ -46,7 +46,7 @@ describe('a permission', () => {
   const key = (...scopes: Scope[]): Caller => ({ ...caller, scopes })
   const session = (role: Role): Caller => ({
     ...{ ...caller, role, keyId: undefined },
-    ...{ sessionId: 'ses_1', sessionHash: 'hash', signedInAt: 0 },
+    ...{ sessionId: 'ses_1', sessionHash: 'hash', signedInAt: 0, origin: { address: '', requestId: '' } },
   })
 
   test.each([

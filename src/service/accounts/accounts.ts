@@ -1,14 +1,14 @@
-import { type Reader } from '../access/caller.ts'
+import { type Reader, type Role } from '../access/caller.ts'
 import { type ExportStatus } from '../../exports/export.ts'
 import { MEGA } from '../../exports/export-limits.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { Failure } from '../../failure.ts'
 import { type Account as AccountRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
-import { checkedEmail } from './email-address.ts'
-import { isoTime } from '../../iso-time.ts'
-import { type NewId } from '../new-id.ts'
-import { planNames, planOf, type Plans } from '../usage/plans.ts'
+import { COMMAND_LINE } from '../audit/audit-by.ts'
+import { type AccountAdministration } from './account-administration.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { planOf, type Plans } from '../usage/plans.ts'
 
 export interface Account {
   readonly _id: string
@@ -21,6 +21,8 @@ export interface Account {
     readonly storageBytes: number
     readonly exportMegapixels: number
     readonly exportBytes: number
+    readonly exportsAtOnce: number
+    readonly queuedExports: number
   }
   readonly usage: {
     readonly designs: number
@@ -40,30 +42,31 @@ export interface AccountSummary {
   readonly createdAt: string
 }
 
-/** Accounts are managed on the command line; clients only use `get`. */
+export interface ListedAccount extends AccountSummary {
+  readonly role: Role
+  readonly suspendedAt: string | null
+}
+
 export interface Accounts {
   get(caller: Reader): Promise<Account>
-  /** @throws `invalid_input` for an invalid email, `account_exists`, `plan_unknown` */
-  create(account: { email: string; plan: string }): Promise<AccountSummary>
-  findByEmail(email: string): Promise<AccountSummary | undefined>
-  list(): Promise<AccountSummary[]>
-  /** @throws `not_found`, `plan_unknown` */
-  setPlan(email: string, plan: string): Promise<AccountSummary>
+  /** For the command line. @throws `invalid_input` for an invalid email, `account_exists`, `plan_unknown` */
+  create(account: { email: string; plan: string; role?: Role }): Promise<ListedAccount>
+  /** For the command line. @throws `not_found`, `plan_unknown` */
+  setPlan(email: string, plan: string): Promise<ListedAccount>
+  findByEmail(email: string): Promise<ListedAccount | undefined>
+  /** Oldest first. */
+  list(): Promise<ListedAccount[]>
 }
 
 interface AccountsOptions {
   readonly store: Store
+  readonly administration: Pick<AccountAdministration, 'create' | 'change'>
   readonly plans: Plans
   readonly uploadBytes: number
   readonly now: () => number
-  readonly newId: NewId
 }
 
-export function createAccounts({ store, plans, uploadBytes, now, newId }: AccountsOptions): Accounts {
-  const requirePlan = (plan: string): void => {
-    if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
-  }
-
+export function createAccounts({ store, administration, plans, uploadBytes, now }: AccountsOptions): Accounts {
   return {
     async get(caller) {
       const [account, usage] = await Promise.all([
@@ -81,6 +84,8 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
           storageBytes: plan.storageMb * MEGA,
           exportMegapixels: plan.exportMegapixels,
           exportBytes: plan.exportMb * MEGA,
+          exportsAtOnce: plan.exportsAtOnce,
+          queuedExports: plan.queuedExports,
         },
         usage: {
           designs: usage.designs,
@@ -93,28 +98,30 @@ export function createAccounts({ store, plans, uploadBytes, now, newId }: Accoun
       }
     },
 
-    async create({ email, plan }) {
-      const address = checkedEmail(email)
-      requirePlan(plan)
-      return summary(await store.accounts.create({ id: newId('acc'), email: address, plan, createdAt: now() }))
+    async create({ email, plan, role = 'member' }) {
+      return listed(await administration.create(COMMAND_LINE, { email, plan, role }))
+    },
+
+    async setPlan(email, plan) {
+      const account = await store.accounts.findByEmail(email)
+      if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+      await administration.change(COMMAND_LINE, account.id, { plan })
+      return listed({ ...account, plan })
     },
 
     async findByEmail(email) {
       const account = await store.accounts.findByEmail(email)
-      return account && summary(account)
+      return account && listed(account)
     },
 
     async list() {
-      return (await store.accounts.list()).map(summary)
-    },
-
-    async setPlan(email, plan) {
-      requirePlan(plan)
-      const account = await store.accounts.findByEmail(email)
-      if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-      return summary(await store.accounts.setPlan(account.id, plan))
+      return (await store.accounts.list()).map(listed)
     },
   }
+}
+
+function listed(account: AccountRecord): ListedAccount {
+  return { ...summary(account), role: account.role, suspendedAt: isoTimeOrNull(account.suspendedAt) }
 }
 
 function summary({ id, email, plan, createdAt }: AccountRecord): AccountSummary {

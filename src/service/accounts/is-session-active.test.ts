@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isSessionActive } from './is-session-active.ts'
 import { requirePermission } from '../access/policy.ts'
 import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
 import { designToExport, queueExport } from '../testing/sample-exports.ts'
@@ -60,4 +61,16 @@ test.each<[string, () => Promise<[FullCaller, () => Promise<unknown>]>]>([
   left.abort()
   stayed.abort()
   await others.return?.()
+})
+
+test('a key of a suspended account is not active until the account is resumed', async () => {
+  const { store, clock } = services
+  // The first account is an owner.
+  const [, member] = [await services.caller(), await services.caller()]
+  const isActive = () => isSessionActive(store, member, clock.time)
+  expect(await isActive()).toBe(true)
+  await store.accounts.suspend({ id: member.accountId, at: clock.time })
+  expect(await isActive()).toBe(false)
+  await store.accounts.resume({ id: member.accountId })
+  expect(await isActive()).toBe(true)
 })

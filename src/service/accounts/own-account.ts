@@ -6,6 +6,8 @@ import { type Notices } from './notices.ts'
 import { type ConfirmPassword, wrongPassword } from './confirm-password.ts'
 import { type Passwords } from './passwords.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
+import { removeAccountData } from './remove-account-data.ts'
 import { newSessionToken } from './session-token.ts'
 
 /** Changes the caller's own account. Every change requires the password. */
@@ -34,13 +36,11 @@ export interface OwnAccountOptions {
   readonly notices: Pick<Notices, 'passwordChanged' | 'emailChanged'>
   readonly randomBytes: (count: number) => Uint8Array
   readonly removeLeftovers: RemoveLeftovers
+  readonly auditBy: AuditBy
 }
 
-/** Rows of each kind per transaction, so that other writers are not blocked for long. */
-const BATCH = 100
-
 export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
-  const { store, passwords, confirmPassword, notices, randomBytes, removeLeftovers } = options
+  const { store, passwords, confirmPassword, notices, randomBytes, auditBy } = options
 
   return {
     async change(caller, { password, email, newPassword }) {
@@ -53,6 +53,12 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
         ownSession: { id: sessionId, hash },
         ...(email !== undefined && { email: foldedEmail(email) }),
         ...(newPassword !== undefined && { password: await passwords.hash(newPassword) }),
+        audit: [
+          ...(email === undefined || foldedEmail(email) === before?.email
+            ? []
+            : [auditBy(caller, { action: 'email_changed', details: { to: foldedEmail(email) } })]),
+          ...(newPassword === undefined ? [] : [auditBy(caller, { action: 'password_changed' })]),
+        ],
       })
       if (account === undefined || before === undefined) throw wrongPassword()
       const passwordState = newPassword === undefined ? 'kept' : 'changed'
@@ -66,13 +72,8 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
       const { accountId } = caller
       await confirmPassword(caller, password)
       await store.accounts.checkRemovable(accountId)
-      for (;;) {
-        const leftovers = await store.accounts.removeSomeOwned(accountId, BATCH)
-        if (leftovers === undefined) break
-        await removeLeftovers(leftovers)
-      }
-      // Includes data created in the meantime.
-      await removeLeftovers(await store.accounts.remove(accountId))
+      const audit = [auditBy(caller, { action: 'account_deleted' })]
+      await removeAccountData(options, accountId, { audit, actorId: null })
     },
   }
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../failure.ts'
 import { type Session } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'
+import { type AuditBy, NOWHERE, type Origin } from '../audit/audit-by.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts'
@@ -22,15 +23,23 @@ export interface NewSession {
   readonly accountId: string
   readonly userAgent: string
   readonly address: string
+  /** Default: empty, for sessions that no request began. */
+  readonly requestId?: string
   /** The browser's previous session, which ends. */
   readonly replacedId?: string | undefined
   readonly proved?: string | undefined
 }
 
 export interface Sessions {
-  /** Extends the session. @throws `session_ended` if it is unknown, revoked or expired, without distinction */
-  authenticate(token: string): Promise<SessionCaller>
-  /** The token is not stored. @throws `not_found` for the account, `sign_in_failed` if its password has changed */
+  /**
+   * Extends the session.
+   * @throws `session_ended` if it is unknown, revoked or expired, without distinction; `account_suspended`
+   */
+  authenticate(token: string, origin?: Origin): Promise<SessionCaller>
+  /**
+   * The token is not stored.
+   * @throws `not_found` for the account; `sign_in_failed` if its password has changed; `account_suspended`
+   */
   begin(session: NewSession): Promise<string>
   /** Most recently used first. */
   list(caller: SessionCaller): Promise<SessionAnswer[]>
@@ -44,6 +53,7 @@ interface SessionsOptions {
   readonly plans: Plans
   readonly now: () => number
   readonly newId: NewId
+  readonly auditBy: AuditBy
   readonly randomBytes: (count: number) => Uint8Array
   /** Called if recording a use failed, which does not fail the request. */
   readonly onError?: (error: unknown) => void
@@ -52,13 +62,15 @@ interface SessionsOptions {
 const SESSION_MS = 30 * 24 * 3_600_000
 const TOUCH_MS = 60_000
 
-export function createSessions({ store, plans, now, newId, randomBytes, onError }: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions): Sessions {
+  const { store, plans, now, newId, auditBy, randomBytes, onError } = options
   return {
-    async authenticate(token) {
+    async authenticate(token, origin = NOWHERE) {
       const found = isSessionToken(token) ? await store.sessions.findByHash(hashSessionToken(token)) : undefined
       const time = now()
       if (found === undefined || found.session.expiresAt <= time) throw new Failure('session_ended', {})
       const { session, account } = found
+      if (account.suspendedAt !== null) throw new Failure('account_suspended', {})
       if (time - session.lastUsedAt >= TOUCH_MS) {
         // Not awaited: the response does not depend on it.
         store.sessions.touch(session.id, time, time + SESSION_MS).catch((error: unknown) => onError?.(error))
@@ -68,6 +80,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
         sessionId: session.id,
         sessionHash: session.hash,
         signedInAt: session.createdAt,
+        origin,
         role: account.role,
         scopes: SCOPES,
         plan: account.plan,
@@ -76,7 +89,7 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
       }
     },
 
-    async begin({ accountId, userAgent, address, replacedId, proved }) {
+    async begin({ accountId, userAgent, address, requestId = '', replacedId, proved }) {
       const { token, hash } = newSessionToken(randomBytes)
       const time = now()
       const session = {
@@ -89,7 +102,9 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
         lastUsedAt: time,
         expiresAt: time + SESSION_MS,
       }
-      if (!(await store.sessions.create(session, { replacedId, proved }))) throw new Failure('sign_in_failed', {})
+      const audit = [auditBy({ accountId, origin: { address, requestId } }, { action: 'sign_in', target: session.id })]
+      if (!(await store.sessions.create(session, { replacedId, proved, audit })))
+        throw new Failure('sign_in_failed', {})
       return token
     },
 
@@ -97,11 +112,14 @@ export function createSessions({ store, plans, now, newId, randomBytes, onError 
       return (await store.sessions.list(caller.accountId, now())).map((session) => answerOf(session, caller))
     },
 
-    async end({ accountId }, id) {
-      if (!(await store.sessions.end(accountId, id))) throw new Failure('not_found', { resource: 'session', id })
+    async end(caller, id) {
+      const action = id === caller.sessionId ? 'sign_out' : 'session_ended'
+      if (!(await store.sessions.end(caller.accountId, id, [auditBy(caller, { action, target: id })])))
+        throw new Failure('not_found', { resource: 'session', id })
     },
 
-    endOthers: ({ accountId, sessionId }) => store.sessions.endOthers(accountId, sessionId),
+    endOthers: (caller) =>
+      store.sessions.endOthers(caller.accountId, caller.sessionId, [auditBy(caller, { action: 'sessions_ended' })]),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Account } from '../../store/records.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'
+import { type AuditBy, type Origin } from '../audit/audit-by.ts'
 import { type NewId } from '../new-id.ts'
 import { isConfirmedByPassword, type PasswordSignIn } from './confirm-password.ts'
 import { type Passwords } from './passwords.ts'
@@ -42,16 +43,20 @@ export interface Claim extends Credentials {
   readonly token?: string
   /** Whether the browser runs on the server itself, and needs no token. */
   readonly isLocal: boolean
+  readonly origin: Origin
 }
 
 export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
   /** Claims the first start's account or creates one. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
-  /** @throws `setup_needed`, `sign_up_closed`, `password_sign_in_off`, `account_exists` */
-  signUp(credentials: Credentials): Promise<Me>
-  /** Takes equally long without an account. Sessions start only while `proved` is current. @throws `sign_in_failed`, `password_sign_in_off` */
-  signIn(credentials: Credentials): Promise<{ readonly account: Me; readonly proved: string }>
+  /** @throws `setup_needed`, `sign_up_closed`, `password_sign_in_off`, `account_exists`; `confirmation_needed` if email is configured */
+  signUp(credentials: Credentials, origin: Origin): Promise<Me>
+  /**
+   * Takes equally long without an account. Sessions start only while `proved` is current.
+   * @throws `sign_in_failed`, `password_sign_in_off`; `account_suspended` if the password is correct
+   */
+  signIn(credentials: Credentials, origin: Origin): Promise<{ readonly account: Me; readonly proved: string }>
 }
 
 export interface SignInDependencies {
@@ -59,6 +64,7 @@ export interface SignInDependencies {
   readonly passwords: Passwords
   readonly now: () => number
   readonly newId: NewId
+  readonly auditBy: AuditBy
   readonly secret: string
   readonly signUp: 'open' | 'closed'
   readonly setupCommand: string
@@ -72,7 +78,7 @@ const OWNERS_PLAN = 'max'
 export const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInDependencies): SignIn {
-  const { store, passwords, secret, signUp, hasMail, setupCommand, passwordSignIn, providerName } = options
+  const { store, passwords, secret, signUp, hasMail, setupCommand, passwordSignIn, providerName, auditBy } = options
   const requireSetUp = async (): Promise<void> => {
     if (!(await store.accounts.canSignIn())) throw new Failure('setup_needed', {})
   }
@@ -96,25 +102,41 @@ export function createSignIn(options: SignInDependencies): SignIn {
       }
     },
 
-    async setUp({ token = '', isLocal, ...credentials }) {
+    async setUp({ token = '', isLocal, origin, ...credentials }) {
       // The store checks again for concurrent requests. This rejects before the password is hashed.
       if (await store.accounts.canSignIn()) throw new Failure('setup_done', {})
       if (!isLocal && !isSetupToken(token, secret)) throw new Failure('setup_token_wrong', {})
-      return meOf(await store.accounts.setUp(await newAccount(options, credentials, OWNERS_PLAN)))
+      const account = await newAccount(options, credentials, OWNERS_PLAN)
+      const auditOf = (accountId: string) => [
+        auditBy({ accountId, origin }, { action: 'account_created', details: { by: 'setup' } }),
+      ]
+      return meOf(await store.accounts.setUp(account, auditOf))
     },
 
-    async signUp(credentials) {
+    async signUp(credentials, origin) {
       requirePasswordSignIn(passwordSignIn)
       if (signUp !== 'open') throw new Failure('sign_up_closed', {})
+      if (hasMail) throw new Failure('confirmation_needed', {})
       await requireSetUp()
-      return meOf(await store.accounts.create(await newAccount(options, credentials, MEMBERS_PLAN)))
+      const account = await newAccount(options, credentials, MEMBERS_PLAN)
+      const details = { by: 'sign-up' }
+      const audit = [auditBy({ accountId: account.id, origin }, { action: 'account_created', details })]
+      return meOf(await store.accounts.create(account, { audit }))
     },
 
-    async signIn({ email, password }) {
+    async signIn({ email, password }, origin) {
       requirePasswordSignIn(passwordSignIn)
       const found = await store.accounts.findCredentials(email)
       const isCorrect = await passwords.verify(password, found?.password)
-      if (!isCorrect || typeof found?.password !== 'string') throw new Failure('sign_in_failed', {})
+      const reject = async (code: 'sign_in_failed' | 'account_suspended', reason: string): Promise<never> => {
+        // Excludes the email as typed: it may be a password.
+        const event = { action: 'sign_in_failed', accountId: found?.account.id ?? null, details: { reason } } as const
+        await store.audit.add([auditBy({ accountId: null, origin }, event)])
+        throw new Failure(code, {})
+      }
+      if (found === undefined) return reject('sign_in_failed', 'unknown email')
+      if (!isCorrect || found.password === null) return reject('sign_in_failed', 'wrong password')
+      if (found.account.suspendedAt !== null) return reject('account_suspended', 'suspended')
       return { account: meOf(found.account), proved: found.password }
     },
   }

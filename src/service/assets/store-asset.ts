@@ -9,7 +9,7 @@ import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 interface StoreOptions {
   readonly store: Pick<Store, 'assets'>
-  readonly files: Pick<FileStore, 'write' | 'stat'>
+  readonly files: Pick<FileStore, 'write' | 'retain'>
   readonly removeLeftovers: RemoveLeftovers
 }
 
@@ -39,10 +39,9 @@ export async function storeAsset(
     await removeLeftovers({ assetHashes: [sha256] })
     return saved
   }
-  // The sweep or the deletion of an equal asset may have deleted the bytes before the row existed.
-  // From now on both see the row.
-  const stored = await files.stat(path)
-  if (stored?.bytes !== bytes.length) await files.write(path, bytes)
+  // Before the row existed, the sweep or the deletion of an equal asset may have deleted the bytes, or
+  // decided to. From now on both see the row.
+  await files.retain(path, bytes)
   return saved
 }
 

@@ -33,7 +33,7 @@ interface Composition extends Omit<Ingredients, 'sent'> {
 }
 
 interface DesignsOptions extends SourceRules {
-  readonly files: Pick<FileStore, 'read' | 'stat' | 'write'>
+  readonly files: Pick<FileStore, 'read' | 'retain' | 'write'>
   readonly urls: FileUrls
   readonly plans: Plans
   readonly trashMs: number

@@ -31,7 +31,7 @@ export interface ExportEvents {
 }
 
 interface ExportEventsOptions extends Omit<WatchRules, 'maxReadIntervalMs' | 'store'> {
-  readonly store: Pick<Store, 'exports' | 'keys' | 'sessions'>
+  readonly store: Pick<Store, 'accounts' | 'exports' | 'keys' | 'sessions'>
   readonly urls: FileUrls
   readonly maxReadIntervalMs?: number
   readonly heartbeatMs?: number

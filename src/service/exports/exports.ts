@@ -1,18 +1,16 @@
-import { type ExportInput, inputToRetry, recordedRendering } from '../../exports/rendering.ts'
+import { type ExportInput } from '../../exports/rendering.ts'
 import { findFillIssues } from '../../exports/fill-design.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type ShownExport } from '../../store/exports/export-row.ts'
-import { type Caller, type Reader, type Writer } from '../access/caller.ts'
-import { describeExport, statusAt } from '../../exports/describe-export.ts'
+import { type Reader, type Writer } from '../access/caller.ts'
+import { describeExport } from '../../exports/describe-export.ts'
 import { type Export, type ExportStatus } from '../../exports/export.ts'
 import { createExportWaits } from '../../exports/export-waits.ts'
 import { type FileUrls } from '../files/file-urls.ts'
-import { type NewId } from '../new-id.ts'
-import { planOf, type Plans } from '../usage/plans.ts'
 import { type PageOf } from '../page-of.ts'
 import { requestExport } from '../../exports/export-steps.ts'
-import { type ExportRequest, type QueueTools } from '../../exports/queue-export.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { ownExport, retryExport, type RetryTools } from './retry-export.ts'
 
 export interface ExportQuery extends PageOf {
   readonly designId?: string
@@ -21,6 +19,13 @@ export interface ExportQuery extends PageOf {
 
 /** `canceled` was queued; `removed` had ended and has been deleted. */
 export type ExportRemoval = { readonly canceled: Export } | { readonly removed: true }
+
+export interface NewExportIds {
+  /** The ID of the new export. If it exists, the call repeats an earlier one, and returns it. */
+  readonly exportId?: string | undefined
+  /** The HTTP request. */
+  readonly requestId?: string | undefined
+}
 
 export interface WaitOptions {
   readonly waitMs: number
@@ -36,7 +41,7 @@ export interface Exports {
    *   `not_found`, `design_trashed`; `page_not_found`, `export_too_large`; `overloaded` while too
    *   many exports of the account, or in total, are queued
    */
-  create(caller: Writer, input: ExportInput, newExportId?: string): Promise<Export>
+  create(caller: Writer, input: ExportInput, ids?: NewExportIds): Promise<Export>
   /** The issues of data and images, for an input that is invalid elsewhere. */
   findIssues(caller: Writer, input: Partial<ExportInput>): Promise<readonly Issue[]>
   /**
@@ -44,7 +49,7 @@ export interface Exports {
    * @throws what `create` throws; `export_not_retryable` for other statuses, and if its data was
    *   not stored
    */
-  retry(caller: Writer, id: string, newExportId?: string): Promise<Export>
+  retry(caller: Writer, id: string, ids?: NewExportIds): Promise<Export>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Export>
   list(caller: Reader, query: ExportQuery): Promise<{ exports: Export[]; total: number }>
@@ -54,10 +59,8 @@ export interface Exports {
   remove(caller: Writer, id: string): Promise<ExportRemoval>
 }
 
-interface ExportsOptions extends QueueTools {
-  readonly plans: Plans
+interface ExportsOptions extends RetryTools {
   readonly urls: FileUrls
-  readonly newId: NewId
   readonly removeLeftovers: RemoveLeftovers
 }
 
@@ -76,29 +79,26 @@ export function createExports(options: ExportsOptions): Exports {
   const answer = (record: ShownExport): Export => describeExport(record, { urlOf: urls.exportFile, now: now() })
 
   return {
-    async create(caller, input, newExportId) {
-      const repeated = newExportId && (await store.exports.find(caller.accountId, newExportId))
+    async create(caller, input, ids = {}) {
+      const repeated = ids.exportId && (await store.exports.find(caller.accountId, ids.exportId))
       if (repeated) return answer(repeated)
       return answer(
-        await requestExport(options, { ...ownExport(caller, plans), id: newExportId ?? newId('exp'), input }),
+        await requestExport(options, {
+          ...ownExport(caller, plans),
+          id: ids.exportId ?? newId('exp'),
+          requestId: ids.requestId ?? null,
+          input,
+        }),
       )
     },
 
     findIssues: ({ accountId }, input) => findFillIssues(options, accountId, input),
 
-    async retry(caller, id, newExportId) {
+    async retry(caller, id, ids = {}) {
       const { accountId } = caller
-      const repeated = newExportId && (await store.exports.find(accountId, newExportId))
+      const repeated = ids.exportId && (await store.exports.find(accountId, ids.exportId))
       if (repeated) return answer(repeated)
-      const failed = await find(accountId, id)
-      return answer(
-        await requestExport(options, {
-          ...ownExport(caller, plans),
-          id: newExportId ?? newId('exp'),
-          input: inputToRetry(failed, statusAt(failed, now())),
-          rendering: recordedRendering(failed),
-        }),
-      )
+      return answer(await retryExport(options, { account: caller, ended: await find(accountId, id), ...ids }))
     },
 
     async get(caller, id) {
@@ -130,12 +130,4 @@ export function createExports(options: ExportsOptions): Exports {
       return { canceled: answer({ ...canceled, designTitle }) }
     },
   }
-}
-
-/** An export requested again by the owner is the owner's, even if a visitor requested it first. */
-function ownExport(
-  { accountId, plan }: Caller,
-  plans: Plans,
-): Pick<ExportRequest, 'accountId' | 'requestedBy' | 'limits'> {
-  return { accountId, requestedBy: 'owner', limits: planOf(plans, plan) }
 }

@@ -24,7 +24,14 @@ beforeEach(async () => {
   designId = await designToExport(open, caller, { width: 1000, height: 1000, document: documentOf([], [], []) })
 })
 
-const ROOMY: Plan = { requestsPerMinute: 60, storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+const ROOMY: Plan = {
+  requestsPerMinute: 60,
+  storageMb: 1000,
+  exportMegapixels: 200,
+  exportMb: 100,
+  exportsAtOnce: 4,
+  queuedExports: 1000,
+}
 
 function allowing(given: Partial<Plan>) {
   const rules = { ...open.rules, plans: { free: { ...ROOMY, ...given } } }

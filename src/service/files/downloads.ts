@@ -23,6 +23,8 @@ export interface Download {
   readonly modifiedAt: number
   readonly maxAgeSeconds: number
   open(range?: ByteRange): Promise<Readable>
+  /** Creates a URL of the file store, valid for a few minutes. Undefined if the file must be sent by this server. */
+  readonly link?: (disposition: string) => Promise<string | undefined>
 }
 
 export interface Downloads {
@@ -42,7 +44,12 @@ interface DownloadsOptions {
   readonly thumbnails: Thumbnails
   readonly assetThumbnails: AssetThumbnails
   readonly now: () => number
+  /** Whether clients download files from the file store, if it has URLs. Not pictures, which browsers cache by URL. */
+  readonly redirects?: boolean
 }
+
+/** The server's clock may be a few minutes slow. */
+const LINK_SECONDS = 300
 
 type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
 
@@ -62,10 +69,10 @@ const TRASHED = /^\/files\/trash\/([\w-]+)\/(\d{1,15})\.webp$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 
 export function createDownloads(options: DownloadsOptions): Downloads {
-  const { store, files, signer, thumbnails, assetThumbnails, now } = options
+  const { store, files, signer, thumbnails, assetThumbnails, now, redirects = false } = options
 
   const findExport = async (id: string, name: string): Promise<FoundFile | undefined> => {
-    const record = await store.exports.findAny(id)
+    const record = await store.exports.findServed(id)
     if (record === undefined || record.fileSet === null || statusAt(record, now()) !== 'completed') return undefined
     const { fileSet, archive } = record
     const maxAgeSeconds = FILE_URL_MS / 1000
@@ -100,7 +107,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     inner: string,
     { kind, id, signal }: { kind: string; id: string; signal: AbortSignal | undefined },
   ): Promise<FoundFile | undefined> => {
-    const exported = kind === 'exports' ? await store.exports.findAny(id) : undefined
+    const exported = kind === 'exports' ? await store.exports.findServed(id) : undefined
     const design = await store.designs.findAny(exported?.designId ?? id)
     if (design === undefined || !isShared(design)) return undefined
     if (kind === 'exports' && !design.allowsDownload) return undefined
@@ -132,6 +139,14 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     return id === undefined ? undefined : picture(await thumbnails.find(id, Number(revision), requester))
   }
 
+  const linkTo = ({ path, contentType, filename }: StoredFile): Pick<Download, 'link'> => {
+    const { link } = files
+    if (!redirects || link === undefined || filename === null) return {}
+    return {
+      link: (disposition) => link(path, { contentType, disposition, expiresInSeconds: LINK_SECONDS }),
+    }
+  }
+
   return {
     async find(pathAndQuery, signal) {
       // The signature is valid, so the path is well-formed.
@@ -144,6 +159,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
         ...headers,
         bytes: stored.bytes,
         modifiedAt: stored.modifiedAt,
+        ...linkTo(found),
         async open(range) {
           const stream = await files.open(path, range)
           if (stream === undefined) throw fileNotFound()

@@ -86,7 +86,7 @@ describe('a key', () => {
 
   test('of a plan that no longer exists has the lowest rate limit', async () => {
     const { secret } = await create()
-    await services.store.accounts.setPlan(accountId, 'gone')
+    await services.store.operator.change(accountId, { plan: 'gone' })
     expect(await services.keys.authenticate(secret)).toMatchObject({ plan: 'gone', requestsPerMinute: 60 })
   })
 

@@ -3,6 +3,7 @@ import { Failure } from '../../failure.ts'
 import { type ApiKey as KeyRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { type Actor, type AuditBy, COMMAND_LINE } from '../audit/audit-by.ts'
 import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
@@ -29,14 +30,17 @@ export interface NewKey {
 }
 
 export interface Keys {
-  /** @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked` */
+  /**
+   * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`,
+   *   `account_suspended`
+   */
   authenticate(secret: string, hash?: string): Promise<KeyCaller>
   /** `secret` is not stored. @throws `not_found` for the account */
-  create(key: NewKey): Promise<{ key: ApiKey; secret: string }>
+  create(key: NewKey, by?: Actor): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
   /** `ended` is false for a revoked key. @throws `not_found`; `invalid_input` if several keys have these last four */
-  revoke(idOrLast4: string): Promise<{ key: ApiKey; ended: boolean }>
+  revoke(idOrLast4: string, by?: Actor): Promise<{ key: ApiKey; ended: boolean }>
 }
 
 interface KeysOptions {
@@ -44,6 +48,7 @@ interface KeysOptions {
   readonly plans: Plans
   readonly now: () => number
   readonly newId: NewId
+  readonly auditBy: AuditBy
   readonly randomBytes: (count: number) => Uint8Array
   /** Called if recording a use failed, which does not fail the request. */
   readonly onError?: (error: unknown) => void
@@ -51,7 +56,7 @@ interface KeysOptions {
 
 const TOUCH_MS = 60_000
 
-export function createKeys({ store, plans, now, newId, randomBytes, onError }: KeysOptions): Keys {
+export function createKeys({ store, plans, now, newId, auditBy, randomBytes, onError }: KeysOptions): Keys {
   return {
     async authenticate(secret, hash = hashKeyText(secret)) {
       if (!isKeyText(secret)) throw new Failure('key_malformed', {})
@@ -63,6 +68,7 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       if (key.expiresAt !== null && key.expiresAt <= time) {
         throw new Failure('key_expired', { expiredAt: isoTime(key.expiresAt) })
       }
+      if (account.suspendedAt !== null) throw new Failure('account_suspended', {})
       if (key.lastUsedAt === null || time - key.lastUsedAt >= TOUCH_MS) {
         // Not awaited: the response does not depend on it.
         store.keys.touch(key.id, time).catch((error: unknown) => onError?.(error))
@@ -78,18 +84,18 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       }
     },
 
-    async create({ accountId, name, scopes = SCOPES, expiresAt }) {
+    async create({ accountId, name, scopes = SCOPES, expiresAt }, by = COMMAND_LINE) {
       const secret = newKeyText(randomBytes)
-      const key = await store.keys.create({
-        id: newId('key'),
-        accountId,
-        name,
-        hash: hashKeyText(secret),
-        last4: secret.slice(-4),
-        scopes,
-        createdAt: now(),
-        expiresAt: expiresAt ?? null,
-      })
+      const id = newId('key')
+      const last4 = secret.slice(-4)
+      const details = { name, last4, scopes }
+      const key = await store.keys.create(
+        {
+          ...{ id, accountId, name, hash: hashKeyText(secret), last4, scopes },
+          ...{ createdAt: now(), expiresAt: expiresAt ?? null },
+        },
+        [auditBy(by, { action: 'key_created', accountId, target: id, details })],
+      )
       return { key: keyAnswer(key), secret }
     },
 
@@ -97,14 +103,16 @@ export function createKeys({ store, plans, now, newId, randomBytes, onError }: K
       return (await store.keys.list(accountId)).map(keyAnswer).reverse()
     },
 
-    async revoke(idOrLast4) {
+    async revoke(idOrLast4, by = COMMAND_LINE) {
       const matches = await store.keys.match(idOrLast4)
       // Four characters refer to active keys only.
       const active = matches.filter(({ revokedAt }) => revokedAt === null)
       const [key, another] = active.length > 0 ? active : matches
       if (key === undefined) throw new Failure('not_found', { resource: 'key', id: idOrLast4 })
       if (another !== undefined) throw ambiguous(idOrLast4, active)
-      return { key: keyAnswer(await store.keys.revoke(key.id, now())), ended: active.length > 0 }
+      const { id, accountId, name, last4 } = key
+      const audit = [auditBy(by, { action: 'key_revoked', accountId, target: id, details: { name, last4 } })]
+      return { key: keyAnswer(await store.keys.revoke(id, now(), audit)), ended: active.length > 0 }
     },
   }
 }

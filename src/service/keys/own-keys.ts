@@ -2,6 +2,7 @@ import { Failure, type Issue } from '../../failure.ts'
 import { mustBe } from '../../document/issue-wording.ts'
 import { type Scope, SCOPES, type SessionCaller } from '../access/caller.ts'
 import { type ApiKey, keyAnswer, type Keys } from './keys.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
 import { type PageOf } from '../page-of.ts'
 import { received } from '../../document/received.ts'
 import { type ApiKey as KeyRecord } from '../../store/records.ts'
@@ -35,12 +36,13 @@ export interface OwnKeys {
 interface OwnKeysOptions {
   readonly store: Store
   readonly keys: Pick<Keys, 'create'>
+  readonly auditBy: AuditBy
   readonly now: () => number
 }
 
 const REVOKED_MS = 30 * 24 * 3_600_000
 
-export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {
+export function createOwnKeys({ store, keys, auditBy, now }: OwnKeysOptions): OwnKeys {
   return {
     async list({ accountId }, page) {
       const { keys: listed, total } = await store.keys.listPage(accountId, {
@@ -50,36 +52,38 @@ export function createOwnKeys({ store, keys, now }: OwnKeysOptions): OwnKeys {
       return { keys: listed.map(ownKey), total }
     },
 
-    async create({ accountId }, { name, scopes, expiresAt }) {
+    async create(caller, { name, scopes, expiresAt }) {
       const issues = expiryIssues(expiresAt, now())
       if (issues.length > 0) throw new Failure('invalid_input', { issues })
       const expiry = timeOf(expiresAt)
-      const created = await keys.create({
-        accountId,
-        name,
+      const key = {
+        ...{ accountId: caller.accountId, name },
         ...(scopes && { scopes: SCOPES.filter((scope) => scopes.includes(scope)) }),
         ...(expiry !== undefined && { expiresAt: expiry }),
-      })
+      }
+      const created = await keys.create(key, caller)
       return { key: withoutAccount(created.key), secret: created.secret }
     },
 
     findIssues: ({ expiresAt }) => expiryIssues(expiresAt, now()),
 
-    async rename({ accountId }, id, name) {
-      return ownKey(await store.keys.rename(accountId, id, name))
+    async rename(caller, id, name) {
+      const audit = [auditBy(caller, { action: 'key_renamed', target: id, details: { name } })]
+      return ownKey(await store.keys.rename({ accountId: caller.accountId, id }, name, audit))
     },
 
-    async revoke({ accountId }, id) {
-      return ownKey(await store.keys.revokeOf(accountId, id, now()))
+    async revoke(caller, id) {
+      const audit = [auditBy(caller, { action: 'key_revoked', target: id })]
+      return ownKey(await store.keys.revokeOf({ accountId: caller.accountId, id }, now(), audit))
     },
   }
 }
 
-function ownKey(key: KeyRecord): OwnKey {
+export function ownKey(key: KeyRecord): OwnKey {
   return withoutAccount(keyAnswer(key))
 }
 
-function withoutAccount(key: ApiKey): OwnKey {
+export function withoutAccount(key: ApiKey): OwnKey {
   const { _id, name, last4, scopes, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   return { _id, name, last4, scopes, createdAt, lastUsedAt, expiresAt, revokedAt }
 }

@@ -1,10 +1,10 @@
-import { type ExportError } from '../../store/records.ts'
 import { type OwnerCaller, type Role } from '../access/caller.ts'
-import { type ExportFormat } from '../../exports/export.ts'
+import { type AccountAdministration, type NewAccountInput } from '../accounts/account-administration.ts'
+import { type Keys } from '../keys/keys.ts'
+import { type OwnKey, ownKey, withoutAccount } from '../keys/own-keys.ts'
 import { type PageOf } from '../page-of.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type OperatorAccount } from '../../store/operator/list-accounts.ts'
-import { type OperatorExport } from '../../store/operator/list-operator-exports.ts'
 import { type Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 import { listValues, mustBe } from '../../document/issue-wording.ts'
@@ -43,6 +43,8 @@ export interface WatchedAccount {
   readonly plan: string
   readonly twoFactor: boolean
   readonly createdAt: string
+  readonly suspendedAt: string | null
+  readonly hasPassword: boolean
   readonly lastSeenAt: string | null
   readonly designs: number
   readonly requests30Days: number
@@ -50,31 +52,12 @@ export interface WatchedAccount {
   readonly assetBytes: number
 }
 
-export const WATCHED_STATUSES = ['queued', 'processing', 'failed'] as const
-export type WatchedStatus = (typeof WATCHED_STATUSES)[number]
-
-export interface WatchedExport {
-  readonly _id: string
-  readonly account: { readonly _id: string; readonly email: string }
-  readonly designId: string
-  readonly designTitle: string
-  readonly format: ExportFormat
-  readonly status: WatchedStatus
-  /** In percent. */
-  readonly progress: number
-  readonly attempts: number
-  readonly error: ExportError | null
-  readonly createdAt: string
-  readonly startedAt: string | null
-  readonly completedAt: string | null
-}
-
 export interface AccountRights {
   readonly plan?: string
   readonly role?: Role
 }
 
-/** Administration of accounts by owners: usage, but no content except the titles of unfinished and failed exports. */
+/** Administration of accounts by owners: usage, but no content. */
 export interface OperatorDesk {
   summary(caller: OwnerCaller): Promise<ServiceSummary>
   /** Newest first. */
@@ -85,15 +68,22 @@ export interface OperatorDesk {
   /** @throws `invalid_input` with what `findIssues` returns; `not_found`, `last_owner` */
   changeAccount(caller: OwnerCaller, id: string, rights: AccountRights): Promise<WatchedAccount>
   findIssues(rights: Pick<AccountRights, 'plan'>): Issue[]
-  /** Unfinished exports in queue order, failed ones most recent first. */
-  listExports(
-    caller: OwnerCaller,
-    query: PageOf & { status: WatchedStatus },
-  ): Promise<{ exports: WatchedExport[]; total: number }>
+  /** @throws `invalid_input` with what `findIssues` returns; `account_exists`, `owner_needed` */
+  createAccount(caller: OwnerCaller, account: NewAccountInput): Promise<WatchedAccount>
+  /** See `AccountAdministration.suspend`. A suspended account is returned unchanged. */
+  suspendAccount(caller: OwnerCaller, id: string): Promise<WatchedAccount>
+  /** An active account is returned unchanged. @throws `not_found` */
+  resumeAccount(caller: OwnerCaller, id: string): Promise<WatchedAccount>
+  /** Newest first. Includes revoked keys for 30 days. @throws `not_found` */
+  listKeys(caller: OwnerCaller, id: string, page: PageOf): Promise<{ keys: OwnKey[]; total: number }>
+  /** A revoked key keeps its time. @throws `not_found` */
+  revokeKey(caller: OwnerCaller, id: string): Promise<OwnKey>
 }
 
 interface DeskOptions {
   readonly store: Store
+  readonly administration: AccountAdministration
+  readonly keys: Pick<Keys, 'revoke'>
   readonly recorder: Pick<UsageRecorder, 'waiting'>
   readonly plans: Plans
   readonly renderers: () => RendererFigures
@@ -102,10 +92,17 @@ interface DeskOptions {
 }
 
 const DAYS = 30
+const SHOW_REVOKED_MS = DAYS * 24 * 3_600_000
 
-export function createOperatorDesk({ store, recorder, plans, renderers, version, now }: DeskOptions): OperatorDesk {
+export function createOperatorDesk(options: DeskOptions): OperatorDesk {
+  const { store, administration, keys, recorder, plans, renderers, version, now } = options
   const storage = createStorageMeter(store, now)
   const firstDay = () => dayOf(now()) - DAYS + 1
+  const find = async (id: string): Promise<WatchedAccount> => {
+    const account = await store.operator.account(id, firstDay())
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id })
+    return accountAnswer(account)
+  }
 
   return {
     async summary() {
@@ -135,24 +132,43 @@ export function createOperatorDesk({ store, recorder, plans, renderers, version,
       return { accounts: accounts.map(accountAnswer), total }
     },
 
-    async changeAccount(_, id, { plan, role }) {
+    async changeAccount(caller, id, { plan, role }) {
       const issues = planIssues(plan, plans)
       if (issues.length > 0) throw new Failure('invalid_input', { issues })
-      await store.operator.change(id, {
+      await administration.change(caller, id, {
         ...(plan === undefined ? {} : { plan }),
         ...(role === undefined ? {} : { role }),
       })
-      const account = await store.operator.account(id, firstDay())
-      if (account === undefined) throw new Failure('not_found', { resource: 'account', id })
-      return accountAnswer(account)
+      return find(id)
+    },
+
+    async createAccount(caller, input) {
+      const issues = planIssues(input.plan, plans)
+      if (issues.length > 0) throw new Failure('invalid_input', { issues })
+      return find((await administration.create(caller, input)).id)
+    },
+
+    async suspendAccount(caller, id) {
+      await administration.suspend(caller, id)
+      return find(id)
+    },
+
+    async resumeAccount(caller, id) {
+      await administration.resume(caller, id)
+      return find(id)
+    },
+
+    async listKeys(_, id, page) {
+      if ((await store.accounts.find(id)) === undefined) throw new Failure('not_found', { resource: 'account', id })
+      const { keys, total } = await store.keys.listPage(id, { ...page, revokedAfter: now() - SHOW_REVOKED_MS })
+      return { keys: keys.map(ownKey), total }
+    },
+
+    async revokeKey(caller, id) {
+      return withoutAccount((await keys.revoke(id, caller)).key)
     },
 
     findIssues: ({ plan }) => planIssues(plan, plans),
-
-    async listExports(_, query) {
-      const { exports, total } = await store.operator.exports(query)
-      return { exports: exports.map(exportAnswer), total }
-    },
   }
 }
 
@@ -184,8 +200,8 @@ function createStorageMeter(store: Store, now: () => number): () => Promise<Serv
 }
 
 function accountAnswer(account: OperatorAccount): WatchedAccount {
-  const { id, email, role, plan, hasSecondFactor, createdAt, lastSeenAt, designCount, requests, exports, assetBytes } =
-    account
+  const { id, email, role, plan, hasSecondFactor, createdAt, suspendedAt, lastSeenAt } = account
+  const { designCount, requests, exports, assetBytes } = account
   return {
     _id: id,
     email,
@@ -193,27 +209,12 @@ function accountAnswer(account: OperatorAccount): WatchedAccount {
     plan,
     twoFactor: hasSecondFactor,
     createdAt: isoTime(createdAt),
+    suspendedAt: isoTimeOrNull(suspendedAt),
+    hasPassword: account.hasPassword,
     lastSeenAt: isoTimeOrNull(lastSeenAt),
     designs: designCount,
     requests30Days: requests,
     exports30Days: exports,
     assetBytes,
-  }
-}
-
-function exportAnswer(item: OperatorExport): WatchedExport {
-  return {
-    _id: item.id,
-    account: { _id: item.accountId, email: item.email },
-    designId: item.designId,
-    designTitle: item.designTitle,
-    format: item.format,
-    status: item.status as WatchedStatus,
-    progress: Math.floor(item.progress * 100),
-    attempts: item.attempts,
-    error: item.error,
-    createdAt: isoTime(item.createdAt),
-    startedAt: isoTimeOrNull(item.startedAt),
-    completedAt: isoTimeOrNull(item.completedAt),
   }
 }

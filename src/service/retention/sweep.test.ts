@@ -57,6 +57,8 @@ test('a sweep deletes nothing that is in use', async () => {
     purgedDesigns: 0,
     idempotencyKeys: 0,
     usageDays: 0,
+    auditEntries: 0,
+    invitations: 0,
     exportFolders: 0,
     assetFiles: 0,
     thumbnails: 0,
@@ -170,13 +172,18 @@ describe('the bytes of an asset', () => {
     onTestFinished(() => ended.resolve(undefined))
     const files: typeof open.files = {
       ...open.files,
-      async setAside(path) {
-        // The upload waits for the lock only until the bytes are hidden.
-        uploading = open.assets.create(caller, { bytes })
-        const deletion = await open.files.setAside(path)
-        return async () => {
-          await Promise.race([uploading, ended.promise])
-          await deletion()
+      async prepareRemoval(path) {
+        const removal = await open.files.prepareRemoval(path)
+        return {
+          async hide() {
+            // The upload waits for the lock only until the bytes are hidden.
+            uploading = open.assets.create(caller, { bytes })
+            await removal.hide()
+          },
+          async finish() {
+            await Promise.race([uploading, ended.promise])
+            await removal.finish()
+          },
         }
       },
     }
@@ -244,6 +251,22 @@ test('daily usage is deleted after 400 days', async () => {
   expect((await open.store.usage.days(accountId, 0)).map(({ day }) => today - day)).toEqual([400, 0])
 })
 
+test('a sweep deletes entries of the audit log after their retention, and invitations after 90 days', async () => {
+  const { invitations, store } = open
+  const sweepAll = () => sweep({ store, files: open.files, now: open.now, trashMs: DAY_MS, auditMs: 100 * DAY_MS })
+  // Entries of other tests.
+  await sweepAll()
+  const actor = { accountId: null, origin: { address: '', requestId: '' } }
+  await invitations.create(actor, { email: 'new@example.com', role: 'member', plan: 'free', send: false })
+  open.clock.time += 89 * DAY_MS
+  expect(await sweepAll()).toMatchObject({ auditEntries: 0, invitations: 0 })
+  open.clock.time += 2 * DAY_MS
+  expect(await sweepAll()).toMatchObject({ auditEntries: 0, invitations: 1 })
+  open.clock.time += 10 * DAY_MS
+  expect((await sweepAll()).auditEntries).toBeGreaterThan(0)
+  expect(await store.audit.list({ limit: 1, offset: 0 })).toEqual({ entries: [], total: 0 })
+})
+
 test('a sweep ends between two steps when it is aborted', async () => {
   await completed(await design())
   open.clock.time += 8 * DAY_MS
@@ -252,7 +275,7 @@ test('a sweep ends between two steps when it is aborted', async () => {
     trashMs: 1,
     signal: AbortSignal.abort(),
   })
-  expect(Object.values(swept)).toEqual(Array(8).fill(0))
+  expect(Object.values(swept)).toEqual(Array(10).fill(0))
   expect(await paths('exports')).toHaveLength(1)
 })
 

@@ -8,9 +8,9 @@ import { dayOf } from '../../store/usage/usage-day.ts'
 
 /*
  * Deletes expired data: rows by age, and files without rows. Files go right after the row's
- * transaction (exports/remove-leftovers.ts) or, after a crash in between, here. Any number of
- * servers may sweep at once. Here, a file must be an hour old: one that is being written has no row
- * yet.
+ * transaction (exports/remove-leftovers.ts) or, after a crash in between, here. One worker sweeps at
+ * a time, but several may: the lock ends with its connection. Here, a file must be an hour old: one
+ * that is being written has no row yet.
  */
 
 const HOUR_MS = 3_600_000
@@ -19,12 +19,17 @@ const GRACE_MS = HOUR_MS
 /** A deleted thumbnail is rendered again on the next request. */
 const THUMBNAIL_TTL_MS = 30 * 24 * HOUR_MS
 
+/** From their creation, whether accepted or not. */
+const INVITATIONS_MS = 90 * 24 * HOUR_MS
+
 const BATCH = 200
 
 export interface SweepOptions {
   readonly store: Store
   readonly files: FileStore
   readonly trashMs: number
+  /** How long entries of the audit log are kept. Default: a year. */
+  readonly auditMs?: number
   readonly now: () => number
   readonly signal?: AbortSignal
 }
@@ -34,6 +39,8 @@ export interface Swept {
   purgedDesigns: number
   idempotencyKeys: number
   usageDays: number
+  auditEntries: number
+  invitations: number
   exportFolders: number
   assetFiles: number
   thumbnails: number
@@ -42,7 +49,7 @@ export interface Swept {
 
 /** Runs one sweep. Stops between two steps if the signal aborts. */
 export async function sweep(options: SweepOptions): Promise<Swept> {
-  const { store, files, trashMs, now, signal } = options
+  const { store, files, trashMs, auditMs = 365 * 24 * HOUR_MS, now, signal } = options
   const time = now()
   const before = time - GRACE_MS
   const steps: { readonly [Step in keyof Swept]: () => Promise<number> } = {
@@ -50,6 +57,8 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     purgedDesigns: () => repeat(signal, () => purgeDesigns(options, time - trashMs)),
     idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
     usageDays: () => store.usage.purge(dayOf(time) - USAGE_DAYS),
+    auditEntries: () => repeat(signal, () => store.audit.purge(time - auditMs, BATCH)),
+    invitations: () => repeat(signal, () => store.invitations.purge(time - INVITATIONS_MS, BATCH)),
     exportFolders: () => sweepExportFolders(options, before),
     assetFiles: () => sweepAssetFiles(options, before),
     thumbnails: () => sweepThumbnails(options, time),
@@ -91,19 +100,15 @@ async function sweepExportFolders({ store, files, signal }: SweepOptions, before
   return removed
 }
 
-/** Keeps a folder in use or with new files: a visitor requested it again. Later requests wait until it is hidden. */
-function removeExportFolder(
+/** Keeps a folder in use or with new files: a visitor requested it again. */
+async function removeExportFolder(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   fileSet: string,
   before: number,
 ): Promise<boolean> {
   const folder = exportFolder(fileSet)
-  return removeUnused(files, folder, (hide) =>
-    store.exports.whileUnused(fileSet, async () => {
-      for await (const { modifiedAt } of files.list(folder)) if (modifiedAt >= before) return
-      await hide()
-    }),
-  )
+  for await (const { modifiedAt } of files.list(folder)) if (modifiedAt >= before) return false
+  return removeUnused(files, folder, (hide) => store.exports.whileUnused(fileSet, hide))
 }
 
 async function* oldFolders(files: FileStore, folder: string, before: number): AsyncGenerator<string> {
@@ -133,20 +138,16 @@ async function sweepAssetFiles({ store, files, signal }: SweepOptions, before: n
 
 /**
  * Keeps the file if the bytes were uploaded again: it is new, or a row refers to it. Creating a row
- * waits for this, then writes a missing file again (assets/store-asset.ts). A file in use is never
- * missing, so a crash loses nothing.
+ * waits for this, then retains the file (assets/store-asset.ts), so a crash loses nothing.
  */
-function removeAsset(
+async function removeAsset(
   { store, files }: Pick<SweepOptions, 'store' | 'files'>,
   path: string,
   before: number,
 ): Promise<boolean> {
-  return removeUnused(files, path, (hide) =>
-    store.assets.whileUnused(hashOf(path), async () => {
-      const found = await files.stat(path)
-      if (found !== undefined && found.modifiedAt < before) await hide()
-    }),
-  )
+  const found = await files.stat(path)
+  if (found === undefined || found.modifiedAt >= before) return false
+  return removeUnused(files, path, (hide) => store.assets.whileUnused(hashOf(path), hide))
 }
 
 function hashOf(path: string): string {

@@ -23,8 +23,10 @@ export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOp
 
   const sweepOnce = async (): Promise<void> => {
     try {
-      const swept = await sweep({ ...options, signal: stopping.signal })
-      if (isWorthLogging(swept)) log?.info({ ...swept }, 'expired data deleted')
+      await options.store.runAlone('sweep', async () => {
+        const swept = await sweep({ ...options, signal: stopping.signal })
+        if (isWorthLogging(swept)) log?.info({ ...swept }, 'expired data deleted')
+      })
     } catch (error) {
       log?.error({ err: error }, 'deleting expired data failed')
     }

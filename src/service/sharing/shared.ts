@@ -40,6 +40,13 @@ export interface SharedExport {
   readonly error: ExportError | null
 }
 
+export interface SharedExportRequest {
+  readonly format: SharedFormat
+  readonly signal: AbortSignal
+  /** The HTTP request. */
+  readonly requestId?: string | null
+}
+
 /** Unlisted and public designs of all accounts, without authentication. Others are `not_found`. */
 export interface Shared {
   get(id: string): Promise<SharedDesign>
@@ -50,7 +57,7 @@ export interface Shared {
    * @throws `not_found`, also if downloads are not allowed; `export_too_large`; `overloaded` while
    *   too many exports are queued or the owner's storage is full
    */
-  export(id: string, request: { readonly format: SharedFormat; readonly signal: AbortSignal }): Promise<SharedExport>
+  export(id: string, request: SharedExportRequest): Promise<SharedExport>
 }
 
 interface SharedOptions extends QueueTools {
@@ -69,6 +76,8 @@ const MAX_WAITING = { maxPerAccount: 100, maxTotal: 100 } as const
 /** Smaller limits for visitors, so that owners can still queue exports. */
 const VISITOR_ROOM: QueueRoom = { ofAccount: 20, ofAll: 200 }
 
+const OWNER_IS_BUSY = 'Too many downloads of this owner’s designs are waiting.'
+
 /** Does not reveal to visitors how much the owner has stored. */
 const OWNER_IS_FULL = 'This design can’t be downloaded right now because its owner’s storage is full.'
 
@@ -76,7 +85,11 @@ export function createShared(options: SharedOptions): Shared {
   const { store, plans, urls, signals, now } = options
   const waits = createExportWaits({ store, signals, ...MAX_WAITING })
 
-  const findOrQueue = async (design: Design, format: ExportFormat, periodMs: number): Promise<ShownExport> => {
+  const findOrQueue = async (
+    design: Design,
+    { format, requestId = null }: Pick<SharedExportRequest, 'format' | 'requestId'>,
+    periodMs: number,
+  ): Promise<ShownExport> => {
     const id = exportId(design, format, Math.floor(now() / periodMs) * periodMs)
     const found = await store.exports.find(design.accountId, id)
     if (found) return found
@@ -84,10 +97,14 @@ export function createShared(options: SharedOptions): Shared {
     if (owner === undefined) throw new Failure('not_found', { resource: 'design', id: design.id })
     try {
       return await requestExport(options, {
-        ...{ id, accountId: design.accountId, requestedBy: 'visitor', limits: planOf(plans, owner.plan) },
+        ...{ id, accountId: design.accountId, requestId, requestedBy: 'visitor', limits: planOf(plans, owner.plan) },
         ...{ input: { designId: design.id, format }, room: VISITOR_ROOM },
       })
     } catch (error) {
+      if (isFailure(error, 'queue_full')) {
+        const { retryAfterSeconds } = error.details
+        throw new Failure('overloaded', { retryAfterSeconds, reason: OWNER_IS_BUSY })
+      }
       if (!isFailure(error, 'storage_full')) throw error
       throw new Failure('overloaded', { retryAfterSeconds: HOUR_MS / 1000, reason: OWNER_IS_FULL }, error)
     }
@@ -121,19 +138,19 @@ export function createShared(options: SharedOptions): Shared {
       }
     },
 
-    async export(id, { format, signal }) {
+    async export(id, { signal, ...request }) {
       const design = await findShared(store, id)
       if (!design.allowsDownload) {
         const reason = `The owner of design "${id}" does not allow downloads.`
         throw new Failure('not_found', { resource: 'file', reason })
       }
-      const todaysExport = await waitUntilEnded(await findOrQueue(design, format, DAY_MS), signal)
+      const todaysExport = await waitUntilEnded(await findOrQueue(design, request, DAY_MS), signal)
       // Internal failures and exports canceled by the owner are retried once per hour, not for every visitor.
       const shouldRetry =
         todaysExport.status === 'canceled' ||
         (todaysExport.status === 'failed' && todaysExport.error?.retryable === true)
       const record = shouldRetry
-        ? await waitUntilEnded(await findOrQueue(design, format, HOUR_MS), signal)
+        ? await waitUntilEnded(await findOrQueue(design, request, HOUR_MS), signal)
         : todaysExport
       const { status, downloadUrl, error } = describeExport(record, { urlOf: urls.sharedExportFile, now: now() })
       const isFull = error?.code === 'storage_full'

@@ -1,3 +1,4 @@
+import { createSilentNotifier } from '../../store/notifier.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,10 @@ import { type FileStore } from '../../files/file-store.ts'
 import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
+import { type AccountAdministration, createAccountAdministration } from '../accounts/account-administration.ts'
+import { createAuditBy } from '../audit/audit-by.ts'
+import { type AuditLog, createAuditLog } from '../audit/audit-log.ts'
+import { createInvitations, type Invitations } from '../invitations/invitations.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
 import { type Assets, createAssets } from '../assets/assets.ts'
 import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
@@ -18,6 +23,8 @@ import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
 import { createExports, type Exports } from '../exports/exports.ts'
 import { createKeys, type Keys } from '../keys/keys.ts'
+import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
+import { createMailDesk, type MailDesk } from '../operator/mail-desk.ts'
 import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
 import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
 import { createNotices } from '../accounts/notices.ts'
@@ -31,6 +38,7 @@ import { createSecondStep, type SecondStep } from '../two-factor/second-step.ts'
 import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts'
 import { createSessions, type Sessions } from '../accounts/sessions.ts'
 import { createSignIn, type SignIn } from '../accounts/sign-in.ts'
+import { createSignUpLinks, type SignUpLinks } from '../accounts/sign-up-links.ts'
 import { createShared, type Shared } from '../sharing/shared.ts'
 import { createTemplates, type Templates } from '../templates/templates.ts'
 import { createUsage, type Usage } from '../usage/usage.ts'
@@ -51,6 +59,9 @@ export type FullCaller = Reader & Writer
 /** All services on a new folder, with SQLite, files on disk, and a clock that tests set. */
 export interface OpenServices {
   readonly accounts: Accounts
+  readonly administration: AccountAdministration
+  readonly auditLog: AuditLog
+  readonly invitations: Invitations
   readonly archives: Archives
   readonly assets: Assets
   readonly community: Community
@@ -58,8 +69,10 @@ export interface OpenServices {
   readonly desk: OperatorDesk
   readonly documents: Documents
   readonly exports: Exports
+  readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
   readonly keys: Keys
+  readonly mailDesk: MailDesk
   readonly shared: Shared
   readonly ownAccount: OwnAccount
   readonly ownKeys: OwnKeys
@@ -69,6 +82,7 @@ export interface OpenServices {
   readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly signUpLinks: SignUpLinks
   readonly templates: Templates
   readonly twoFactor: TwoFactor
   readonly usage: Usage
@@ -93,27 +107,30 @@ export interface OpenServices {
 export interface OpenServicesOptions {
   readonly signUp?: 'open' | 'closed'
   readonly documentLimits?: Partial<DocumentQueueLimits>
+  /** Default: files in a new folder. */
+  readonly files?: FileStore
 }
 
 export async function openServices({
   signUp = 'open',
   documentLimits,
+  files: givenFiles,
 }: OpenServicesOptions = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
   const store = await openStore({ dataDir: folder })
   const clock = { time: Date.UTC(2026, 3, 1, 10) }
   const now = (): number => clock.time
   await store.migrate(now())
-  const files = await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID })
+  const files = givenFiles ?? (await createDiskFileStore({ folder: join(folder, 'files'), newName: randomUUID }))
   const secret = randomUUID()
   const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => 'https://platen.example', now })
-  const signals = createExportSignals()
+  const signals = createExportSignals(createSilentNotifier())
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
   const confirmPassword = createConfirmPassword({ store, passwords, now, passwordSignIn: 'on' })
   const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
-  const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100 }
+  const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100, exportsAtOnce: 4, queuedExports: 1000 }
   const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
   const removeLeftovers = createLeftoverRemover({
     store,
@@ -134,20 +151,36 @@ export async function openServices({
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const accounts = createAccounts({ store, plans, uploadBytes: 25 * 1024 * 1024, now, newId })
-  const keys = createKeys({ store, plans, now, newId, randomBytes })
+  const auditBy = createAuditBy({ now, newId })
+  const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
+  const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
+  const invitations = createInvitations({
+    ...{ store, passwords, passwordSignIn: 'on', plans, auditBy, now, newId, mailer: undefined },
+    secret: () => secret,
+    publicUrl: () => 'https://platen.example',
+  })
+  const keys = createKeys({ store, plans, auditBy, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
   return {
     accounts,
+    administration,
+    invitations,
+    auditLog: createAuditLog({ store }),
     keys,
-    ownKeys: createOwnKeys({ store, keys, now }),
+    ownKeys: createOwnKeys({ store, keys, auditBy, now }),
     recorder,
     usage: createUsage({ store, plans, recorder, now }),
     desk: createOperatorDesk({
-      ...{ store, recorder, plans, now, version: '0.0.0' },
+      ...{ store, administration, keys, recorder, plans, now, version: '0.0.0' },
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
-    sessions: createSessions({ store, plans, now, newId, randomBytes }),
+    mailDesk: createMailDesk({
+      store,
+      config: undefined,
+      mailer: undefined,
+      publicUrl: () => 'https://platen.example',
+    }),
+    sessions: createSessions({ store, plans, auditBy, now, newId, randomBytes }),
     providerSignIn: createProviderSignIn({
       ...{ store, secret, randomBytes, now, confirmPassword, provider: undefined, passwordSignIn: 'on' },
       publicUrl: () => 'https://platen.example',
@@ -161,15 +194,20 @@ export async function openServices({
       publicUrl: () => 'https://platen.example',
     }),
     archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, passwords, confirmPassword, notices, randomBytes, removeLeftovers }),
+    ownAccount: createOwnAccount({ store, passwords, confirmPassword, notices, auditBy, randomBytes, removeLeftovers }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, notices, secret, now, passwordSignIn: 'on' },
+      ...{ store, passwords, notices, auditBy, secret, now, passwordSignIn: 'on' },
       publicUrl: () => 'https://platen.example',
       mailer: undefined,
+    }),
+    signUpLinks: createSignUpLinks({
+      ...{ store, passwords, auditBy, secret, now, newId, signUp, mailer: undefined, passwordSignIn: 'on' },
+      publicUrl: () => 'https://platen.example',
     }),
     signIn: createSignIn({
       store,
       passwords,
+      auditBy,
       now,
       newId,
       secret,
@@ -183,6 +221,7 @@ export async function openServices({
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
       ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },
       onError: (error) => {

@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts'
 import { type Store } from '../../store/store.ts'
 import { dayOf, timeOfDay } from '../../store/usage/usage-day.ts'
 import { isoTime } from '../../iso-time.ts'
-import { planOf, type Plans } from './plans.ts'
+import { type Plan, planOf, type Plans } from './plans.ts'
 import { type UsageRecorder } from './usage-recorder.ts'
 
 export interface DayOfUse {
@@ -17,7 +17,12 @@ export interface DayOfUse {
 }
 
 export interface UsageAnswer {
-  readonly plan: { readonly name: string; readonly requestsPerMinute: number; readonly storageBytes: number }
+  readonly plan: {
+    readonly name: string
+    readonly requestsPerMinute: number
+    readonly storageBytes: number
+    readonly limits: Plan
+  }
   /** Oldest first, every day up to today. */
   readonly days: readonly DayOfUse[]
   readonly storage: {
@@ -52,6 +57,7 @@ export function createUsage({ store, plans, recorder, now }: UsageOptions): Usag
 
     async get({ accountId, plan, requestsPerMinute }, days) {
       const time = now()
+      const limits = planOf(plans, plan)
       const today = dayOf(time)
       const first = today - days + 1
       const [account, used, stored] = await Promise.all([
@@ -62,7 +68,7 @@ export function createUsage({ store, plans, recorder, now }: UsageOptions): Usag
       if (account === undefined) throw new Failure('not_found', { resource: 'account' })
       const byDay = new Map(used.map((each) => [each.day, each]))
       return {
-        plan: { name: plan, requestsPerMinute, storageBytes: planOf(plans, plan).storageMb * MEGA },
+        plan: { name: plan, requestsPerMinute, storageBytes: limits.storageMb * MEGA, limits },
         days: Array.from({ length: days }, (_, index) => {
           const day = first + index
           const { requests = 0, exports = 0 } = byDay.get(day) ?? {}

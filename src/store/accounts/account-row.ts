@@ -11,5 +11,6 @@ export function toAccount(row: AccountRow): Account {
     designCount: row.design_count,
     trashCount: row.trash_count,
     createdAt: row.created_at,
+    suspendedAt: row.suspended_at,
   }
 }

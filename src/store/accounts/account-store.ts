@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { type Audit } from '../audit/audit-entry.ts'
 import { type Database } from '../database.ts'
 import { type Leftovers } from '../leftovers.ts'
 import { type Account, type Usage } from '../records.ts'
@@ -8,6 +8,7 @@ import { canSignIn, createAccount, type NewAccount, setUp } from './create-accou
 import { findByEmail } from './find-by-email.ts'
 import { readUsage } from './read-usage.ts'
 import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account.ts'
+import { resumeAccount, suspendAccount, type Suspension } from './suspend-account.ts'
 
 export type OwnedKind = 'designs' | 'templates' | 'assets' | 'exports'
 
@@ -22,9 +23,19 @@ export function createAccountStore(database: Database) {
   const { query } = database
   return {
     /** Makes the first account an owner. Throws `account_exists` if the email is in use, ignoring case. */
-    create: (account: NewAccount): Promise<Account> => createAccount(database, account),
+    create: (account: NewAccount, by: { audit?: Audit; actorId?: string | null } = {}): Promise<Account> =>
+      createAccount(database, account, by),
     /** Completes the oldest account (owners first), or creates an owner. Throws `setup_done`, `account_exists`. */
-    setUp: (account: NewAccount & { readonly password: string }): Promise<Account> => setUp(database, account),
+    setUp: (
+      account: NewAccount & { readonly password: string },
+      auditOf?: (accountId: string) => Audit,
+    ): Promise<Account> => setUp(database, account, auditOf),
+    /** Effective with the next request, on every server. Returns false if already suspended. Throws `last_owner`. */
+    suspend: (suspension: Suspension): Promise<boolean> =>
+      database.write((transaction) => suspendAccount(database, transaction, suspension)),
+    /** Returns false if the account was not suspended. Throws `not_found`. */
+    resume: (resumption: Omit<Suspension, 'at'>): Promise<boolean> =>
+      database.write((transaction) => resumeAccount(database, transaction, resumption)),
     async find(id: string): Promise<Account | undefined> {
       const row = await query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toAccount(row)
@@ -46,13 +57,6 @@ export function createAccountStore(database: Database) {
     },
     /** Whether any account can sign in, with a password or through a provider. */
     canSignIn: (): Promise<boolean> => canSignIn(query),
-    /** Does not check that the plan exists. Throws `not_found`. */
-    async setPlan(id: string, plan: string): Promise<Account> {
-      const update = query.updateTable('accounts').set({ plan }).where('id', '=', id).returningAll()
-      const row = await update.executeTakeFirst()
-      if (row === undefined) throw new Failure('not_found', { resource: 'account', id })
-      return toAccount(row)
-    },
     /** Counts exports by their status at `now`. Returns zeros for an unknown account. */
     usage: (id: string, now: number): Promise<Usage> => readUsage(database, id, now),
     /** Returns the hash; null for an account without a password, undefined for an unknown account. */
@@ -76,12 +80,12 @@ export function createAccountStore(database: Database) {
     },
     /** Checks the conditions of `remove`. Throws `not_found`, and `last_owner` if only members would remain. */
     checkRemovable: (id: string): Promise<void> =>
-      database.write((transaction) => checkRemovable(database, transaction, id)),
+      database.write((transaction) => checkRemovable(database, transaction, { id })),
     /** Removes up to `limit` rows per kind, so that other writes do not wait long. Returns undefined if none remain. */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
       database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),
-    /** Throws `not_found`, `last_owner`. */
-    remove: (id: string): Promise<Leftovers> =>
-      database.write((transaction) => removeAccount(database, transaction, id)),
+    /** Throws `not_found`, `last_owner`, and `owner_needed` if `actorId` is no longer an active owner. */
+    remove: (id: string, by: { audit?: Audit; actorId?: string | null } = {}): Promise<Leftovers> =>
+      database.write((transaction) => removeAccount(database, transaction, { id, ...by })),
   }
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account } from '../records.ts'
@@ -14,6 +15,7 @@ export interface CredentialChange {
   readonly password?: string
   /** The requesting session, with the hash of its new token. */
   readonly ownSession?: { readonly id: string; readonly hash: string }
+  readonly audit?: Audit
 }
 
 export async function changeCredentials(
@@ -21,7 +23,7 @@ export async function changeCredentials(
   id: string,
   change: CredentialChange,
 ): Promise<Account | undefined> {
-  const { proved, email, password, ownSession } = change
+  const { proved, email, password, ownSession, audit = [] } = change
   const columns: Partial<AccountRow> = {
     ...(email !== undefined && { email, email_key: emailKey(email) }),
     ...(password !== undefined && { password }),
@@ -29,7 +31,7 @@ export async function changeCredentials(
   try {
     return await database.write(async (transaction) => {
       const row = await lockAccount(database, transaction, id)
-      if (row === undefined || row.password !== proved) return undefined
+      if (row === undefined || row.password !== proved || row.suspended_at !== null) return undefined
       if (password !== undefined) {
         const deletion = transaction.deleteFrom('sessions').where('account_id', '=', id)
         await (ownSession ? deletion.where('id', '<>', ownSession.id) : deletion).execute()
@@ -38,6 +40,7 @@ export async function changeCredentials(
         const own = transaction.updateTable('sessions').where('account_id', '=', id).where('id', '=', ownSession.id)
         await own.set({ hash: ownSession.hash }).execute()
       }
+      await addEntries(transaction, audit)
       if (Object.keys(columns).length === 0) return toAccount(row)
       const update = transaction.updateTable('accounts').set(columns).where('id', '=', id).returningAll()
       return toAccount(await update.executeTakeFirstOrThrow())

@@ -1,10 +1,12 @@
 import { Failure } from '../../failure.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account, type Role } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
 import { toAccount } from './account-row.ts'
 import { emailKey } from './email-key.ts'
+import { requireActiveOwner } from './lock-owners.ts'
 
 export interface NewAccount {
   readonly id: string
@@ -12,26 +14,49 @@ export interface NewAccount {
   readonly plan: string
   readonly createdAt: number
   readonly password?: string
+  /** Default: member. The first account is always an owner. */
+  readonly role?: Role
 }
 
 const FIRST_ACCOUNT = 'first account'
 
-export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
+/** `actorId` is the admin; null for a sign-up or the command line. */
+export async function createAccount(
+  database: Database,
+  account: NewAccount,
+  { audit = [], actorId = null }: { readonly audit?: Audit; readonly actorId?: string | null } = {},
+): Promise<Account> {
   return rejectTaken(account.email, () =>
-    database.write(async (transaction) => insert(transaction, account, await nextRole(database, transaction))),
+    database.write(async (transaction) => {
+      await requireActiveOwner(database, transaction, actorId)
+      const role = await nextRole(database, transaction)
+      const created = await insertAccount(transaction, account, role === 'owner' ? role : (account.role ?? role))
+      await addEntries(transaction, audit)
+      return created
+    }),
   )
 }
 
-export async function setUp(database: Database, account: NewAccount & { readonly password: string }): Promise<Account> {
+export async function setUp(
+  database: Database,
+  account: NewAccount & { readonly password: string },
+  auditOf: (accountId: string) => Audit = () => [],
+): Promise<Account> {
   const { email, password } = account
   return rejectTaken(email, () =>
     database.write(async (transaction) => {
       await database.dialect.lockHash(transaction, FIRST_ACCOUNT)
       const oldest = await findFutureOwner(transaction)
-      if (oldest === undefined) return insert(transaction, account, 'owner')
+      if (oldest === undefined) {
+        const created = await insertAccount(transaction, account, 'owner')
+        await addEntries(transaction, auditOf(created.id))
+        return created
+      }
       const columns = { email, email_key: emailKey(email), password, role: 'owner' satisfies Role }
       const update = transaction.updateTable('accounts').set(columns).where('id', '=', oldest.id).returningAll()
-      return toAccount(await update.executeTakeFirstOrThrow())
+      const row = await update.executeTakeFirstOrThrow()
+      await addEntries(transaction, auditOf(row.id))
+      return toAccount(row)
     }),
   )
 }
@@ -48,6 +73,7 @@ async function findFutureOwner(transaction: Write): Promise<{ readonly id: strin
   return transaction
     .selectFrom('accounts')
     .select('id')
+    .where('suspended_at', 'is', null)
     .orderBy((eb) => eb.case().when('role', '=', 'owner').then(0).else(1).end())
     .orderBy('created_at')
     .orderBy('id')
@@ -63,7 +89,7 @@ async function nextRole(database: Database, transaction: Write): Promise<Role> {
   return (await isEmpty()) ? 'owner' : 'member'
 }
 
-async function insert(transaction: Write, account: NewAccount, role: Role): Promise<Account> {
+export async function insertAccount(transaction: Write, account: NewAccount, role: Role): Promise<Account> {
   const row: AccountRow = {
     id: account.id,
     email: account.email,
@@ -79,12 +105,14 @@ async function insert(transaction: Write, account: NewAccount, role: Role): Prom
     created_at: account.createdAt,
     role,
     password: account.password ?? null,
+    suspended_at: null,
   }
   await transaction.insertInto('accounts').values(row).execute()
   return toAccount(row)
 }
 
-async function rejectTaken(email: string, work: () => Promise<Account>): Promise<Account> {
+/** @throws `account_exists` if the email is taken */
+export async function rejectTaken<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -3,7 +3,7 @@ import { type AccountRow } from '../tables.ts'
 import { emailKey } from './email-key.ts'
 
 /** If two accounts have emails with the same `emailKey`, returns the one with this spelling. */
-export async function findByEmail({ query }: Database, email: string): Promise<AccountRow | undefined> {
+export async function findByEmail({ query }: Pick<Database, 'query'>, email: string): Promise<AccountRow | undefined> {
   const former = formerEmailKey(email)
   const keys = [...new Set([former, emailKey(email)])]
   const rows = await query.selectFrom('accounts').selectAll().where('email_key', 'in', keys).execute()

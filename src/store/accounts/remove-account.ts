@@ -1,41 +1,42 @@
 import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
+import { removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
-import { type AccountRow } from '../tables.ts'
+import { isLastOwner, lockWithOwners } from './lock-owners.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 
-export async function checkRemovable(database: Database, transaction: Write, id: string): Promise<void> {
-  const { account, otherOwners } = await lockWithOwners(database, transaction, id)
-  if (account.role !== 'owner' || otherOwners > 0) return
+interface Removal {
+  readonly id: string
+  /** The admin who removes another account; null for the command line. */
+  readonly actorId?: string | null
+}
+
+export async function checkRemovable(database: Database, transaction: Write, removal: Removal): Promise<void> {
+  if (!isLastOwner(await lockWithOwners(database, transaction, removal))) return
   // The last account may be removed: the service then returns to the state of its first start.
-  const other = transaction.selectFrom('accounts').select('id').where('id', '<>', id).limit(1)
+  const other = transaction.selectFrom('accounts').select('id').where('id', '<>', removal.id).limit(1)
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
 }
 
-/** Locks the account and all owners: if two owners leave at once, the second sees the change. @throws `not_found` */
-async function lockWithOwners(
+/**
+ * Cascades remove keys, sessions, idempotency keys and daily usage. Also removes its own invitation,
+ * and the open ones that it sent.
+ */
+export async function removeAccount(
   database: Database,
   transaction: Write,
-  id: string,
-): Promise<{ readonly account: AccountRow; readonly otherOwners: number }> {
-  const rows = await transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'owner')]))
-    .orderBy('id')
-    .$call((query) => database.dialect.forUpdate(query))
-    .execute()
-  const account = rows.find((row) => row.id === id)
-  if (account === undefined) throw new Failure('not_found', { resource: 'account', id })
-  return { account, otherOwners: rows.filter((row) => row.id !== id && row.role === 'owner').length }
-}
-
-/** Cascades remove keys, sessions, idempotency keys and daily usage. */
-export async function removeAccount(database: Database, transaction: Write, id: string): Promise<Leftovers> {
-  await checkRemovable(database, transaction, id)
+  { audit = [], ...removal }: Removal & { readonly audit?: Audit },
+): Promise<Leftovers> {
+  const { id } = removal
+  await checkRemovable(database, transaction, removal)
+  await addEntries(transaction, audit)
+  await removeOpenInvitations(transaction, id)
+  const ownEmail = transaction.selectFrom('accounts').select('email_key').where('id', '=', id)
+  await transaction.deleteFrom('invitations').where('email_key', 'in', ownEmail).execute()
   const leftovers = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
   return leftovers ?? NO_LEFTOVERS

@@ -1,6 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { addStoredBytes, takeStorage } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
+import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Asset, type Page } from '../records.ts'
 import { toAsset, toRow } from './asset-row.ts'
@@ -34,9 +35,10 @@ export function createAssetStore(database: Database) {
       const row = await ofAccount(accountId).where('id', '=', id).executeTakeFirst()
       return row && toAsset(row)
     },
-    /** Finds an asset of any account, for signed URLs. */
+    /** Finds an asset of any account that is not suspended, for signed URLs. */
     async findAny(id: string): Promise<Asset | undefined> {
-      const row = await query.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
+      const assets = query.selectFrom('assets').selectAll().where('id', '=', id)
+      const row = await assets.where(ofActiveAccount('assets')).executeTakeFirst()
       return row && toAsset(row)
     },
     async findMany(accountId: string, ids: readonly string[]): Promise<readonly Asset[]> {

@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts'
+import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database } from '../database.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import { type Design, type DesignWithDocument, type Page } from '../records.ts'
@@ -18,8 +19,9 @@ export type DesignStore = ReturnType<typeof createDesignStore>
 
 export function createDesignStore(database: Database) {
   const { query } = database
-  const untrashed = (id: string) => designById(query, id).where('trashed_at', 'is', null)
-  const trashed = (id: string) => designById(query, id).where('trashed_at', 'is not', null)
+  const ofAny = (id: string) => designById(query, id).where(ofActiveAccount('designs'))
+  const untrashed = (id: string) => ofAny(id).where('trashed_at', 'is', null)
+  const trashed = (id: string) => ofAny(id).where('trashed_at', 'is not', null)
   return {
     /** Returns an existing design with this ID unchanged. */
     create: (design: NewDesign): Promise<DesignWithDocument> =>
@@ -31,7 +33,7 @@ export function createDesignStore(database: Database) {
     },
     findWithDocument: (accountId: string, id: string): Promise<DesignWithDocument | undefined> =>
       findWithDocument(designById(query, id).where('account_id', '=', accountId)),
-    /** Finds an untrashed design of any account, for signed URLs. */
+    /** Finds an untrashed design of any account that is not suspended, for signed URLs. */
     async findAny(id: string): Promise<Design | undefined> {
       const row = await untrashed(id).executeTakeFirst()
       return row && toDesign(row)

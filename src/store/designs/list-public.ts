@@ -11,7 +11,8 @@ export interface CommunityQuery extends Page {
 }
 
 export async function listPublic(query: Kysely<Tables>, request: CommunityQuery): Promise<DesignPage> {
-  const matching = withWords(withTag(selectPublic(query), request.tag), request.q)
+  const active = await withoutSuspended(query, selectPublic(query))
+  const matching = withWords(withTag(active, request.tag), request.q)
   const total = await count(matching)
   return { designs: await readPage(query, matching, { ...request, total, order: NEWEST_FIRST }), total }
 }
@@ -19,6 +20,13 @@ export async function listPublic(query: Kysely<Tables>, request: CommunityQuery)
 function selectPublic(query: Kysely<Tables>): Matching {
   // A literal, since a partial index matches only constants.
   return query.selectFrom('designs').where('visibility', '=', sql.lit('public')).where('trashed_at', 'is', null)
+}
+
+/** Usually no account is suspended; the count then reads only the index of public designs. */
+async function withoutSuspended(query: Kysely<Tables>, matching: Matching): Promise<Matching> {
+  const suspended = query.selectFrom('accounts').select('id').where('suspended_at', 'is not', null)
+  if ((await suspended.limit(1).executeTakeFirst()) === undefined) return matching
+  return matching.where('account_id', 'not in', suspended)
 }
 
 /** Looks tags up by design, since their primary key begins with the account. */

@@ -6,12 +6,19 @@ import { type ClaimedExport } from '../records.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 import { toExport } from './export-row.ts'
 
+export interface AtOnce {
+  readonly byPlan: Readonly<Record<string, number>>
+  readonly otherwise: number
+}
+
 export interface ClaimOptions {
   readonly workerId: string
   readonly now: number
   readonly leaseMs: number
   /** Exports that this worker is rendering: not claimed again, even if their leases ended during a suspend. */
   readonly holding?: readonly string[]
+  /** Maximum exports in progress of one account, by its plan; `otherwise` for other plans. Unlimited by default. */
+  readonly atOnce?: AtOnce
   /** Restricts the claim to cheap exports of other accounts. */
   readonly express?: { readonly maxCostMs: number; readonly exceptAccounts: readonly string[] }
 }
@@ -33,7 +40,7 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
 
 /** Claims atomically. Returns `taken` if another worker has just started an equal export: the next try skips it. */
 async function takeNext(database: Database, options: ClaimOptions): Promise<ExportRow | 'taken' | undefined> {
-  const { workerId, now, leaseMs, holding = [], express } = options
+  const { workerId, now, leaseMs, holding = [], express, atOnce } = options
   const { dialect } = database
   try {
     return await database.query
@@ -69,6 +76,9 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
               ),
             ),
           )
+          .$call((query) =>
+            atOnce === undefined ? query : query.where('due.account_id', 'not in', busyAccounts(database, atOnce)),
+          )
           .$if(holding.length > 0, (query) => query.where('due.id', 'not in', holding))
           .$if(express !== undefined, (query) => query.where('due.cost_ms', '<=', express?.maxCostMs ?? 0))
           .$if((express?.exceptAccounts.length ?? 0) > 0, (query) =>
@@ -85,6 +95,25 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
     if (error instanceof ConstraintViolation || error instanceof TransactionConflict) return 'taken'
     throw error
   }
+}
+
+/**
+ * Accounts with as many exports in progress as their plan allows. Two workers that claim in the same moment may
+ * exceed it by one.
+ */
+function busyAccounts({ query, dialect }: Database, { byPlan, otherwise }: AtOnce) {
+  const limitOf = Object.entries(byPlan).reduce(
+    (cases, [plan, limit]) => sql`${cases} when ${plan} then ${sql.lit(limit)}`,
+    sql``,
+  )
+  return query
+    .selectFrom('exports as busy')
+    .innerJoin('accounts', 'accounts.id', 'busy.account_id')
+    .select('busy.account_id')
+    .where('busy.status', '=', sql.lit('processing'))
+    .where((inner) => inner.not(hasLeaseEnded(dialect, 'busy.run_at')))
+    .groupBy(['busy.account_id', 'accounts.plan'])
+    .having(sql<boolean>`count(*) >= case accounts.plan${limitOf} else ${sql.lit(otherwise)} end`)
 }
 
 /** Does not advance past queued exports with an earlier turn: new exports would wait behind the skipped ones. */

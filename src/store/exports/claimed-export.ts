@@ -98,10 +98,10 @@ export async function failExport(
   transaction: Write,
   { claim, failed }: { readonly claim: Claim; readonly failed: FailedExport },
 ): Promise<boolean> {
-  const error = JSON.stringify(failed.error)
+  const failure = { error: JSON.stringify(failed.error), error_code: failed.error.code }
   const claimed = await changeClaimed(database, transaction, {
     claim,
-    columns: () => ({ ...OUT_OF_QUEUE, status: 'failed', error, completed_at: failed.now }),
+    columns: () => ({ ...OUT_OF_QUEUE, ...failure, status: 'failed', completed_at: failed.now }),
   })
   if (claimed === undefined) return false
   await dropSnapshots(transaction, [claim.id])

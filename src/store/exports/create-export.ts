@@ -23,6 +23,7 @@ export interface NewExport {
   /** Assets that cannot be removed until the export has ended. */
   readonly assetIds: readonly string[]
   readonly requestedBy: ExportRequester
+  readonly requestId: string | null
   readonly storageBytes: number
   readonly estimateMs: number
 }
@@ -79,17 +80,14 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
 }
 
-/** The limit of all accounts may be exceeded slightly, since only one is locked. @throws `overloaded` */
+/** The limit of all accounts may be exceeded slightly, since only one is locked. @throws `queue_full`, `overloaded` */
 async function checkQueueRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
   const unfinished = transaction
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('turn', 'is not', null)
   const own = (await unfinished.where('account_id', '=', accountId).executeTakeFirst())?.count ?? 0
-  if (own >= room.ofAccount) {
-    const reason = `${own} exports of this account wait or are being rendered, and more are accepted once some have ended`
-    throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
-  }
+  if (own >= room.ofAccount) throw new Failure('queue_full', { waiting: own, retryAfterSeconds: RETRY_SECONDS })
   const all = (await unfinished.executeTakeFirst())?.count ?? 0
   if (all < room.ofAll) return
   const reason = `${all} exports of all accounts wait or are being rendered, and more are accepted once some have ended`
@@ -159,5 +157,7 @@ function newRow(item: NewExport): Omit<ExportRow, 'status' | keyof Place> {
     claimed_turn: null,
     bytes: 0,
     requested_by: item.requestedBy,
+    request_id: item.requestId,
+    error_code: null,
   }
 }

@@ -43,6 +43,7 @@ export function toExport(row: ExportRow): Export {
     leasedBy: row.leased_by,
     costMs: row.cost_ms,
     requestedBy: row.requested_by as ExportRequester,
+    requestId: row.request_id,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { chunked } from '../chunked.ts'
+import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database } from '../database.ts'
 import { type ClaimedExport, type Export, type ExportStatus, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
@@ -38,17 +39,23 @@ export interface ExportPage {
   readonly total: number
 }
 
-/** Far more than a client waits for, and few enough that all are rendered the same day. */
-const ROOM: QueueRoom = { ofAccount: 1_000, ofAll: 10_000 }
+const NO_LIMITS: QueueRoom = { ofAccount: Infinity, ofAll: Infinity }
 
 export type ExportStore = ReturnType<typeof createExportStore>
+
+export interface QueueDepth {
+  readonly queued: number
+  readonly processing: number
+  /** Creation of the oldest waiting export, in milliseconds since 1970. */
+  readonly oldestQueuedAt: number | null
+}
 
 export function createExportStore(database: Database) {
   const { query } = database
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
-    /** Reuses an equal unexpired export. Throws `not_found`, `overloaded`, `storage_full`, AssetsMissing. */
-    create: (item: NewExport, snapshotJson: string, room = ROOM): Promise<Export> =>
+    /** Reuses an equal one. Throws `not_found`, `queue_full`, `overloaded`, `storage_full`, AssetsMissing. */
+    create: (item: NewExport, snapshotJson: string, room: QueueRoom = NO_LIMITS): Promise<Export> =>
       database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
     async find(accountId: string, id: string): Promise<ShownExport | undefined> {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
@@ -58,9 +65,15 @@ export function createExportStore(database: Database) {
       const rows = await chunked(ids, (batch) => ofAccount(accountId).where('exports.id', 'in', batch).execute())
       return rows.map(toShownExport)
     },
-    /** Finds an export of any account, for signed URLs. */
+    /** Finds an export of any account, for the worker. */
     async findAny(id: string): Promise<Export | undefined> {
       const row = await query.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toExport(row)
+    },
+    /** Finds an export of any account that is not suspended, for signed URLs. */
+    async findServed(id: string): Promise<Export | undefined> {
+      const exports = query.selectFrom('exports').selectAll().where('id', '=', id)
+      const row = await exports.where(ofActiveAccount('exports')).executeTakeFirst()
       return row && toExport(row)
     },
     /** Newest first. Expired exports still have the status `completed` until the sweep. */
@@ -100,15 +113,20 @@ export function createExportStore(database: Database) {
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
     /** For shutdowns: makes the export due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
-    async queueDepth(): Promise<{ readonly queued: number; readonly processing: number }> {
+    async queueDepth(): Promise<QueueDepth> {
       const rows = await query
         .selectFrom('exports')
-        .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.min<number>('created_at').as('oldest')])
         .where('turn', 'is not', null)
         .groupBy('status')
         .execute()
-      const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-      return { queued: countOf('queued'), processing: countOf('processing') }
+      const ofStatus = (status: string) => rows.find((row) => row.status === status)
+      const queued = ofStatus('queued')
+      return {
+        queued: queued?.count ?? 0,
+        processing: ofStatus('processing')?.count ?? 0,
+        oldestQueuedAt: queued?.oldest ?? null,
+      }
     },
 
     /** Expires at most `limit` due exports and returns their IDs. */

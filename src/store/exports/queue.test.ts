@@ -33,11 +33,11 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const { store, design } = await openQueue()
     expect(await claimOne(store, 9_999)).toBeUndefined()
     const ids = await fill(store, design, [{ createdAt: 1 }, { createdAt: 2 }, { createdAt: 3 }])
-    expect(await store.exports.queueDepth()).toEqual({ queued: 3, processing: 0 })
+    expect(await store.exports.queueDepth()).toEqual({ queued: 3, processing: 0, oldestQueuedAt: 1 })
     const taken = [await claimOne(store, 10), await claimOne(store, 10), await claimOne(store, 10)]
     expect(taken.map((item) => item?.id)).toEqual(ids)
     expect(await claimOne(store, 10)).toBeUndefined()
-    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 3 })
+    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 3, oldestQueuedAt: null })
   })
 
   test('200 exports claimed by four workers through two connections are each claimed once', async () => {
@@ -75,7 +75,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const completed = await store.exports.finish(leader?.id ?? '', 1, { ...RESULT, fileSet: leader?.id ?? '' })
     expect(completed.toSorted()).toEqual(ids.toSorted())
     expect(await claimOne(second, 60_000)).toBeUndefined()
-    expect(await store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+    expect(await store.exports.queueDepth()).toMatchObject({ queued: 0, processing: 0 })
   })
 
   test('exports of three fingerprints all complete while more arrive, and equal ones are never rendered at once', async () => {
@@ -102,7 +102,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     for (let number = 0; number < 60; number += 1) {
       await second.exports.create(sampleExport(design, { fingerprint: `f${number % 3}` }), '{}')
     }
-    await expect.poll(() => store.exports.queueDepth()).toEqual({ queued: 0, processing: 0 })
+    await expect.poll(() => store.exports.queueDepth()).toMatchObject({ queued: 0, processing: 0 })
     done = true
     await Promise.all(workers)
     const page = await store.exports.list(design.accountId, { limit: 100, offset: 0, now: 0, status: 'completed' })
@@ -187,16 +187,44 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const first = await add(design, { fingerprint: 'f' })
     await add(design)
     await claimOne(store, 2_000, 60_000)
-    const full = (reason: RegExp) => ({
-      code: 'overloaded',
-      details: { retryAfterSeconds: 10, reason: expect.stringMatching(reason) },
+    await expect(add(design)).rejects.toMatchObject({
+      code: 'queue_full',
+      details: { waiting: 2, retryAfterSeconds: 10 },
     })
-    await expect(add(design)).rejects.toMatchObject(full(/^2 exports of this account/))
     await add(other)
-    await expect(add(other)).rejects.toMatchObject(full(/^3 exports of all accounts/))
+    await expect(add(other)).rejects.toMatchObject({
+      code: 'overloaded',
+      details: { retryAfterSeconds: 10, reason: expect.stringMatching(/^3 exports of all accounts/) },
+    })
     await store.exports.finish(first.id, 1, { ...RESULT, fileSet: first.id })
     await add(design)
     expect(await add(design, { fingerprint: 'f' })).toMatchObject({ status: 'completed' })
+  })
+
+  test('an account has at most as many exports in progress as its plan allows, for all workers together', async () => {
+    const { store, location, design } = await openQueue()
+    const other = await open(location)
+    const own = await fill(
+      store,
+      design,
+      Array.from({ length: 4 }, () => ({})),
+    )
+    const late = await store.designs.create(sampleDesign(await addAccount(store)))
+    await store.operator.change(late.accountId, { plan: 'removed' })
+    const others = await fill(store, late, [{}, {}])
+    const atOnce = { byPlan: { free: 2, pro: 3 }, otherwise: 1 }
+    const claim = async (workerId: string, from: Store, leaseMs = 60_000) =>
+      (await from.exports.claim({ workerId, now: 2_000, leaseMs, atOnce }))?.id
+    const taken = [await claim('one', store), await claim('two', other), await claim('one', store)]
+    expect(taken.toSorted()).toEqual([own[0], own[1], others[0]].toSorted())
+    expect(await claim('two', other)).toBeUndefined()
+    await store.exports.finish(own[0] ?? '', 1, { ...RESULT, fileSet: own[0] ?? '' })
+    // Leases that end at once: an export whose worker crashed does not count.
+    expect(await claim('two', other, 0)).toBe(own[2])
+    expect(await claim('one', store)).toBe(own[2])
+    expect(await claim('one', store)).toBeUndefined()
+    await store.operator.change(design.accountId, { plan: 'pro' })
+    expect(await claim('one', store)).toBe(own[3])
   })
 
   test('an export accepted before a restart exists after it', async () => {

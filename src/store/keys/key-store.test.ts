@@ -69,7 +69,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
       key: { revokedAt: null },
       account: { plan: 'free' },
     })
-    await other.accounts.setPlan(accountId, 'max')
+    await other.operator.change(accountId, { plan: 'max' })
     expect(await store().keys.findByHash(key.hash)).toMatchObject({
       key: { revokedAt: null },
       account: { plan: 'max' },
@@ -103,14 +103,14 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     const [accountId, otherAccountId] = [await addAccount(store()), await addAccount(store())]
     const key = await store().keys.create(sampleKey(accountId))
     const notFound = { code: 'not_found' }
-    await expect(store().keys.rename(otherAccountId, key.id, 'mine')).rejects.toMatchObject(notFound)
-    await expect(store().keys.revokeOf(otherAccountId, key.id, 9)).rejects.toMatchObject(notFound)
-    await expect(store().keys.rename(accountId, 'key_unknown', 'x')).rejects.toMatchObject(notFound)
+    await expect(store().keys.rename({ accountId: otherAccountId, id: key.id }, 'mine')).rejects.toMatchObject(notFound)
+    await expect(store().keys.revokeOf({ accountId: otherAccountId, id: key.id }, 9)).rejects.toMatchObject(notFound)
+    await expect(store().keys.rename({ accountId, id: 'key_unknown' }, 'x')).rejects.toMatchObject(notFound)
     expect(await store().keys.list(accountId)).toEqual([key])
     const name = '<i>\u202e🗝️</i>'
-    expect(await store().keys.rename(accountId, key.id, name)).toEqual({ ...key, name })
-    expect(await store().keys.revokeOf(accountId, key.id, 9)).toEqual({ ...key, name, revokedAt: 9 })
-    expect(await store().keys.revokeOf(accountId, key.id, 12)).toMatchObject({ revokedAt: 9 })
+    expect(await store().keys.rename({ accountId, id: key.id }, name)).toEqual({ ...key, name })
+    expect(await store().keys.revokeOf({ accountId, id: key.id }, 9)).toEqual({ ...key, name, revokedAt: 9 })
+    expect(await store().keys.revokeOf({ accountId, id: key.id }, 12)).toMatchObject({ revokedAt: 9 })
     expect(await store().keys.list(accountId)).toEqual([{ ...key, name, revokedAt: 9 }])
   })
 

@@ -1,8 +1,8 @@
-import { type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
-import { Failure } from '../../failure.ts'
+import { type Kysely } from 'kysely'
+import { Failure, isFailure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
-import { ConstraintViolation } from '../constraint-violation.ts'
-import { type Database } from '../database.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
+import { type Database, lockAccounts } from '../database.ts'
 import { type Account, type ApiKey, type Page, type Scope } from '../records.ts'
 import { type KeyRow, type Tables } from '../tables.ts'
 
@@ -13,6 +13,11 @@ export type NewKey = Omit<ApiKey, 'lastUsedAt' | 'revokedAt'>
 export interface KeyWithAccount {
   readonly key: ApiKey
   readonly account: Account
+}
+
+interface OwnKey {
+  readonly accountId: string
+  readonly id: string
 }
 
 export interface KeyQuery extends Page {
@@ -27,7 +32,8 @@ export interface KeyPage {
 
 export type KeyStore = ReturnType<typeof createKeyStore>
 
-export function createKeyStore({ query, dialect }: Database) {
+export function createKeyStore(database: Database) {
+  const { query, dialect } = database
   const findByHash: (hash: string) => Promise<KeyWithAccount | undefined> = dialect.prepareRead(query, {
     compiled: keyWithAccount(query).compile(),
     toValue: (row) => ({
@@ -36,12 +42,17 @@ export function createKeyStore({ query, dialect }: Database) {
     }),
   })
   return {
-    async create(key: NewKey): Promise<ApiKey> {
+    /** Throws `not_found` for the account. */
+    async create(key: NewKey, audit: Audit = []): Promise<ApiKey> {
       const row = toRow(key)
       try {
-        await query.insertInto('api_keys').values(row).execute()
+        await database.write(async (transaction) => {
+          await lockAccounts(database, transaction, [key.accountId])
+          await transaction.insertInto('api_keys').values(row).execute()
+          await addEntries(transaction, audit)
+        })
       } catch (error) {
-        if (!(error instanceof ConstraintViolation) || error.kind !== 'foreign_key') throw error
+        if (!isFailure(error, 'not_found')) throw error
         throw new Failure('not_found', { resource: 'account', id: key.accountId }, error)
       }
       return toKey(row)
@@ -62,14 +73,18 @@ export function createKeyStore({ query, dialect }: Database) {
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
-    /** Revoking again does not change the time. Throws `not_found`. */
-    revoke: (id: string, at: number): Promise<ApiKey> => runUpdate(id, revocation(query, at).where('id', '=', id)),
-    revokeOf: (accountId: string, id: string, at: number): Promise<ApiKey> =>
-      runUpdate(id, revocation(query, at).where('id', '=', id).where('account_id', '=', accountId)),
-    rename: (accountId: string, id: string, name: string): Promise<ApiKey> => {
-      const own = query.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
-      return runUpdate(id, own.set({ name }))
-    },
+    /** Revoking again does not change the time, and writes no entry. Throws `not_found`. */
+    revoke: (id: string, at: number, audit: Audit = []): Promise<ApiKey> => revokeKey(database, { id, at, audit }),
+    revokeOf: (own: OwnKey, at: number, audit: Audit = []): Promise<ApiKey> =>
+      revokeKey(database, { ...own, at, audit }),
+    rename: ({ accountId, id }: OwnKey, name: string, audit: Audit = []): Promise<ApiKey> =>
+      database.write(async (transaction) => {
+        const own = transaction.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
+        const row = await own.set({ name }).returningAll().executeTakeFirst()
+        if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
+        await addEntries(transaction, audit)
+        return toKey(row)
+      }),
     /** Records a use, at most once a minute. Callers skip the statement if `lastUsedAt` is recent. */
     async touch(id: string, at: number): Promise<void> {
       await query
@@ -82,16 +97,29 @@ export function createKeyStore({ query, dialect }: Database) {
   }
 }
 
-type Update = UpdateQueryBuilder<Tables, 'api_keys', 'api_keys', UpdateResult>
-
-function revocation(query: Database['query'], at: number): Update {
-  return query.updateTable('api_keys').set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+interface Revocation {
+  /** If absent, keys of any account. */
+  readonly accountId?: string
+  readonly id: string
+  readonly at: number
+  readonly audit: Audit
 }
 
-async function runUpdate(id: string, update: Update): Promise<ApiKey> {
-  const row = await update.returningAll().executeTakeFirst()
-  if (row === undefined) throw new Failure('not_found', { resource: 'key', id })
-  return toKey(row)
+async function revokeKey(database: Database, { accountId, id, at, audit }: Revocation): Promise<ApiKey> {
+  return database.write(async (transaction) => {
+    const byId = transaction.updateTable('api_keys').set({ revoked_at: at }).where('id', '=', id)
+    const own = accountId === undefined ? byId : byId.where('account_id', '=', accountId)
+    const revoked = await own.where('revoked_at', 'is', null).returningAll().executeTakeFirst()
+    if (revoked !== undefined) {
+      await addEntries(transaction, audit)
+      return toKey(revoked)
+    }
+    const existing = await transaction.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst()
+    if (existing === undefined || (accountId !== undefined && existing.account_id !== accountId)) {
+      throw new Failure('not_found', { resource: 'key', id })
+    }
+    return toKey(existing)
+  })
 }
 
 function keyWithAccount(query: Database['query']) {

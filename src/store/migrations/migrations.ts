@@ -4,8 +4,22 @@ import { requestedBy } from './003-requested-by.ts'
 import { fairQueue } from './004-fair-queue.ts'
 import { emailKeys } from './005-email-keys.ts'
 import { storedBytes } from './006-stored-bytes.ts'
+import { accountLifecycle } from './007-accounts.ts'
 import { signIn } from './008-sign-in.ts'
+import { failedExports } from './009-failed-exports.ts'
+import { servers } from './010-servers.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
-export const migrations: readonly Migration[] = [first, webApp, requestedBy, fairQueue, emailKeys, storedBytes, signIn]
+export const migrations: readonly Migration[] = [
+  first,
+  webApp,
+  requestedBy,
+  fairQueue,
+  emailKeys,
+  storedBytes,
+  accountLifecycle,
+  signIn,
+  failedExports,
+  servers,
+]

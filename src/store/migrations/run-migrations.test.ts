@@ -156,6 +156,19 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '007-accounts': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('lasting', 'l', 'l', 'free', 0, 1, 0, 4, 1, 'owner')`.execute(query)
+    },
+    async after({ query }) {
+      const accounts = query.selectFrom('accounts').select(['id', 'suspended_at']).where('id', '=', 'lasting')
+      expect(await accounts.execute()).toEqual([{ id: 'lasting', suspended_at: null }])
+      expect(await query.selectFrom('invitations').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('audit_entries').selectAll().execute()).toEqual([])
+    },
+  },
   '008-sign-in': {
     async before(database) {
       expect(await dumpSchema(database)).not.toContain('second_factors')
@@ -164,6 +177,46 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(await query.selectFrom('second_factors').selectAll().execute()).toEqual([])
       expect(await query.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
       expect(await query.selectFrom('identities').selectAll().execute()).toEqual([])
+    },
+  },
+  '009-failed-exports': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 1, 0, 2, 1, 'owner')`.execute(query)
+      await sql`insert into designs
+        (id, account_id, title, title_search, title_sort, width, height, tags, visibility, revision, page_count,
+          created_at, updated_at)
+        values ('des', 'acc', 't', 't', 't', 1, 1, '[]', 'private', 1, 1, 1, 1)`.execute(query)
+      for (const [id, status, error] of [
+        ['failed', 'failed', '{"code":"render_timeout","message":"image_invalid","retryable":true}'],
+        ['done', 'completed', null],
+      ] as const) {
+        await sql`insert into exports
+          (id, account_id, design_id, design_revision, format, options, status, progress, files, warnings, error,
+            created_at, fingerprint, run_at, attempts, claims, deaths)
+          values (${id}, 'acc', 'des', 1, 'png', '{}', ${status}, 1, '[]', '[]', ${error}, 1, ${id}, 1, 0, 1, 0)`.execute(
+          query,
+        )
+      }
+    },
+    async after({ query }) {
+      const exports = await query
+        .selectFrom('exports')
+        .select(['id', 'error_code', 'request_id'])
+        .where('account_id', '=', 'acc')
+        .orderBy('id')
+        .execute()
+      expect(exports).toEqual([
+        { id: 'done', error_code: null, request_id: null },
+        { id: 'failed', error_code: 'render_timeout', request_id: null },
+      ])
+    },
+  },
+  '010-servers': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('servers').selectAll().execute()).toEqual([])
     },
   },
 }
@@ -176,7 +229,10 @@ const released: Readonly<Record<string, string>> = {
   '004-fair-queue': '8fd9dde422e7aa3120d8efade13bbe41220a73078bb3d0d07938e75fc0a14cef',
   '005-email-keys': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '006-stored-bytes': 'a639f69d58d8a661aee3946577d813f8671ad9badaf8cbebcdbd25af80e4d1a3',
+  '007-accounts': '6f4b0550535f4d3faa84f5a1671b7b0245325e9c8958cac295a4d33da6c94b21',
   '008-sign-in': 'f5014dbc42771dcbaa34ed0ed89ea844119a0d78e3ad5f6f96fa1f80ffab28bf',
+  '009-failed-exports': '4408dc8d07f400ed43b4c11627f5c281e8d8e1fc019460eb4d79bd5d40b26b2c',
+  '010-servers': '966ccba625aced051498904988bc89fc5bb5a5f0bf9a03178cbb5a7117e97ec6',
 }
 
 describe('migrations', () => {

@@ -3,6 +3,7 @@ import { SetupError } from '../../failure.ts'
 import { type Database } from '../database.ts'
 import { type Migration } from './migration.ts'
 import { type Tables } from '../tables.ts'
+import { UNFINISHED_COPY } from '../copy/unfinished-copy.ts'
 
 /** The table predates all migrations, so it is not in `Tables`. */
 type MigrationTables = Tables & { migrations: { name: string; applied_at: number } }
@@ -33,6 +34,15 @@ export async function runMigrations(
   })
 }
 
+/** @throws SetupError like `runMigrations` */
+export async function listPendingNames(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  const query = database.query.$extendTables<{ migrations: MigrationTables['migrations'] }>()
+  return (await listPending(query, database, migrations)).map(({ name }) => name)
+}
+
 async function listPending(
   query: Kysely<MigrationTables>,
   { dialect }: Database,
@@ -46,7 +56,9 @@ async function listPending(
   )
   const known = new Set(migrations.map(({ name }) => name))
   const isForeign =
-    applied.size === 0 ? dialect.isOwn && tables.some((name) => name !== 'migrations') : applied.isDisjointFrom(known)
+    applied.size === 0
+      ? dialect.isOwn && tables.some((name) => name !== 'migrations' && name !== UNFINISHED_COPY)
+      : applied.isDisjointFrom(known)
   if (isForeign) {
     throw new SetupError(`${capitalize(dialect.place)} belongs to another application: choose another database.`)
   }

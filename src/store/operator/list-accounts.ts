@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
 import { type Account, type Page, type Role } from '../records.ts'
@@ -13,7 +13,12 @@ export interface AccountQuery extends Page {
   readonly sinceDay: number
 }
 
-export interface OperatorAccount extends Pick<Account, 'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'designCount'> {
+export interface OperatorAccount extends Pick<
+  Account,
+  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'designCount'
+> {
+  /** Whether it can sign in with a password. */
+  readonly hasPassword: boolean
   readonly hasSecondFactor: boolean
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
@@ -30,14 +35,7 @@ export async function listAccounts(
   const text = q.trim()
   let matching = database.selectFrom('accounts')
   if (text !== '') {
-    matching = matching.where((eb) =>
-      eb.or([
-        sql<boolean>`email_key like ${containing(foldedEmail(text))} escape '\\'`,
-        // `email_key` has international domains in ASCII, so their Unicode form matches only `email`.
-        sql<boolean>`email like ${containing(foldedEmail(text))} escape '\\'`,
-        eb('id', '=', text),
-      ]),
-    )
+    matching = matching.where((eb) => matchesAccount(eb, text))
   }
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   const rows = await matching
@@ -50,6 +48,17 @@ export async function listAccounts(
   return { accounts: await addCounts(database, rows, sinceDay), total: counted?.count ?? 0 }
 }
 
+/** Matches a part of the email in any case, or a whole ID. */
+export function matchesAccount(eb: ExpressionBuilder<Tables, 'accounts'>, text: string): Expression<SqlBool> {
+  const pattern = containing(foldedEmail(text))
+  return eb.or([
+    sql<boolean>`email_key like ${pattern} escape '\\'`,
+    // `email_key` has international domains in ASCII, so their Unicode form matches only `email`.
+    sql<boolean>`email like ${pattern} escape '\\'`,
+    eb('id', '=', text),
+  ])
+}
+
 export async function findAccount(
   database: Database,
   id: string,
@@ -59,7 +68,7 @@ export async function findAccount(
   return (await addCounts(database, rows, sinceDay))[0]
 }
 
-const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'design_count'] as const
+const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'password', 'design_count'] as const
 
 interface Row {
   readonly id: string
@@ -67,6 +76,8 @@ interface Row {
   readonly role: string
   readonly plan: string
   readonly created_at: number
+  readonly suspended_at: number | null
+  readonly password: string | null
   readonly design_count: number
 }
 
@@ -79,7 +90,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
-  return rows.map(({ id, email, role, plan, created_at, design_count }) => {
+  return rows.map(({ id, email, role, plan, created_at, suspended_at, password, design_count }) => {
     const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
@@ -87,6 +98,8 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       role: role as Role,
       plan,
       createdAt: created_at,
+      suspendedAt: suspended_at,
+      hasPassword: password !== null,
       designCount: design_count,
       hasSecondFactor: secured.has(id),
       lastSeenAt: times.length === 0 ? null : Math.max(...times),

@@ -1,20 +1,36 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { createPostgresNotifier, NOTICES } from './postgres-notifier.ts'
+import { APPLICATION, openPostgresPool } from './postgres-pool.ts'
 
 /** Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_528_363
 
+/** The first number of the locks of `runAlone`; `lockHash` uses 0. */
+const WORK_LOCKS = 1
+
 export function createPostgresDialect(location: PostgresLocation): Dialect {
+  let pool: ReturnType<typeof openPostgresPool> | undefined
   return {
     name: 'postgres',
-    kysely: new PostgresDialect({ pool: () => Promise.resolve(openPostgresPool(location)) }),
+    kysely: new PostgresDialect({
+      pool: () => {
+        pool = openPostgresPool(location)
+        return Promise.resolve(pool)
+      },
+    }),
+    connections: () => pool?.connections(),
     types: { text: 'text collate "C"', integer: 'bigint', real: 'double precision', strict: '' },
     concurrentWriters: true,
     // Not `for update`: that would also block the foreign key checks of rows being inserted.
     forUpdate: (query) => query.forNoKeyUpdate(),
     skipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
     leaseNow: () => sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
+    wallClock: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    async serverVersion(query) {
+      const found = await sql<{ readonly server_version: string }>`show server_version`.execute(query)
+      return found.rows[0]?.server_version ?? ''
+    },
     async lockMigrations(transaction) {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     },
@@ -37,6 +53,35 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
         const { rows } = await query.executeQuery<Row>({ ...compiled, parameters: [parameter] })
         return rows[0] && toValue(rows[0])
       }
+    },
+    openNotifier: (query) =>
+      createPostgresNotifier(location.databaseUrl, (channel, payload) =>
+        sql`select pg_notify(${channel}, ${payload})`.execute(query),
+      ),
+    runAlone: (query, name, work) =>
+      query.connection().execute(async (connection) => {
+        // A lock of the session: a transaction this long would keep PostgreSQL from removing dead rows.
+        const lock = sql`${sql.lit(WORK_LOCKS)}, hashtext(${name})`
+        const tried = await sql<{ readonly locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
+          connection,
+        )
+        if (tried.rows[0]?.locked !== true) return false
+        try {
+          await work()
+        } finally {
+          await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+        }
+        return true
+      }),
+    readSnapshot: (query, read) =>
+      query.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    async hasActiveRuns(query) {
+      const others = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and application_name in (${APPLICATION}, ${NOTICES}) and pid <> pg_backend_pid()`.execute(
+        query,
+      )
+      return others.rows.length > 0
     },
     beginRun: () => Promise.resolve(),
     close: () => undefined,

@@ -2,16 +2,19 @@ import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } 
 import pg from 'pg'
 import { Failure } from '../../failure.ts'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
-import { type PostgresLocation } from '../dialect.ts'
+import { type Connections, type PostgresLocation } from '../dialect.ts'
 import { rejectNul } from '../reject-nul.ts'
 
+/** Identifies connections of Platen in PostgreSQL's list. */
+export const APPLICATION = 'platen'
+
 /** An unreachable or slow server throws `overloaded` with the driver's error as its cause. */
-export function openPostgresPool(location: PostgresLocation): PostgresPool {
+export function openPostgresPool(location: PostgresLocation): PostgresPool & { connections(): Connections } {
   const pool = new pg.Pool({
     connectionString: location.databaseUrl,
     Client: ClosingClient,
     max: location.maxConnections ?? 10,
-    application_name: 'platen',
+    application_name: APPLICATION,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // The server times out first: the client's timeout leaves the connection in an unknown state.
@@ -26,6 +29,12 @@ export function openPostgresPool(location: PostgresLocation): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
+    connections: () => ({
+      open: pool.totalCount,
+      busy: pool.totalCount - pool.idleCount,
+      max: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     async connect() {
       const client = await pool.connect().catch(throwTranslated)
       const existing = adapted.get(client)

@@ -12,6 +12,7 @@ column accounts.password text collate "C"
 column accounts.queue_turn bigint not null
 column accounts.cost_ratio double precision not null
 column accounts.stored_bytes bigint not null
+column accounts.suspended_at bigint
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null
@@ -33,6 +34,18 @@ column assets.bytes bigint not null
 column assets.width bigint not null
 column assets.height bigint not null
 column assets.created_at bigint not null
+column audit_entries.id text collate "C" not null
+column audit_entries.at bigint not null
+column audit_entries.action text collate "C" not null
+column audit_entries.account_id text collate "C"
+column audit_entries.account_email text collate "C"
+column audit_entries.actor_id text collate "C"
+column audit_entries.actor_email text collate "C"
+column audit_entries.source text collate "C" not null
+column audit_entries.target text collate "C"
+column audit_entries.address text collate "C" not null
+column audit_entries.request_id text collate "C" not null
+column audit_entries.details text collate "C" not null
 column design_documents.design_id text collate "C" not null
 column design_documents.document text collate "C" not null
 column design_tags.account_id text collate "C" not null
@@ -86,6 +99,8 @@ column exports.requested_by text collate "C" not null
 column exports.estimate_ms bigint not null
 column exports.cost_ms bigint not null
 column exports.claimed_turn bigint
+column exports.request_id text collate "C"
+column exports.error_code text collate "C"
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -95,19 +110,26 @@ column idempotency_keys.lease_until bigint not null
 column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
 column idempotency_keys.attempt bigint not null
-column identities.issuer text collate "C" not null
-column identities.subject text collate "C" not null
-column identities.account_id text collate "C" not null
-column identities.email text collate "C" not null
-column identities.created_at bigint not null
+column invitations.id text collate "C" not null
+column invitations.email text collate "C" not null
+column invitations.email_key text collate "C" not null
+column invitations.role text collate "C" not null
+column invitations.plan text collate "C" not null
+column invitations.invited_by text collate "C"
+column invitations.created_at bigint not null
+column invitations.expires_at bigint not null
+column invitations.accepted_at bigint
+column invitations.revoked_at bigint
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
-column recovery_codes.account_id text collate "C" not null
-column recovery_codes.hash text collate "C" not null
-column second_factors.account_id text collate "C" not null
-column second_factors.secret text collate "C" not null
-column second_factors.last_step bigint not null
-column second_factors.created_at bigint not null
+column servers.instance text collate "C" not null
+column servers.address text collate "C" not null
+column servers.version text collate "C" not null
+column servers.settings text collate "C" not null
+column servers.started_at bigint not null
+column servers.seen_at bigint not null
+column servers.clock_ahead_ms bigint not null
+column servers.alive_until bigint not null
 column sessions.id text collate "C" not null
 column sessions.account_id text collate "C" not null
 column sessions.hash text collate "C" not null
@@ -147,6 +169,7 @@ constraint asset_uses.asset_uses_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES
 constraint asset_uses.asset_uses_pkey PRIMARY KEY (asset_id, holder_id)
 constraint assets.assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint assets.assets_pkey PRIMARY KEY (id)
+constraint audit_entries.audit_entries_pkey PRIMARY KEY (id)
 constraint design_documents.design_documents_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint design_documents.design_documents_pkey PRIMARY KEY (design_id)
 constraint design_tags.design_tags_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
@@ -160,13 +183,9 @@ constraint exports.exports_design_id_fkey FOREIGN KEY (design_id) REFERENCES des
 constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
-constraint identities.identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
-constraint identities.identities_pkey PRIMARY KEY (issuer, subject)
+constraint invitations.invitations_pkey PRIMARY KEY (id)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
-constraint recovery_codes.recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
-constraint recovery_codes.recovery_codes_pkey PRIMARY KEY (account_id, hash)
-constraint second_factors.second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
-constraint second_factors.second_factors_pkey PRIMARY KEY (account_id)
+constraint servers.servers_pkey PRIMARY KEY (instance)
 constraint sessions.sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint sessions.sessions_pkey PRIMARY KEY (id)
 constraint snapshot_assets.snapshot_assets_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES assets(id)
@@ -181,6 +200,7 @@ constraint usage_days.usage_days_pkey PRIMARY KEY (account_id, day)
 CREATE INDEX accounts_created ON public.accounts USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email_key)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
+CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL)
 CREATE INDEX api_keys_account ON public.api_keys USING btree (account_id)
 CREATE UNIQUE INDEX api_keys_hash ON public.api_keys USING btree (hash)
 CREATE INDEX api_keys_last4 ON public.api_keys USING btree (last4)
@@ -191,6 +211,11 @@ CREATE UNIQUE INDEX assets_bytes ON public.assets USING btree (account_id, sha25
 CREATE INDEX assets_created ON public.assets USING btree (account_id, created_at DESC, id DESC)
 CREATE INDEX assets_hash ON public.assets USING btree (sha256)
 CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (id)
+CREATE INDEX audit_entries_account ON public.audit_entries USING btree (account_id, at DESC, id DESC)
+CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, at DESC, id DESC)
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, at DESC, id DESC)
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC)
+CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (id)
 CREATE UNIQUE INDEX design_documents_pkey ON public.design_documents USING btree (design_id)
 CREATE INDEX design_tags_design ON public.design_tags USING btree (design_id)
 CREATE UNIQUE INDEX design_tags_pkey ON public.design_tags USING btree (account_id, tag, design_id)
@@ -209,18 +234,18 @@ CREATE INDEX exports_created ON public.exports USING btree (account_id, created_
 CREATE INDEX exports_design ON public.exports USING btree (design_id)
 CREATE INDEX exports_equal ON public.exports USING btree (account_id, fingerprint, status)
 CREATE INDEX exports_expiry ON public.exports USING btree (expires_at, id) WHERE (status = 'completed'::text)
-CREATE INDEX exports_failed ON public.exports USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text)
+CREATE INDEX exports_failed ON public.exports USING btree (completed_at DESC, id DESC, error_code) WHERE (status = 'failed'::text)
 CREATE INDEX exports_files ON public.exports USING btree (file_set) WHERE (file_set IS NOT NULL)
 CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fingerprint) WHERE (status = 'processing'::text)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
 CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn IS NOT NULL)
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
-CREATE UNIQUE INDEX identities_account ON public.identities USING btree (account_id, issuer)
-CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (issuer, subject)
+CREATE INDEX invitations_created ON public.invitations USING btree (created_at DESC, id DESC)
+CREATE INDEX invitations_open ON public.invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
+CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (id)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
-CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, hash)
-CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (account_id)
+CREATE UNIQUE INDEX servers_pkey ON public.servers USING btree (instance)
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at)
 CREATE UNIQUE INDEX sessions_hash ON public.sessions USING btree (hash)

@@ -8,9 +8,10 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0) strict;
+  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer) strict;
 CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
+CREATE INDEX accounts_suspended on accounts (id) where suspended_at is not null;
 CREATE TABLE api_keys (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -46,6 +47,24 @@ CREATE TABLE assets (
 CREATE UNIQUE INDEX assets_bytes on assets (account_id, sha256);
 CREATE INDEX assets_created on assets (account_id, created_at desc, id desc);
 CREATE INDEX assets_hash on assets (sha256);
+CREATE TABLE audit_entries (
+  id text not null primary key,
+  at integer not null,
+  action text not null,
+  account_id text,
+  account_email text,
+  actor_id text,
+  actor_email text,
+  source text not null,
+  target text,
+  address text not null,
+  request_id text not null,
+  details text not null
+) strict;
+CREATE INDEX audit_entries_account on audit_entries (account_id, at desc, id desc);
+CREATE INDEX audit_entries_action on audit_entries (action, at desc, id desc);
+CREATE INDEX audit_entries_actor on audit_entries (actor_id, at desc, id desc);
+CREATE INDEX audit_entries_at on audit_entries (at desc, id desc);
 CREATE TABLE design_documents (
   design_id text not null primary key references designs (id) on delete cascade,
   document text not null
@@ -110,14 +129,14 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer) strict;
+  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer, request_id text, error_code text) strict;
 CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
 CREATE INDEX exports_claimed_turn on exports (claimed_turn) where claimed_turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);
 CREATE INDEX exports_equal on exports (account_id, fingerprint, status);
 CREATE INDEX exports_expiry on exports (expires_at, id) where status = 'completed';
-CREATE INDEX exports_failed on exports (created_at desc, id desc) where status = 'failed';
+CREATE INDEX exports_failed on exports (completed_at desc, id desc, error_code) where status = 'failed';
 CREATE INDEX exports_files on exports (file_set) where file_set is not null;
 CREATE UNIQUE INDEX exports_leader on exports (account_id, fingerprint) where status = 'processing';
 CREATE INDEX exports_queue on exports (turn, id) where turn is not null;
@@ -133,26 +152,30 @@ CREATE TABLE idempotency_keys (
   primary key (account_id, key)
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
-CREATE TABLE identities (
-  issuer text not null,
-  subject text not null,
-  account_id text not null references accounts (id) on delete cascade,
+CREATE TABLE invitations (
+  id text not null primary key,
   email text not null,
+  email_key text not null,
+  role text not null,
+  plan text not null,
+  invited_by text,
   created_at integer not null,
-  primary key (issuer, subject)
+  expires_at integer not null,
+  accepted_at integer,
+  revoked_at integer
 ) strict;
-CREATE UNIQUE INDEX identities_account on identities (account_id, issuer);
+CREATE INDEX invitations_created on invitations (created_at desc, id desc);
+CREATE INDEX invitations_open on invitations (email_key) where accepted_at is null and revoked_at is null;
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
-CREATE TABLE recovery_codes (
-  account_id text not null references accounts (id) on delete cascade,
-  hash text not null,
-  primary key (account_id, hash)
-) strict;
-CREATE TABLE second_factors (
-  account_id text not null primary key references accounts (id) on delete cascade,
-  secret text not null,
-  last_step integer not null,
-  created_at integer not null
+CREATE TABLE servers (
+  instance text not null primary key,
+  address text not null,
+  version text not null,
+  settings text not null,
+  started_at integer not null,
+  seen_at integer not null,
+  clock_ahead_ms integer not null,
+  alive_until integer not null
 ) strict;
 CREATE TABLE sessions (
   id text not null primary key,

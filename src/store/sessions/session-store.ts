@@ -1,5 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Account, type Session } from '../records.ts'
@@ -15,6 +16,7 @@ export interface SessionStart {
   readonly replacedId?: string | undefined
   /** The hash that the password matched. If the stored hash differs, no session is created. */
   readonly proved?: string | undefined
+  readonly audit?: Audit
 }
 
 /** Per account. The least recently used one is evicted, for example one of a program that discards its cookies. */
@@ -32,19 +34,28 @@ export function createSessionStore(database: Database) {
     }),
   })
   return {
-    /** Also removes expired sessions. Returns false if `proved` is no longer the stored hash. Throws `not_found`. */
-    async create(session: Session, { replacedId = '', proved }: SessionStart = {}): Promise<boolean> {
+    /**
+     * Also removes expired sessions. Returns false if `proved` is no longer the stored hash. Throws
+     * `not_found`, `account_suspended`.
+     */
+    async create(session: Session, { replacedId = '', proved, audit = [] }: SessionStart = {}): Promise<boolean> {
       try {
         return await database.write(async (transaction) => {
           await lockAccounts(database, transaction, [session.accountId])
-          const account = transaction.selectFrom('accounts').select('password').where('id', '=', session.accountId)
-          if (proved !== undefined && (await account.executeTakeFirst())?.password !== proved) return false
+          const account = await transaction
+            .selectFrom('accounts')
+            .select(['password', 'suspended_at'])
+            .where('id', '=', session.accountId)
+            .executeTakeFirst()
+          if (proved !== undefined && account?.password !== proved) return false
+          if (typeof account?.suspended_at === 'number') throw new Failure('account_suspended', {})
           await transaction
             .deleteFrom('sessions')
             .where((eb) => eb.or([eb('id', '=', replacedId), eb('expires_at', '<=', session.createdAt)]))
             .execute()
           await endLeastRecentlyUsed(transaction, session.accountId)
           await transaction.insertInto('sessions').values(toRow(session)).execute()
+          await addEntries(transaction, audit)
           return true
         })
       } catch (error) {
@@ -60,16 +71,23 @@ export function createSessionStore(database: Database) {
       const rows = await ofAccount.where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id').execute()
       return rows.map(toSession)
     },
-    async end(accountId: string, id: string): Promise<boolean> {
-      const deletion = query.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
-      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
+    async end(accountId: string, id: string, audit: Audit = []): Promise<boolean> {
+      return database.write(async (transaction) => {
+        const deletion = transaction.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id)
+        const hasEnded = (await deletion.executeTakeFirst()).numDeletedRows > 0n
+        if (hasEnded) await addEntries(transaction, audit)
+        return hasEnded
+      })
     },
-    async endOthers(accountId: string, ownId: string | null): Promise<number> {
-      const deletion = query.deleteFrom('sessions').where('account_id', '=', accountId)
-      const { numDeletedRows } = await (
-        ownId === null ? deletion : deletion.where('id', '!=', ownId)
-      ).executeTakeFirst()
-      return Number(numDeletedRows)
+    /** Returns how many sessions ended. */
+    async endOthers(accountId: string, ownId: string | null, audit: Audit = []): Promise<number> {
+      return database.write(async (transaction) => {
+        const all = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
+        const deletion = ownId === null ? all : all.where('id', '!=', ownId)
+        const ended = Number((await deletion.executeTakeFirst()).numDeletedRows)
+        if (ended > 0) await addEntries(transaction, audit)
+        return ended
+      })
     },
     /** Records a use and extends the expiration. */
     async touch(id: string, at: number, expiresAt: number): Promise<void> {

@@ -52,6 +52,15 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
   }
 }
 
+/** A transaction on this connection sees the database at its first read, and writers continue meanwhile. */
+export function openSqliteSnapshot(path: string): SqliteDatabase {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: MAX_BUSY_MS })
+  return {
+    prepare: (sql) => translateErrors(() => adaptStatement(database.prepare(sql))),
+    close: () => database.close(),
+  }
+}
+
 /** Does nothing if a reader, a transaction or a full disk prevents it: the next checkpoint tries again. */
 function checkpoint(database: DatabaseSync): void {
   if (database.isTransaction) return

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { sql, SqliteDialect } from 'kysely'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 import { type Dialect } from '../dialect.ts'
-import { createTurns, openSqliteDatabase, whileBusy } from './sqlite-database.ts'
+import { createTurns, openSqliteDatabase, openSqliteSnapshot, whileBusy } from './sqlite-database.ts'
 import { databasePath } from './sqlite-file.ts'
+import { createSqliteNotifier } from './sqlite-notifier.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
 import { openRuns } from './sqlite-runs.ts'
+import { SQLITE_TYPES } from './sqlite-types.ts'
 
 export function createSqliteDialect(dataDir: string): Dialect {
   const path = databasePath(dataDir)
@@ -26,22 +28,46 @@ export function createSqliteDialect(dataDir: string): Dialect {
         return Promise.resolve()
       },
     }),
-    types: { text: 'text', integer: 'integer', real: 'real', strict: ' strict' },
+    types: SQLITE_TYPES,
     // SQLite allows one writer at a time; the others wait at `begin immediate`.
     concurrentWriters: false,
     forUpdate: (query) => query,
     skipLocked: (query) => query,
     leaseNow: () => sql<number>`${monotonicMs()}`,
+    wallClock: undefined,
+    async serverVersion(query) {
+      const found = await sql<{ readonly version: string }>`select sqlite_version() as version`.execute(query)
+      return found.rows[0]?.version ?? ''
+    },
     lockMigrations: () => Promise.resolve(),
     lockHash: () => Promise.resolve(),
     place: path,
     isOwn: true,
+    connections: () => undefined,
     async listTables(query) {
       const tables = sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
       const found = await tables.execute(query)
       return found.rows.map(({ name }) => name)
     },
     prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
+    openNotifier: () => createSqliteNotifier(join(dataDir, 'processes')),
+    async runAlone(_query, _name, work) {
+      await work()
+      return true
+    },
+    async readSnapshot<DB, Result>(_query: Kysely<DB>, read: (snapshot: Kysely<DB>) => Promise<Result>) {
+      const snapshot = new Kysely<DB>({
+        // Async, so that a failure to open is a rejection.
+        // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for
+        dialect: new SqliteDialect({ database: async () => openSqliteSnapshot(path) }),
+      })
+      try {
+        return await snapshot.transaction().execute(read)
+      } finally {
+        await snapshot.destroy()
+      }
+    },
+    hasActiveRuns: () => Promise.resolve(runs.hasOthers()),
     beginRun: (run, onEnded) => runs.begin(run, onEnded),
     close() {
       reader.close()

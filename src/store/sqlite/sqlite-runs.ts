@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,6 +9,8 @@ import { DatabaseSync } from 'node:sqlite'
 export interface Runs {
   /** Calls `onEnded` with ended runs, then removes their files. Waits while another run probes this run's file. */
   begin(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
+  /** Whether another run is active. */
+  hasOthers(): boolean
   close(): void
 }
 
@@ -29,6 +31,16 @@ export function openRuns(folder: string): Runs {
       } finally {
         for (const { lock } of ended) lock.close()
       }
+    },
+    hasOthers() {
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      return names.some((name) => {
+        const path = join(folder, name)
+        if (path === own?.path) return false
+        const lock = tryLock(path)
+        lock?.close()
+        return lock === undefined
+      })
     },
     close() {
       own?.lock.close()

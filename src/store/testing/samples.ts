@@ -55,6 +55,7 @@ export function sampleExport(
     expiresAt: 1_000_000,
     assetIds: [],
     requestedBy: 'owner',
+    requestId: null,
     storageBytes: Infinity,
     estimateMs: 250,
     ...overrides,

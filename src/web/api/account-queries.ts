@@ -20,6 +20,17 @@ export function useSignUp() {
   return useStartSession((body: WebSchemas['SignUp']) => dataOf(web.POST('/web/sign-up', { body })))
 }
 
+/** Emails a link that creates the account. */
+export function useRequestSignUp() {
+  return useMutation({
+    mutationFn: (body: WebSchemas['SignUpRequest']) => dataOf(web.POST('/web/sign-up/request', { body })),
+  })
+}
+
+export function useConfirmSignUp() {
+  return useStartSession((body: WebSchemas['SignUpConfirmation']) => dataOf(web.POST('/web/sign-up/confirm', { body })))
+}
+
 export function useSignIn() {
   return useStartSession((body: WebSchemas['Credentials']) => dataOf(web.POST('/web/session', { body })))
 }
@@ -129,4 +140,18 @@ export function usageQuery(days: number) {
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   })
+}
+
+/** The person that the link is for. Fails if the link is invalid, used, revoked or expired. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => dataOf(web.POST('/web/invitation', { body: { token }, signal })),
+    retry: false,
+    staleTime: 'static',
+  })
+}
+
+export function useAcceptInvitation() {
+  return useStartSession((body: WebSchemas['Acceptance']) => dataOf(web.POST('/web/invitation/accept', { body })))
 }

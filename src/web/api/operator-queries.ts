@@ -5,11 +5,10 @@ import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type ServiceSummary = WebSchemas['ServiceSummary']
 export type WatchedAccount = WebSchemas['WatchedAccount']
-export type WatchedExport = WebSchemas['WatchedExport']
 
 export const PAGE_SIZE = 25
 
-const POLL_MS = 5_000
+export const POLL_MS = 5_000
 
 export const summaryQuery = queryOptions({
   queryKey: ['operator', 'summary'],
@@ -24,27 +23,13 @@ export function accountsQuery({ q, page }: { readonly q: string; readonly page: 
     queryKey: ['operator', 'accounts', q, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
   })
 }
 
-/** `page` is 1-based. */
-export function watchedExportsQuery({
-  status,
-  page,
-}: {
-  readonly status: WatchedExport['status']
-  readonly page: number
-}) {
-  const query = { status, ...slice(page) }
-  return queryOptions({
-    queryKey: ['operator', 'exports', status, page],
-    queryFn: ({ signal }) => dataOf(web.GET('/web/operator/exports', { params: { query }, signal })),
-    refetchInterval: POLL_MS,
-    placeholderData: (known, before) => (before?.queryKey[2] === status ? known : undefined),
-  })
-}
-
-function slice(page: number): { limit: number; offset: number } {
+/** Returns the query parameters of a page, counted from 1. */
+export function slice(page: number): { limit: number; offset: number } {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 

@@ -28,10 +28,11 @@ export async function startSession(
   account: Me,
   { caller, visitor, pendingSignIn, proved }: SessionRequest,
 ): Promise<Answer> {
-  const { address, userAgent } = visitor()
+  const { address, requestId, userAgent } = visitor()
   const session = await sessions.begin({
     accountId: account._id,
     address,
+    requestId,
     userAgent,
     replacedId: caller?.sessionId,
     proved,

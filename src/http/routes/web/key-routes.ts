@@ -27,7 +27,7 @@ const Key = named(
   'An API key. The secret is returned only when the key is created.',
 )
 
-const example = {
+export const EXAMPLE_KEY = {
   _id: 'key_01jqr8v0a1b2c3d4e5f6g7h8j9',
   name: 'Website',
   last4: 'x7Qd',
@@ -40,12 +40,12 @@ const example = {
 
 const name = described(trimmedText(KEY_NAME_CHARACTERS), 'Name.')
 
-const KeyList = named(
+export const KeyList = named(
   'KeyList',
   closed({ keys: Type.Array(Key, { description: 'API keys on this page, newest first.' }), total: Total }),
   'A page of API keys.',
 )
-const ChangedKey = named('ChangedKey', closed({ key: Key }), 'The updated API key.')
+export const ChangedKey = named('ChangedKey', closed({ key: Key }), 'The updated API key.')
 const CreatedKey = named(
   'CreatedKey',
   closed({ key: Key, secret: Type.String({ description: 'The API key. It is not returned again.' }) }),
@@ -87,7 +87,7 @@ export const keyOperations = {
       status: 200,
       description: 'A page of API keys.',
       schema: KeyList,
-      example: { keys: [example], total: 1 },
+      example: { keys: [EXAMPLE_KEY], total: 1 },
     },
     failures: [],
   },
@@ -105,7 +105,7 @@ export const keyOperations = {
       status: 201,
       description: 'The secret and the key as listed.',
       schema: CreatedKey,
-      example: { key: example, secret: 'pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd' },
+      example: { key: EXAMPLE_KEY, secret: 'pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd' },
     },
     failures: [],
   },
@@ -123,7 +123,7 @@ export const keyOperations = {
       status: 200,
       description: 'The API key.',
       schema: ChangedKey,
-      example: { key: { ...example, name: 'Newsletter' } },
+      example: { key: { ...EXAMPLE_KEY, name: 'Newsletter' } },
     },
     failures: ['not_found'],
   },
@@ -140,7 +140,7 @@ export const keyOperations = {
       status: 200,
       description: 'The API key.',
       schema: ChangedKey,
-      example: { key: { ...example, revokedAt: '2026-04-02T10:00:00.000Z' } },
+      example: { key: { ...EXAMPLE_KEY, revokedAt: '2026-04-02T10:00:00.000Z' } },
     },
     failures: ['not_found'],
   },

@@ -1,6 +1,5 @@
 import { type Handlers, type Operation } from '../../operation.ts'
 import { Type } from 'typebox'
-import { WATCHED_STATUSES } from '../../../service/operator/operator-desk.ts'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
 import { closed } from '../schemas.ts'
@@ -8,11 +7,9 @@ import {
   AccountRights,
   ChangedAccount,
   EXAMPLE_ACCOUNT,
-  EXAMPLE_EXPORT,
   EXAMPLE_SUMMARY,
   ServiceSummary,
   WatchedAccountList,
-  WatchedExportList,
 } from './operator-schemas.ts'
 
 const PATH = '/web/operator'
@@ -74,26 +71,6 @@ export const operatorOperations = {
     },
     failures: ['not_found', 'last_owner'],
   },
-  listWatchedExports: {
-    id: 'listWatchedExports',
-    method: 'GET',
-    path: `${PATH}/exports`,
-    tag,
-    summary: 'List queued, processing or failed exports of all accounts',
-    description: 'Queued and processing exports in queue order, failed ones most recent first.',
-    needs: 'owner',
-    query: closed({
-      status: Type.Enum(WATCHED_STATUSES, { description: 'Only exports with this status.' }),
-      ...pagingQuery,
-    }),
-    answer: {
-      status: 200,
-      description: 'A page of exports.',
-      schema: WatchedExportList,
-      example: { exports: [EXAMPLE_EXPORT], total: 1 },
-    },
-    failures: [],
-  },
 } as const satisfies Record<string, Operation>
 
 export function createOperatorHandlers({ desk }: Pick<Services, 'desk'>): Handlers<typeof operatorOperations> {
@@ -110,9 +87,5 @@ export function createOperatorHandlers({ desk }: Pick<Services, 'desk'>): Handle
       }),
       findIssues: ({ valid }) => desk.findIssues(valid),
     },
-    listWatchedExports: async ({ caller, query }) => ({
-      status: 200,
-      body: await desk.listExports(caller, { ...pageOf(query), status: query.status }),
-    }),
   }
 }

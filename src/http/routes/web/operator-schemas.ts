@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
 import { ROLES } from '../../../service/access/caller.ts'
-import { FORMAT_NAMES } from '../../../formats/formats.ts'
-import { WATCHED_STATUSES } from '../../../service/operator/operator-desk.ts'
-import { ExportError } from '../export-schemas.ts'
 import { Total } from '../paging.ts'
+import { NewEmail } from './web-schemas.ts'
 import { closed, count, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 
 const role = Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' })
@@ -62,6 +60,8 @@ const WatchedAccount = named(
     plan: Type.String({ description: 'Name of the plan.' }),
     twoFactor: Type.Boolean({ description: 'Whether two-factor sign-in is on.' }),
     createdAt: time('Creation time'),
+    suspendedAt: timeOrNull('Time it was suspended'),
+    hasPassword: Type.Boolean({ description: 'Whether it can sign in with a password.' }),
     lastSeenAt: timeOrNull('Time of its last request, to the minute'),
     designs: count('Designs outside the trash.'),
     requests30Days: count('Requests with its API keys in the last 30 days.'),
@@ -71,38 +71,10 @@ const WatchedAccount = named(
   'An account as shown to admins.',
 )
 
-const WatchedExport = named(
-  'WatchedExport',
-  closed({
-    _id: id('The export ID.'),
-    account: described(
-      closed({ _id: id('The account ID.'), email: Type.String({ description: 'Email address of the account.' }) }),
-      'The account of the export.',
-    ),
-    designId: id('The design ID.'),
-    designTitle: Type.String({ description: 'Title of the design.' }),
-    format: Type.Enum([...FORMAT_NAMES], { description: 'File format.' }),
-    status: Type.Enum(WATCHED_STATUSES, { description: 'Status.' }),
-    progress: Type.Number({ minimum: 0, maximum: 100, description: 'Progress in percent.' }),
-    attempts: count('Failed attempts that were retried.'),
-    error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),
-    createdAt: time('Creation time'),
-    startedAt: timeOrNull('Time it was first started'),
-    completedAt: timeOrNull('Time it ended'),
-  }),
-  'An export as shown to admins.',
-)
-
 export const WatchedAccountList = named(
   'WatchedAccountList',
   closed({ accounts: Type.Array(WatchedAccount, { description: 'Accounts on this page.' }), total: Total }),
   'A page of accounts.',
-)
-
-export const WatchedExportList = named(
-  'WatchedExportList',
-  closed({ exports: Type.Array(WatchedExport, { description: 'Exports on this page.' }), total: Total }),
-  'A page of exports of all accounts.',
 )
 
 export const ChangedAccount = named('ChangedAccount', closed({ account: WatchedAccount }), 'The updated account.')
@@ -114,6 +86,12 @@ export const AccountRights = named(
     { additionalProperties: false, minProperties: 1 },
   ),
   'Fields to update. Omitted fields are unchanged.',
+)
+
+export const NewAccount = named(
+  'NewAccount',
+  closed({ email: NewEmail, role, plan: idOf('Name of a configured plan.') }),
+  'An account to create.',
 )
 
 export const EXAMPLE_SUMMARY = {
@@ -137,24 +115,11 @@ export const EXAMPLE_ACCOUNT = {
   plan: 'pro',
   twoFactor: false,
   createdAt: '2026-04-01T10:00:00.000Z',
+  suspendedAt: null,
+  hasPassword: true,
   lastSeenAt: '2026-04-02T09:58:00.000Z',
   designs: 12,
   requests30Days: 1_514,
   exports30Days: 65,
   assetBytes: 4_210_331,
-} as const
-
-export const EXAMPLE_EXPORT = {
-  _id: 'exp_01jqr8v0a1b2c3d4e5f6g7h8j9',
-  account: { _id: 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9', email: 'me@example.com' },
-  designId: 'des_01jqr8v0a1b2c3d4e5f6g7h8j9',
-  designTitle: 'Summer sale',
-  format: 'png',
-  status: 'processing',
-  progress: 40,
-  attempts: 0,
-  error: null,
-  createdAt: '2026-04-02T09:59:58.000Z',
-  startedAt: '2026-04-02T09:59:58.200Z',
-  completedAt: null,
 } as const

@@ -97,7 +97,7 @@ export function createPasswordHandlers(
       return { status: 202 }
     },
     choosePassword: async (call) => {
-      const { account, proved } = await passwordResets.use(call.body)
+      const { account, proved } = await passwordResets.use({ ...call.body, origin: call.visitor() })
       return beginSession(services, account, { ...call, proved })
     },
     createResetLink: async ({ caller, id }) => ({

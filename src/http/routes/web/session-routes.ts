@@ -103,12 +103,20 @@ export const sessionOperations = {
     path: '/web/sign-up',
     tag,
     summary: 'Sign up',
-    description: 'Creates a member account on the `free` plan, if sign-up is open.',
+    description:
+      'Creates a member account on the `free` plan, if sign-up is open. If email is configured, the address must be confirmed: request a sign-up link instead.',
     needs: 'nothing',
     body: SignUp,
     bodyExample,
     answer,
-    failures: ['sign_up_closed', 'password_sign_in_off', 'setup_needed', 'account_exists', 'too_many_attempts'],
+    failures: [
+      'sign_up_closed',
+      'password_sign_in_off',
+      'confirmation_needed',
+      'setup_needed',
+      'account_exists',
+      'too_many_attempts',
+    ],
   },
   signIn: {
     id: 'signIn',
@@ -123,7 +131,7 @@ export const sessionOperations = {
     bodyExample,
     answer,
     otherAnswers: { 202: CODE_NEEDED },
-    failures: ['sign_in_failed', 'password_sign_in_off', 'too_many_attempts'],
+    failures: ['sign_in_failed', 'password_sign_in_off', 'account_suspended', 'too_many_attempts'],
   },
   signInWithCode: {
     id: 'signInWithCode',
@@ -160,17 +168,19 @@ export function createSessionHandlers(
   return {
     getSession: async ({ caller, visitor }) => ({ status: 200, body: await signIn.options(caller, visitor().isLocal) }),
     setUp: async (call) => {
-      const { address, isLocal } = call.visitor()
-      await limits.newAccount(address)
-      return beginSession(services, await signIn.setUp({ ...call.body, isLocal }), call)
+      const { isLocal, ...origin } = call.visitor()
+      await limits.newAccount(origin.address)
+      return beginSession(services, await signIn.setUp({ ...call.body, isLocal, origin }), call)
     },
     signUp: async (call) => {
-      await limits.newAccount(call.visitor().address)
-      return beginSession(services, await signIn.signUp(call.body), call)
+      const origin = call.visitor()
+      await limits.newAccount(origin.address)
+      return beginSession(services, await signIn.signUp(call.body, origin), call)
     },
     signIn: async (call) => {
-      const attempt = await limits.signIn(call.body.email, call.visitor().address)
-      const { account, proved } = await attempt.judge(() => signIn.signIn(call.body))
+      const origin = call.visitor()
+      const attempt = await limits.signIn(call.body.email, origin.address)
+      const { account, proved } = await attempt.judge(() => signIn.signIn(call.body, origin))
       return beginSession(services, account, { ...call, proved })
     },
     signInWithCode: async (call) => {

@@ -118,9 +118,9 @@ export function createSharedHandlers(
 ): Handlers<typeof sharedOperations> {
   return {
     getSharedDesign: async ({ id: designId }) => ({ status: 200, body: await shared.get(designId) }),
-    exportSharedDesign: async ({ id: designId, body: { format }, visitor, signal }) => {
+    exportSharedDesign: async ({ id: designId, body: { format }, visitor, requestId, signal }) => {
       await attempts.download(visitor().address)
-      return { status: 200, body: await shared.export(designId, { format, signal: signal() }) }
+      return { status: 200, body: await shared.export(designId, { format, requestId, signal: signal() }) }
     },
   }
 }

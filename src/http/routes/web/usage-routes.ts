@@ -1,13 +1,24 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { described, withDefault } from '../../../document/described.ts'
 import { isoTimeOrNull } from '../../../iso-time.ts'
+import { type Plan } from '../../../service/usage/plans.ts'
 import { USAGE_DAYS } from '../../../service/usage/usage.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
-import { type RateLimiter } from '../../admit/rate-limit.ts'
+import { type RateLimiter } from '../../../rates/counters.ts'
 import { type Services } from '../../services.ts'
 import { closed, count, named, timeOrNull } from '../schemas.ts'
 
 const DEFAULT_DAYS = 30
+
+/** A limit that is missing here does not compile. */
+const LIMITS = {
+  requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
+  storageMb: count('Maximum total size of uploaded images and export files, in MB.'),
+  exportMegapixels: count('Maximum total of the pixels of all pages of one image export, in megapixels.'),
+  exportMb: count('Maximum total size of the files of one export, in MB.'),
+  exportsAtOnce: count('Maximum exports that are rendered at the same time. Further ones wait.'),
+  queuedExports: count('Maximum exports that wait or are being rendered. Further ones are rejected.'),
+} satisfies Record<keyof Plan, TSchema>
 
 const Usage = named(
   'Usage',
@@ -17,6 +28,7 @@ const Usage = named(
         name: Type.String({ description: 'Name of the plan.' }),
         requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
         storageBytes: count('Limit of `storage.storedBytes`.'),
+        limits: described(closed(LIMITS), 'All limits of the plan.'),
       }),
       'The plan of the account.',
     ),
@@ -78,7 +90,10 @@ export const usageOperations = {
       description: 'The usage.',
       schema: Usage,
       example: {
-        plan: { name: 'pro', requestsPerMinute: 300, storageBytes: 20_000_000_000 },
+        plan: {
+          ...{ name: 'pro', requestsPerMinute: 300, storageBytes: 20_000_000_000 },
+          limits: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+        },
         minute: { used: 12, limit: 300, resetsAt: '2026-04-02T10:00:41.000Z' },
         days: [
           { date: '2026-04-01', requests: 1_204, exports: 61 },

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { EllipsisVertical, KeyRound, SearchX, ShieldOff, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { SearchX } from 'lucide-react'
 import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { IconButton } from '../../parts/button.tsx'
 import { bytes, count } from '../../parts/format-text.ts'
-import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
-import { ChangeAccountDialog } from './change-account-dialog.tsx'
-import { Pager } from './pager.tsx'
-import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx'
-import { ResetLinkDialog } from './reset-link-dialog.tsx'
-import { cellClass, type Column, Table, TableSkeleton } from './admin-table.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { cellClass, type Column, Table, TableSkeleton } from '../../parts/table.tsx'
 
 const COLUMNS = {
   account: { name: 'Account' },
@@ -29,10 +24,12 @@ interface AccountsTableProps {
   readonly q: string
   readonly page: number
   readonly plans: ServiceSummary['plans']
+  /** ID of the admin's own account. */
+  readonly ownId: string
   readonly onPageChange: (page: number) => void
 }
 
-export function AccountsTable({ q, page, plans, onPageChange }: AccountsTableProps) {
+export function AccountsTable({ q, page, plans, ownId, onPageChange }: AccountsTableProps) {
   const { data, error, refetch } = useQuery(accountsQuery({ q, page }))
   if (error && !data) return <ErrorState error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton label="Loading accounts…" />
@@ -45,7 +42,7 @@ export function AccountsTable({ q, page, plans, onPageChange }: AccountsTablePro
       ) : (
         <Table label="Accounts" columns={Object.values(COLUMNS)}>
           {data.accounts.map((account) => (
-            <AccountRow key={account._id} account={account} plans={plans} />
+            <AccountRow key={account._id} account={account} plans={plans} isOwn={account._id === ownId} />
           ))}
         </Table>
       )}
@@ -54,14 +51,23 @@ export function AccountsTable({ q, page, plans, onPageChange }: AccountsTablePro
   )
 }
 
-function AccountRow({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
-  const { email, role, plan, createdAt, lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
+interface AccountRowProps {
+  readonly account: WatchedAccount
+  readonly plans: ServiceSummary['plans']
+  readonly isOwn: boolean
+}
+
+function AccountRow({ account, plans, isOwn }: AccountRowProps) {
+  const { email, role, plan, createdAt, suspendedAt, hasPassword } = account
+  const { lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
   return (
     <tr>
       <th scope="row" className={`${cellClass(COLUMNS.account)} text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-base font-semibold user-text">{email}</span>
           {role === 'owner' && <Badge variant="press">Owner</Badge>}
+          {suspendedAt !== null && <Badge variant="bad">Suspended</Badge>}
+          {!hasPassword && <Badge>No password</Badge>}
         </span>
         <span className="text-ink-soft">
           Created <RelativeTime at={createdAt} />
@@ -74,33 +80,8 @@ function AccountRow({ account, plans }: { account: WatchedAccount; plans: Servic
       <td className={cellClass(COLUMNS.exports)}>{count(exports30Days)}</td>
       <td className={cellClass(COLUMNS.storage)}>{bytes(assetBytes)}</td>
       <td className={`${cellClass(COLUMNS.actions)} text-right`}>
-        <AccountActions account={account} plans={plans} />
+        <AccountActions account={account} plans={plans} isOwn={isOwn} />
       </td>
     </tr>
-  )
-}
-
-function AccountActions({ account, plans }: { account: WatchedAccount; plans: ServiceSummary['plans'] }) {
-  const [isOpen, setOpen] = useState<'change' | 'reset' | 'two-factor'>()
-  const close = (): void => setOpen(undefined)
-  return (
-    <>
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${account.email}`} />}>
-        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen('change')}>
-          Edit plan and role…
-        </MenuItem>
-        <MenuItem icon={KeyRound} onSelect={() => setOpen('reset')}>
-          Password reset link…
-        </MenuItem>
-        {account.twoFactor && (
-          <MenuItem icon={ShieldOff} onSelect={() => setOpen('two-factor')}>
-            Turn off two-factor sign-in…
-          </MenuItem>
-        )}
-      </Menu>
-      {isOpen === 'change' && <ChangeAccountDialog account={account} plans={plans} onClose={close} />}
-      {isOpen === 'two-factor' && <RemoveTwoFactorDialog account={account} onClose={close} />}
-      {isOpen === 'reset' && <ResetLinkDialog account={account} onClose={close} />}
-    </>
   )
 }

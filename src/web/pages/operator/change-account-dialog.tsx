@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import { type ServiceSummary, useChangeAccount, type WatchedAccount } from '../../api/operator-queries.ts'
-import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { SelectField } from '../../parts/field.tsx'
-import { counted } from '../../parts/format-text.ts'
 import { Form } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
+import { RightsFields, roleOf } from './rights-fields.tsx'
 
 interface ChangeAccountProps {
   readonly account: WatchedAccount
@@ -20,7 +18,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
   const { showSuccess } = useToast()
   const change = ({ plan, role }: { readonly plan: string; readonly role: string }): void =>
     mutate(
-      { id: account._id, plan, role: role === 'owner' ? 'owner' : 'member' },
+      { id: account._id, plan, role: roleOf(role) },
       {
         onSuccess: () => {
           onClose()
@@ -45,23 +43,7 @@ export function ChangeAccountDialog({ account, plans, onClose }: ChangeAccountPr
       }
     >
       <Form id={form} fields={['plan', 'role']} error={error} onSubmit={change}>
-        <SelectField label="Plan" name="plan" defaultValue={account.plan} error={fieldError(error, '/plan')}>
-          {plans.map(({ name, requestsPerMinute }) => (
-            <option key={name} value={name}>
-              {name}: {counted(requestsPerMinute, 'request')}/min
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Role"
-          name="role"
-          defaultValue={account.role}
-          hint="Owners can access the admin area."
-          error={fieldError(error, '/role')}
-        >
-          <option value="member">Member</option>
-          <option value="owner">Owner</option>
-        </SelectField>
+        <RightsFields plans={plans} plan={account.plan} role={account.role} error={error} />
       </Form>
     </Dialog>
   )

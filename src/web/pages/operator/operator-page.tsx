@@ -1,27 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { type ServiceSummary, summaryQuery } from '../../api/operator-queries.ts'
+import { Button } from '../../parts/button.tsx'
+import { classNames } from '../../parts/class-names.ts'
 import { count } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { ErrorState } from '../../parts/states.tsx'
+import { type AuditFilter } from '../../api/audit-queries.ts'
 import { AccountsTable } from './accounts-table.tsx'
+import { AddAccount } from './add-account.tsx'
+import { actionOf, AuditFilters, AuditView } from './audit-view.tsx'
 import { ExportsTable } from './exports-table.tsx'
-import { type AdminView } from '../page-search.ts'
+import { InvitationsTable } from './invitations-table.tsx'
+import { type AdminSearch, type AdminView } from '../page-search.ts'
+import { TestMailDialog } from './test-mail-dialog.tsx'
 import { Summary, SummarySkeleton } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
 
 export function OperatorPage() {
   const { data, error, refetch } = useQuery(summaryQuery)
-  const { view = 'accounts', q = '', page = 1 } = route.useSearch()
+  const search = route.useSearch()
+  const { view = 'accounts', q = '', page = 1, action: actionText, days } = search
+  const action = actionOf(actionText)
+  const { session, me } = route.useRouteContext()
   const navigate = useNavigate({ from: '/operator' })
   const goToPage = (wanted: number): void =>
     void navigate({ search: (now) => ({ ...now, page: wanted > 1 ? wanted : undefined }), resetScroll: false })
+  const filter = (change: Partial<AdminSearch>): void =>
+    void navigate({ search: (now) => ({ ...now, ...change, page: undefined }), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader title="Admin">{data ? `Platen ${data.version} · Updated live` : 'Overview'}</PageHeader>
+      <PageHeader
+        title="Admin"
+        actions={
+          <>
+            <TestMail />
+            <AddAccount plans={data?.plans ?? []} hasMail={session.mail} />
+          </>
+        }
+      >
+        {data ? `Platen ${data.version} · Updated live` : 'Overview'}
+      </PageHeader>
       {error && !data ? (
         <ErrorState error={error} title="Couldn’t load stats" onRetry={() => void refetch()} />
       ) : data ? (
@@ -38,25 +62,95 @@ export function OperatorPage() {
             onChoose={(chosen) => void navigate({ search: { view: chosen }, replace: true, resetScroll: false })}
           />
         </div>
-        {view === 'accounts' && (
-          <div className="flex min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
-            <SearchBox
-              label="Search by email or ID"
-              value={q}
-              onSearch={(text) =>
-                void navigate({ search: { ...(text !== '' && { q: text }) }, replace: true, resetScroll: false })
-              }
-            />
+        {view !== 'invitations' && (
+          <div className={classNames('flex flex-1 flex-wrap gap-3', view === 'activity' && 'basis-full')}>
+            <div className="flex min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
+              <SearchBox
+                key={view}
+                label="Search by email or ID"
+                value={q}
+                onSearch={(text) => filter({ q: text === '' ? undefined : text })}
+              />
+            </div>
+            {view === 'activity' && <AuditFilters {...{ action, days }} onFilter={filter} />}
           </div>
         )}
       </div>
-      {view === 'accounts' ? (
-        <AccountsTable q={q} page={page} plans={data?.plans ?? []} onPageChange={goToPage} />
-      ) : (
-        <ExportsTable key={view} status={STATUSES[view]} page={page} onPageChange={goToPage} />
-      )}
+      <View
+        {...{ view, q, page, search }}
+        plans={data?.plans ?? []}
+        ownId={me._id}
+        hasMail={session.mail}
+        audit={{
+          ...(q !== '' && { account: q }),
+          ...(action !== undefined && { action }),
+          ...(days !== undefined && { days }),
+        }}
+        onFilter={filter}
+        onOpenExport={(id) => void navigate({ search: (now) => ({ ...now, export: id }), resetScroll: false })}
+        onPageChange={goToPage}
+      />
     </>
   )
+}
+
+function TestMail() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Mail} onClick={() => setOpen(true)}>
+        Test email…
+      </Button>
+      {isOpen && <TestMailDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface ViewProps {
+  readonly view: AdminView
+  readonly q: string
+  readonly page: number
+  readonly search: AdminSearch
+  readonly plans: ServiceSummary['plans']
+  readonly ownId: string
+  readonly hasMail: boolean
+  readonly audit: AuditFilter
+  readonly onFilter: (change: Partial<AdminSearch>) => void
+  readonly onOpenExport: (id: string | undefined) => void
+  readonly onPageChange: (page: number) => void
+}
+
+function View({
+  view,
+  q,
+  page,
+  search,
+  plans,
+  ownId,
+  hasMail,
+  audit,
+  onFilter,
+  onOpenExport,
+  onPageChange,
+}: ViewProps) {
+  const paging = { page, onPageChange }
+  switch (view) {
+    case 'accounts':
+      return <AccountsTable {...{ q, plans, ownId, ...paging }} />
+    case 'invitations':
+      return <InvitationsTable hasMail={hasMail} {...paging} />
+    case 'activity':
+      return <AuditView filter={audit} {...paging} />
+    default:
+      return (
+        <ExportsTable
+          key={view}
+          status={STATUSES[view]}
+          onOpen={onOpenExport}
+          {...{ search, onFilter, onPageChange }}
+        />
+      )
+  }
 }
 
 const STATUSES = { waiting: 'queued', running: 'processing', failed: 'failed' } as const
@@ -66,6 +160,8 @@ function viewsOf(summary: ServiceSummary | undefined): readonly { value: AdminVi
     number === undefined ? name : `${name} ${count(number)}`
   return [
     { value: 'accounts', label: withCount('Accounts', summary?.accounts) },
+    { value: 'invitations', label: 'Invitations' },
+    { value: 'activity', label: 'Activity' },
     { value: 'waiting', label: withCount('Queued', summary?.exports.queued) },
     { value: 'running', label: withCount('In progress', summary?.exports.processing) },
     { value: 'failed', label: withCount('Failed', summary?.exports.failed) },

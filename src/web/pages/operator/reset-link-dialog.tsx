@@ -1,10 +1,9 @@
 import { useCreateResetLink, type WatchedAccount } from '../../api/operator-queries.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
-import { CodeBlock } from '../../parts/code-block.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
-import { exactTime } from '../../parts/format-text.ts'
+import { LinkResult } from './link-result.tsx'
 
 export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
   const { mutate, data, error, isPending } = useCreateResetLink()
@@ -32,13 +31,7 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
       <div className="grid grid-cols-1 gap-4">
         {error !== null && <FormError>{couldNot('generate the link', error)}</FormError>}
         {data ? (
-          <>
-            <CodeBlock code={data.url} label="Password reset link" />
-            <p role="status" className="text-sm text-ink-soft">
-              Single use, expires {exactTime(data.expiresAt)}. Anyone with this link can access the account — share it
-              securely.
-            </p>
-          </>
+          <LinkResult label="Password reset link" url={data.url} expiresAt={data.expiresAt} />
         ) : (
           <p className="text-ink-soft">
             Send this link to a user who can’t sign in. Their password doesn’t change until they use it.

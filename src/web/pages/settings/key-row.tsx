@@ -12,7 +12,7 @@ import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { KeyName } from './editable-key-name.tsx'
-import { scopesOf, stateOf } from './key-state.ts'
+import { scopesOf, stateOf } from '../../parts/key-state.ts'
 
 export function KeyRow({ apiKey }: { apiKey: Key }) {
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Usage, usageQuery } from '../../api/account-queries.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
-import { bytes, count, counted } from '../../parts/format-text.ts'
+import { bytes, count } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { limitRows } from './limit-rows.ts'
 import { Meter, RateLimitMeter } from './meter.tsx'
 import { Section } from './section.tsx'
 
@@ -54,9 +55,20 @@ function Plan({ plan, minute }: Pick<Usage, 'plan' | 'minute'>) {
         <strong className="block font-display text-2xl font-semibold tracking-tight capitalize user-text">
           {plan.name}
         </strong>
-        <span className="text-ink-soft">{counted(plan.requestsPerMinute, 'request')}/min across all keys</span>
+        <span className="text-ink-soft">Limits apply to the account, across all its keys.</span>
       </p>
       <RateLimitMeter {...minute} />
+      <dl className="divide-y divide-rule border-y border-rule">
+        {limitRows(plan.limits).map(({ name, label, hint, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-2.5">
+            <dt className="min-w-0">
+              {label}
+              <span className="block text-sm text-ink-soft">{hint}</span>
+            </dt>
+            <dd className="shrink-0 font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { Gauge, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { Gauge, History, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { PagePending } from '../../frame/page-pending.tsx'
 
@@ -8,6 +8,7 @@ const AREAS = [
   { to: '/settings/keys', label: 'API keys', icon: KeyRound },
   { to: '/settings/plan', label: 'Usage', icon: Gauge },
   { to: '/settings/sessions', label: 'Sessions', icon: MonitorSmartphone },
+  { to: '/settings/activity', label: 'Activity', icon: History },
 ] as const
 
 export function SettingsLayout() {

@@ -1,0 +1,90 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import project from '../package.json' with { type: 'json' }
+import { type Config } from './config.ts'
+import { describeLocation } from './files/s3/s3-location.ts'
+import { findSigningSecret, saveSigningSecret } from './files/signing-secret.ts'
+import { openFiles } from './open-files.ts'
+import { locationOf, requireStore } from './operator.ts'
+import { withoutPassword } from './parse-settings.ts'
+import { type BackupManifest } from './service/backup/backup-format.ts'
+import { restoreBackup, type RestoreProgress, type RestoreReport } from './service/backup/restore-backup.ts'
+import { verifyBackup } from './service/backup/verify-backup.ts'
+import { type BackupProgress, writeBackup } from './service/backup/write-backup.ts'
+import { explainingStart } from './start-failure.ts'
+import { openCopySource } from './store/copy/copy-source.ts'
+import { openCopyTarget } from './store/copy/copy-target.ts'
+import { databasePath } from './store/sqlite/sqlite-file.ts'
+
+export interface WrittenBackup {
+  readonly path: string
+  readonly manifest: BackupManifest
+  readonly hasSecret: boolean
+}
+
+interface BackUpOptions {
+  readonly onProgress: (progress: BackupProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** Backs up the database and the files that the settings name. Does not migrate the database. */
+export async function backUp(config: Config, file: string, options: BackUpOptions): Promise<WrittenBackup> {
+  const path = resolve(file)
+  await requireStore(config)
+  const source = await explainingStart(config, () => openCopySource(locationOf(config)))
+  try {
+    const secret = config.files.secret === undefined ? await findSigningSecret(config.files.dataFolder) : undefined
+    const manifest = await writeBackup(path, {
+      ...options,
+      source,
+      secret,
+      files: await openFiles(config),
+      version: project.version,
+      now: () => Date.now(),
+    })
+    return { path, manifest, hasSecret: secret !== undefined }
+  } finally {
+    await source.close()
+  }
+}
+
+/** @throws SetupError unless the backup is complete and intact */
+export function checkBackup(file: string, onRead: (read: number, total: number) => void): Promise<BackupManifest> {
+  return verifyBackup(resolve(file), onRead)
+}
+
+/** Restores into the database and the file store that the settings name, which must be empty. */
+export async function restore(
+  config: Config,
+  file: string,
+  onProgress: (progress: RestoreProgress) => void,
+): Promise<RestoreReport> {
+  const { dataFolder, secret } = config.files
+  // Outside of what explains errors of the target.
+  await access(resolve(file))
+  return explainingStart(config, async () => {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    const target = openCopyTarget(locationOf(config))
+    try {
+      return await restoreBackup(resolve(file), {
+        target,
+        files: await openFiles(config),
+        // A secret in the settings takes precedence over a stored one.
+        saveSecret: (text) => (secret === undefined ? saveSigningSecret(dataFolder, text) : Promise.resolve()),
+        places: { database: nameOf(config), files: filesPlaceOf(config) },
+        now: () => Date.now(),
+        onProgress,
+      })
+    } finally {
+      await target.close()
+    }
+  })
+}
+
+function filesPlaceOf({ files }: Config): string {
+  return files.s3 === undefined ? join(files.dataFolder, 'files') : describeLocation(files.s3)
+}
+
+function nameOf({ store }: Config): string {
+  return 'databaseUrl' in store ? withoutPassword(store.databaseUrl) : databasePath(store.dataFolder)
+}

@@ -1,0 +1,38 @@
+import { type Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { PLATEN, withDataLocation } from '../operator-command.ts'
+import { megabytes } from './megabytes.ts'
+import { createPhaseReport } from './phase-report.ts'
+
+export function addRestore(platen: Command): void {
+  platen
+    .command('restore')
+    .description('Restore a backup into an empty data folder and database')
+    .argument('<file>', `File that ${PLATEN} backup wrote`)
+    .action(run)
+}
+
+const PHASES = { checking: 'Checking', restoring: 'Restoring' } as const
+
+async function run(file: string): Promise<void> {
+  const config = readConfig(process.env)
+  const { restore } = await import('../backup-operations.ts')
+  const report = createPhaseReport(process.stderr)
+  const { manifest, hasSecret, migrations } = await restore(config, file, ({ phase, readBytes, totalBytes }) =>
+    report.update(PHASES[phase], { done: megabytes(readBytes), total: megabytes(totalBytes), unit: 'MB' }),
+  ).finally(() => report.end())
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const migrated = migrations.length === 0 ? '' : ` Ran ${migrations.join(', ')}.`
+  process.stdout.write(
+    `Restored ${rows} rows and ${manifest.files.count} files, as of ${new Date(manifest.takenAt).toISOString()}.${migrated}\n`,
+  )
+  if (!hasSecret && config.files.secret === undefined) {
+    process.stdout.write(
+      'The backup has no signing secret: set PLATEN_SECRET as on the old server, or its links stop working.\n',
+    )
+  }
+  if (manifest.missing.length > 0) {
+    process.stderr.write(`${manifest.missing.length} files were missing when the backup was written.\n`)
+  }
+  process.stdout.write(`To start the server: ${withDataLocation(`${PLATEN} serve`, config)}\n`)
+}

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestBucket } from '../../../test/setup/s3.ts'
+import { type FaultyS3, startFaultyS3 } from '../../../test/setup/s3-faults.ts'
+import { type FileStore } from '../file-store.ts'
+import { openS3FileStore } from './open-s3-file-store.ts'
+import { type S3Location } from './s3-location.ts'
+
+const bucket = await createTestBucket()
+const TIMEOUTS = { connectMs: 1_000, responseMs: 1_500, idleMs: 1_500 }
+const UNAVAILABLE = { code: 'overloaded', details: { reason: 'The file store is not available.' } }
+
+describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
+  if (bucket === undefined) return
+  let faulty: FaultyS3
+  let location: S3Location
+  let files: FileStore
+
+  beforeAll(async () => {
+    faulty = await startFaultyS3(bucket.location.endpoint)
+  })
+  afterAll(() => faulty.stop())
+  beforeEach(async () => {
+    faulty.decide(() => 'none')
+    location = { ...bucket.location, endpoint: `http://${faulty.host}`, prefix: randomUUID() }
+    files = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts: TIMEOUTS })
+  })
+
+  const keys = async (): Promise<string[]> => {
+    const { Contents = [] } = await bucket.client.send(
+      new ListObjectsV2Command({ Bucket: location.bucket, Prefix: `${location.prefix}/` }),
+    )
+    return Contents.map(({ Key = '' }) => Key)
+  }
+
+  test.each(['slow down', 'silence'] as const)('that answers with %s is overloaded, and works again', async (fault) => {
+    await files.write('a/b', Buffer.from('x'))
+    const timeouts = { connectMs: 300, responseMs: 300, idleMs: 300 }
+    const hasty = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts })
+    faulty.decide(() => fault)
+    const attempts = [
+      hasty.write('a/c', Buffer.from('x')),
+      hasty.retain('a/c', Buffer.from('x')),
+      hasty.read('a/b'),
+      hasty.stat('a/b'),
+      hasty.remove('a/b'),
+      hasty.removeFolder('a'),
+      hasty.removeLeftovers(0),
+      hasty.ping(),
+    ]
+    for (const attempt of await Promise.allSettled(attempts)) {
+      expect(attempt).toMatchObject({ status: 'rejected', reason: UNAVAILABLE })
+    }
+    faulty.decide(() => 'none')
+    await files.write('a/c', Buffer.from('y'))
+    expect(String(await files.read('a/b'))).toBe('x')
+    expect(String(await files.read('a/c'))).toBe('y')
+  })
+
+  test('that fails once is asked again', async () => {
+    let isFirst = true
+    faulty.decide(() => {
+      const fault = isFirst ? 'slow down' : 'none'
+      isFirst = false
+      return fault
+    })
+    await files.write('a/b', Buffer.from('x'))
+    expect(String(await files.read('a/b'))).toBe('x')
+  })
+
+  test('in the middle of a file sends the rest of it later', async () => {
+    const bytes = randomBytes(3_000_000)
+    await files.write('a/b', bytes)
+    let breaks = 0
+    faulty.decide(({ method }) => {
+      if (method !== 'GET' || breaks === 4) return 'none'
+      breaks += 1
+      return { breakAfterBytes: 300_000 }
+    })
+    const read = await files.open('a/b')
+    expect(read && Buffer.compare(await buffer(read), bytes)).toBe(0)
+    expect(breaks).toBe(4)
+    breaks = 0
+    const range = await files.open('a/b', { start: 10, end: 2_000_000 })
+    expect(range && Buffer.compare(await buffer(range), bytes.subarray(10, 2_000_001))).toBe(0)
+    expect(breaks).toBe(4)
+  })
+
+  test('in the middle of a file again and again ends the download', async () => {
+    await files.write('a/b', randomBytes(500_000))
+    await files.stat('a/b')
+    faulty.decide(() => ({ breakAfterBytes: 0 }))
+    const stream = await files.open('a/b')
+    await expect(stream && buffer(stream)).rejects.toThrow(/overloaded/)
+  })
+
+  test('while a client reads slowly releases the connection, and the client gets every byte', async () => {
+    const bytes = randomBytes(8_000_000)
+    await files.write('a/b', bytes)
+    const stream = await files.open('a/b')
+    if (stream === undefined) throw new Error('the file does not exist')
+    const received: Buffer[] = []
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      received.push(chunk)
+      if (received.length === 2) await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUTS.idleMs))
+    }
+    expect(Buffer.compare(Buffer.concat(received), bytes)).toBe(0)
+  })
+
+  test('before a stream is read and destroyed loses no connection', async () => {
+    // A lost connection must not become idle, and free, during the test.
+    const timeouts = { ...TIMEOUTS, idleMs: 60_000 }
+    const patient = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts })
+    await patient.write('a/b', randomBytes(1_000_000))
+    // More than the pool has.
+    for (let round = 0; round < 14; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, async () => (await patient.open('a/b'))?.destroy()))
+    }
+    const stream = await patient.open('a/b')
+    expect(stream && (await buffer(stream)).length).toBe(1_000_000)
+  })
+
+  test('that deletes a file long after the request affects neither a retained file nor one written again', async () => {
+    const bytes = Buffer.from('the bytes of an upload')
+    await files.write('assets/ab/retained', bytes)
+    await files.write('assets/ab/other', bytes)
+    const removals = [await files.prepareRemoval('assets/ab/retained'), await files.prepareRemoval('assets/ab/other')]
+    for (const removal of removals) await removal.hide()
+    faulty.decide(({ method }) => (method === 'DELETE' ? 'late' : 'none'))
+    for (const removal of removals) await expect(removal.finish()).rejects.toMatchObject(UNAVAILABLE)
+
+    // An upload of the same bytes now gets its row.
+    await files.retain('assets/ab/retained', bytes)
+    await files.write('assets/ab/other', bytes)
+    expect(await faulty.release()).toBeGreaterThanOrEqual(2)
+    for (const path of ['assets/ab/retained', 'assets/ab/other'])
+      expect(String(await files.read(path))).toBe(String(bytes))
+  })
+
+  test('that deletes a file long after the request does delete one that was neither retained nor written again', async () => {
+    await files.write('assets/ab/abcd', Buffer.from('x'))
+    const removal = await files.prepareRemoval('assets/ab/abcd')
+    await removal.hide()
+    faulty.decide(({ method }) => (method === 'DELETE' ? 'late' : 'none'))
+    await expect(removal.finish()).rejects.toMatchObject(UNAVAILABLE)
+    await faulty.release()
+    expect(await files.read('assets/ab/abcd')).toBeUndefined()
+  })
+
+  test('during an upload in parts leaves none of them, or the sweep deletes them', async () => {
+    const large = randomBytes(20_000_000)
+    faulty.decide(({ url }) => (url.includes('partNumber=2') ? 'slow down' : 'none'))
+    await expect(files.write('a/large', large)).rejects.toMatchObject(UNAVAILABLE)
+    expect(await keys()).toEqual([])
+    const uploads = async () =>
+      (await bucket.client.send(new ListMultipartUploadsCommand({ Bucket: location.bucket, Prefix: location.prefix })))
+        .Uploads ?? []
+    expect(await uploads()).toEqual([])
+
+    const key = `${location.prefix}/a/crashed!1`
+    await bucket.client.send(new CreateMultipartUploadCommand({ Bucket: location.bucket, Key: key }))
+    expect(await files.removeLeftovers(Date.now() - 3_600_000)).toBe(0)
+    expect(await uploads()).toHaveLength(1)
+    expect(await files.removeLeftovers(Date.now() + 60_000)).toBe(1)
+    expect(await uploads()).toEqual([])
+  })
+
+  test('to delete replaced versions does not fail the write, and the next one deletes them', async () => {
+    await files.write('a/b', Buffer.from('1'))
+    faulty.decide(({ method }) => (method === 'DELETE' ? 'slow down' : 'none'))
+    await files.write('a/b', Buffer.from('2'))
+    expect(await keys()).toHaveLength(2)
+    expect(String(await files.read('a/b'))).toBe('2')
+    faulty.decide(() => 'none')
+    await files.write('a/b', Buffer.from('3'))
+    expect(await keys()).toHaveLength(1)
+    expect(String(await files.read('a/b'))).toBe('3')
+  })
+
+  test('does not keep a server whose clock is behind from replacing a file', async () => {
+    await files.write('a/b', Buffer.from('1'))
+    const now = () => Date.now() - 3_600_000
+    const behind = await openS3FileStore({ location, now, newName: randomUUID, timeouts: TIMEOUTS })
+    await behind.write('a/b', Buffer.from('2'))
+    expect(String(await behind.read('a/b'))).toBe('2')
+    expect(String(await files.read('a/b'))).toBe('2')
+  })
+})

@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import { type Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { type ByteRange, type FileStore, type StoredFile } from '../file-store.ts'
+import { cachePing } from './cache-ping.ts'
+import { createObjectNames } from './object-versions.ts'
+import { type S3Bucket, type StoredObject } from './s3-bucket.ts'
+
+/*
+ * Files in an S3-compatible store. Such a store cannot rename, and a request that timed out, or whose
+ * process was killed, may still be executed much later. So no key is ever used twice: each write
+ * creates an object with a new version (object-versions.ts), the greatest version is the file, and a
+ * deletion names the versions that it listed. A late deletion thus never affects a later write.
+ *
+ * That leaves a file that was written before a row refers to it: a removal may have listed it, and
+ * may delete it after the row exists. `retain` therefore copies it to a new version.
+ *
+ * The store must list an object as soon as it is written, as AWS, MinIO, Ceph and R2 do.
+ */
+
+interface S3FileStoreOptions {
+  readonly bucket: S3Bucket
+  readonly prefix: string
+  readonly now: () => number
+  /** Unique across all servers. */
+  readonly newName: () => string
+}
+
+/** Saves a list per read. An outdated key is no problem: its object is gone, or has the same bytes. */
+const CACHED_KEYS = { max: 10_000, ttl: 60_000 }
+
+/** A file that is replaced this often between a list and a read is not found. */
+const READ_ATTEMPTS = 5
+
+export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreOptions): FileStore {
+  const names = createObjectNames({ prefix, now, newName })
+  const latestKeys = new LRUCache<string, string>(CACHED_KEYS)
+
+  const versionsAt = (path: string): Promise<StoredObject[]> => collect(bucket.list(names.versionsOf(path)))
+
+  const keysAtOrBelow = async (path: string): Promise<string[]> => {
+    const objects = await Promise.all([versionsAt(path), collect(bucket.list(names.below(path)))])
+    return objects.flat().map(({ key }) => key)
+  }
+
+  const removeKeys = async (keys: readonly string[]): Promise<void> => {
+    await bucket.remove(keys)
+    for (const key of keys) latestKeys.delete(names.pathOf(key) ?? '')
+  }
+
+  const find = async (path: string): Promise<StoredObject | undefined> => {
+    const found = (await versionsAt(path)).at(-1)
+    if (found) latestKeys.set(path, found.key)
+    else latestKeys.delete(path)
+    return found
+  }
+
+  /** Creates the next version with `create`, then deletes those it replaces. */
+  const replace = async (
+    path: string,
+    create: (key: string, latest?: StoredObject) => Promise<void>,
+  ): Promise<void> => {
+    const replaced = await versionsAt(path)
+    const key = names.next(path, replaced.at(-1)?.key)
+    await create(key, replaced.at(-1))
+    latestKeys.set(path, key)
+    // They are hidden already. The next write or removal deletes what remains.
+    await bucket.remove(replaced.map((version) => version.key)).catch(() => undefined)
+  }
+
+  const open = async (path: string, range?: ByteRange): Promise<Readable | undefined> => {
+    let key = latestKeys.get(path)
+    for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
+      const stream = key === undefined ? undefined : await bucket.open(key, range)
+      if (stream) return stream
+      key = (await find(path))?.key
+      if (key === undefined) return undefined
+    }
+    return undefined
+  }
+
+  return {
+    write: (path, ...parts) => replace(path, (key) => bucket.write(key, joined(parts))),
+
+    retain: (path, bytes) =>
+      replace(path, async (key, latest) => {
+        const isCopied = latest?.bytes === bytes.length && (await bucket.copy(latest.key, key))
+        if (!isCopied) await bucket.write(key, bytes)
+      }),
+
+    async read(path) {
+      const stream = await open(path)
+      return stream && buffer(stream)
+    },
+
+    open,
+
+    async stat(path) {
+      const found = await find(path)
+      return found && { path, bytes: found.bytes, modifiedAt: found.modifiedAt }
+    },
+
+    async remove(path) {
+      await removeKeys((await versionsAt(path)).map(({ key }) => key))
+    },
+
+    async removeFolder(folder) {
+      await removeKeys(await keysAtOrBelow(folder))
+    },
+
+    async prepareRemoval(path) {
+      const keys = await keysAtOrBelow(path)
+      let isHidden = false
+      return {
+        hide() {
+          isHidden = true
+          return Promise.resolve()
+        },
+        finish: () => (isHidden ? removeKeys(keys) : Promise.resolve()),
+      }
+    },
+
+    list: (folder) => latestVersions(bucket.list(names.below(folder)), names.pathOf),
+
+    removeLeftovers: (before) => bucket.abortUploads(prefix, before),
+
+    ping: cachePing(() => bucket.ping(prefix), now),
+
+    async link(path, link) {
+      const key = latestKeys.get(path) ?? (await find(path))?.key
+      return key === undefined ? undefined : bucket.link(key, link)
+    },
+  }
+}
+
+/** The versions of a file are adjacent, and the last is the greatest. */
+async function* latestVersions(
+  objects: AsyncIterable<StoredObject>,
+  pathOf: (key: string) => string | undefined,
+): AsyncGenerator<StoredFile, void, undefined> {
+  let latest: StoredFile | undefined
+  for await (const { key, bytes, modifiedAt } of objects) {
+    const path = pathOf(key)
+    if (path === undefined) continue
+    if (latest && latest.path !== path) yield latest
+    latest = { path, bytes, modifiedAt }
+  }
+  if (latest) yield latest
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts
+  return only !== undefined && parts.length === 1 ? only : Buffer.concat(parts)
+}

@@ -1,0 +1,230 @@
+import { Type } from 'typebox'
+import { withDefault } from '../../../document/described.ts'
+import { Failure } from '../../../failure.ts'
+import { ROLES } from '../../../service/access/caller.ts'
+import { INVITATION_DAYS, INVITATION_STATES } from '../../../service/invitations/invitations.ts'
+import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import { type Handlers, type Operation } from '../../operation.ts'
+import { type Services } from '../../services.ts'
+import { pageOf, pagingQuery, Total } from '../paging.ts'
+import { closed, id, idOf, named, time, timeOrNull } from '../schemas.ts'
+import { beginSession } from './begin-session.ts'
+import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+
+const PATH = '/web/operator/invitations'
+
+const role = Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' })
+const days = Type.Optional(
+  Type.Integer({
+    minimum: INVITATION_DAYS.minimum,
+    maximum: INVITATION_DAYS.maximum,
+    description: withDefault('Days until the link expires.', INVITATION_DAYS.fallback),
+  }),
+)
+const send = Type.Boolean({ description: 'Whether to email the link. Requires that email is configured.' })
+const token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  format: 'password',
+  description: 'Token of the link, after `#token=`.',
+})
+
+const Invitation = named(
+  'Invitation',
+  closed({
+    _id: id('The invitation ID.'),
+    email: Type.String({ description: 'Email address of the invited person.' }),
+    role,
+    plan: Type.String({ description: 'Name of the plan.' }),
+    state: Type.Enum(INVITATION_STATES, { description: 'State. Only a `pending` invitation can be accepted.' }),
+    createdAt: time('Creation time'),
+    expiresAt: time('Expiration time of the link'),
+    acceptedAt: timeOrNull('Time it was accepted'),
+  }),
+  'An invitation to create an account.',
+)
+
+const InvitationList = named(
+  'InvitationList',
+  closed({ invitations: Type.Array(Invitation, { description: 'Invitations on this page.' }), total: Total }),
+  'A page of invitations.',
+)
+
+const SentInvitation = named(
+  'SentInvitation',
+  closed({
+    invitation: Invitation,
+    url: Type.String({ format: 'uri', description: 'The link. It is not returned again.' }),
+  }),
+  'An invitation with its link.',
+)
+
+const NewInvitation = named(
+  'NewInvitation',
+  closed({ email: NewEmail, role, plan: idOf('Name of a configured plan.'), days, send }),
+  'A person to invite.',
+)
+
+const RenewedInvitation = named('RenewedInvitation', closed({ days, send }), 'How to renew an invitation.')
+
+const InvitationToken = named('InvitationToken', closed({ token }), 'The token of an invitation link.')
+
+const InvitedPerson = named(
+  'InvitedPerson',
+  closed({ email: Type.String({ description: 'Email address of the account to create.' }) }),
+  'The person that an invitation link is for.',
+)
+
+const Acceptance = named(
+  'Acceptance',
+  closed({ token, password: NewPassword }),
+  'The token of an invitation link, and the password of the new account.',
+)
+
+const EXAMPLE = {
+  _id: 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9',
+  email: 'new@example.com',
+  role: 'member',
+  plan: 'pro',
+  state: 'pending',
+  createdAt: '2026-04-01T10:00:00.000Z',
+  expiresAt: '2026-04-08T10:00:00.000Z',
+  acceptedAt: null,
+} as const
+
+const TOKEN = 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE'
+const SENT_EXAMPLE = { invitation: EXAMPLE, url: `http://localhost:4400/invitation#token=${TOKEN}` } as const
+
+export const invitationOperations = {
+  listInvitations: {
+    id: 'listInvitations',
+    method: 'GET',
+    path: PATH,
+    tag: 'Operator',
+    summary: 'List invitations',
+    description: 'Newest first. Invitations are deleted 90 days after they were created.',
+    needs: 'owner',
+    query: closed(pagingQuery),
+    answer: {
+      status: 200,
+      description: 'A page of invitations.',
+      schema: InvitationList,
+      example: { invitations: [EXAMPLE], total: 1 },
+    },
+    failures: [],
+  },
+  createInvitation: {
+    id: 'createInvitation',
+    method: 'POST',
+    path: PATH,
+    tag: 'Operator',
+    summary: 'Invite a person',
+    description:
+      'Creates a one-time link to create an account with this email, role and plan. Revokes a pending invitation for the same email.',
+    needs: 'owner',
+    body: NewInvitation,
+    bodyExample: { email: 'new@example.com', role: 'member', plan: 'pro', send: true },
+    answer: { status: 201, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
+    failures: ['account_exists', 'mail_not_configured', 'mail_failed'],
+  },
+  renewInvitation: {
+    id: 'renewInvitation',
+    method: 'POST',
+    path: `${PATH}/:id/renew`,
+    tag: 'Operator',
+    summary: 'Renew an invitation',
+    description: 'Creates a new link, also for an expired invitation. The former link stops working.',
+    needs: 'owner',
+    body: RenewedInvitation,
+    bodyExample: { send: true },
+    answer: { status: 200, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
+    failures: ['not_found', 'invitation_closed', 'mail_not_configured', 'mail_failed'],
+  },
+  revokeInvitation: {
+    id: 'revokeInvitation',
+    method: 'DELETE',
+    path: `${PATH}/:id`,
+    tag: 'Operator',
+    summary: 'Revoke an invitation',
+    description: 'The link stops working immediately.',
+    needs: 'owner',
+    answer: {
+      status: 200,
+      description: 'The invitation.',
+      schema: named('RevokedInvitation', closed({ invitation: Invitation }), 'The revoked invitation.'),
+      example: { invitation: { ...EXAMPLE, state: 'revoked' } },
+    },
+    failures: ['not_found', 'invitation_closed'],
+  },
+  openInvitation: {
+    id: 'openInvitation',
+    method: 'POST',
+    path: '/web/invitation',
+    tag: 'Session',
+    summary: 'Open an invitation',
+    description: 'Returns the email of the account to create. Does not use up the link.',
+    needs: 'nothing',
+    body: InvitationToken,
+    bodyExample: { token: TOKEN },
+    answer: {
+      status: 200,
+      description: 'The invited person.',
+      schema: InvitedPerson,
+      example: { email: 'new@example.com' },
+    },
+    failures: ['invitation_invalid'],
+  },
+  acceptInvitation: {
+    id: 'acceptInvitation',
+    method: 'POST',
+    path: '/web/invitation/accept',
+    tag: 'Session',
+    summary: 'Accept an invitation',
+    description: 'Creates the account and starts a session in this browser. The link cannot be used again.',
+    needs: 'nothing',
+    body: Acceptance,
+    bodyExample: { token: TOKEN, password: 'correct horse battery' },
+    answer: {
+      status: 201,
+      description: 'Signed in, with a cookie.',
+      schema: SignedIn,
+      example: { account: ME_EXAMPLE },
+    },
+    failures: ['invitation_invalid', 'password_sign_in_off', 'account_exists', 'sign_in_failed', 'too_many_attempts'],
+  },
+} as const satisfies Record<string, Operation>
+
+export function createInvitationHandlers(
+  services: Pick<Services, 'desk' | 'invitations' | 'sessions' | 'secondStep'>,
+  limits: AttemptLimits,
+): Handlers<typeof invitationOperations> {
+  const { desk, invitations } = services
+  const secret = { 'cache-control': 'no-store' }
+  return {
+    listInvitations: async ({ query }) => ({ status: 200, body: await invitations.list(pageOf(query)) }),
+    createInvitation: {
+      handle: async ({ caller, body }) => {
+        const issues = desk.findIssues(body)
+        if (issues.length > 0) throw new Failure('invalid_input', { issues })
+        return { status: 201, body: await invitations.create(caller, body), headers: secret }
+      },
+      findIssues: ({ valid }) => desk.findIssues(valid),
+    },
+    renewInvitation: async ({ caller, id, body }) => ({
+      status: 200,
+      body: await invitations.renew(caller, id, body),
+      headers: secret,
+    }),
+    revokeInvitation: async ({ caller, id }) => ({
+      status: 200,
+      body: { invitation: await invitations.revoke(caller, id) },
+    }),
+    openInvitation: async ({ body }) => ({ status: 200, body: await invitations.open(body.token) }),
+    acceptInvitation: async (call) => {
+      const origin = call.visitor()
+      await limits.newAccount(origin.address)
+      const { account, proved } = await invitations.accept({ ...call.body, origin })
+      return beginSession(services, account, { ...call, proved })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type Logger } from 'pino'
+import { compareServers, describeDifference } from './service/servers/compare-servers.ts'
+import { HEARTBEAT_MS, type RunningServer } from './store/servers/server-store.ts'
+import { type Store } from './store/store.ts'
+
+interface Registration {
+  readonly store: Store
+  readonly server: RunningServer
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/**
+ * Lists the server in the database until the returned function is called, and logs settings that differ from those of
+ * other servers.
+ */
+export async function registerServer({ store, server, now, log }: Registration): Promise<() => Promise<void>> {
+  await store.servers.beat(server, now())
+  for (const difference of compareServers(await store.servers.list())) {
+    const text = describeDifference(difference)
+    log.warn({ ...difference }, `servers of this database have different settings: ${text}`)
+  }
+  let beating: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // The next heartbeat tries again, and other parts report an unreachable database.
+    beating = store.servers.beat(server, now()).catch((err: unknown) => log.debug({ err }, 'heartbeat failed'))
+  }, HEARTBEAT_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await beating
+    await store.servers.remove(server.instance).catch((err: unknown) => log.debug({ err }, 'server not removed'))
+  }
+}

@@ -1,0 +1,190 @@
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type FileStore } from '../../files/file-store.ts'
+import { type CopySource, type StoreSnapshot } from '../../store/copy/copy-source.ts'
+import { createDigester, type TableDigest } from '../../store/copy/read-rows.ts'
+import { type BackupFile, createBackupFile } from './backup-file.ts'
+import { type BackupManifest, ENTRY, FORMAT_VERSION, manifestSum, tableEntry } from './backup-format.ts'
+import { filesNamedBy, type NamedFile, TABLES_WITH_FILES } from './named-files.ts'
+
+export interface BackupProgress {
+  readonly phase: 'files' | 'rows'
+  readonly done: number
+  readonly total: number
+}
+
+interface BackupOptions {
+  readonly source: CopySource
+  readonly files: Pick<FileStore, 'open' | 'stat'>
+  /** Undefined if the secret is a setting, which the admin must keep. */
+  readonly secret: string | undefined
+  /** The version of Platen. */
+  readonly version: string
+  readonly now: () => number
+  readonly onProgress: (progress: BackupProgress) => void
+  /** Stops the backup and removes its file. */
+  readonly signal: AbortSignal
+}
+
+/** A file that is removed while it is copied needs another snapshot. More in a row than this are not a coincidence. */
+const MAX_SNAPSHOTS = 5
+/** An uploaded file can be missing for a moment while an equal one is deleted. */
+const PAUSE_MS = 250
+
+/**
+ * Writes a complete backup while servers may run. Returns its manifest, whose `missing` lists files
+ * that rows refer to and that do not exist. Leaves no file behind if it fails.
+ */
+export async function writeBackup(path: string, options: BackupOptions): Promise<BackupManifest> {
+  const file = await createBackupFile(path)
+  try {
+    const manifest = await writeEntries(file, options)
+    const bytes = json(manifest)
+    await file.add(ENTRY.manifest, bytes)
+    await file.add(ENTRY.manifestSum, Buffer.from(manifestSum(bytes)))
+    await file.finish()
+    return manifest
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+async function writeEntries(file: BackupFile, options: BackupOptions): Promise<BackupManifest> {
+  const { source, secret, version } = options
+  const copier = createFileCopier(file, options)
+  const first = await source.snapshot(async (snapshot) => ({
+    migrations: snapshot.migrations,
+    paths: await listFiles(snapshot, options.now()),
+  }))
+  const head = { format: FORMAT_VERSION, platen: version, migrations: first.migrations }
+  await file.add(ENTRY.head, json(head))
+  if (secret !== undefined) await file.add(ENTRY.secret, Buffer.from(`${secret}\n`))
+  // Most files are copied before the snapshot, so that few can be removed between the snapshot and their copy.
+  let missing = await copier.copy(first.paths)
+  for (let number = 1; ; number += 1) {
+    const rows = await source.snapshot((snapshot) => writeRows(file, { snapshot, number, options }))
+    const before = missing
+    missing = await copier.copy(rows.paths)
+    const isUnchanged = number > 1 && missing.join() === before.join()
+    if (missing.length > 0 && !isUnchanged && number < MAX_SNAPSHOTS) {
+      await setTimeout(PAUSE_MS)
+      continue
+    }
+    const { migrations, takenAt, tables } = rows
+    const counts = { ...head, migrations, engine: source.engine, takenAt, snapshot: number, tables }
+    return { ...counts, files: copier.copied(), missing, entriesSha256: file.sum() }
+  }
+}
+
+interface FileCopier {
+  /** Copies the files that are not in the backup yet. Returns the paths of those that do not exist. */
+  copy(paths: ReadonlySet<string>): Promise<readonly string[]>
+  copied(): BackupManifest['files']
+}
+
+function createFileCopier(file: BackupFile, { files, onProgress, signal }: BackupOptions): FileCopier {
+  const copied = new Set<string>()
+  let bytes = 0
+  const copyOne = async (path: string): Promise<boolean> => {
+    const found = await files.stat(path)
+    const content = found && (await files.open(path))
+    if (content === undefined) return false
+    try {
+      await file.addStream(`${ENTRY.files}${path}`, found?.bytes ?? 0, content)
+    } finally {
+      content.destroy()
+    }
+    copied.add(path)
+    bytes += found?.bytes ?? 0
+    return true
+  }
+  return {
+    async copy(paths) {
+      const left = [...paths.difference(copied)]
+      const missing: string[] = []
+      for (const [index, path] of left.entries()) {
+        signal.throwIfAborted()
+        if (!(await copyOne(path))) missing.push(path)
+        onProgress({ phase: 'files', done: index + 1, total: left.length })
+      }
+      return missing
+    },
+    copied: () => ({ count: copied.size, bytes }),
+  }
+}
+
+async function listFiles(snapshot: StoreSnapshot, now: number): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>()
+  for (const table of snapshot.tables.filter(({ name }) => TABLES_WITH_FILES.includes(name))) {
+    for await (const rows of snapshot.rows(table)) {
+      for (const row of rows) addFiles(paths, filesNamedBy(table.name, row), now)
+    }
+  }
+  return paths
+}
+
+function addFiles(paths: Set<string>, named: readonly NamedFile[], now: number): void {
+  for (const { path, expiresAt } of named) if (expiresAt > now) paths.add(path)
+}
+
+interface WrittenRows {
+  readonly migrations: readonly string[]
+  readonly takenAt: number
+  readonly tables: Readonly<Record<string, TableDigest>>
+  readonly paths: ReadonlySet<string>
+}
+
+/** Of uncompressed rows in an entry, which readers hold in memory. One row may be larger. */
+const PART_BYTES = 1024 * 1024
+
+const compress = promisify(gzip)
+
+async function writeRows(
+  file: BackupFile,
+  {
+    snapshot,
+    number,
+    options,
+  }: { readonly snapshot: StoreSnapshot; readonly number: number; readonly options: BackupOptions },
+): Promise<WrittenRows> {
+  const { now, onProgress, signal } = options
+  const takenAt = now()
+  const total = await snapshot.count()
+  const paths = new Set<string>()
+  const tables: Record<string, TableDigest> = {}
+  let done = 0
+  for (const table of snapshot.tables) {
+    const digester = createDigester(table)
+    const lines: string[] = []
+    let bytes = 0
+    let part = 0
+    const flush = async (): Promise<void> => {
+      if (lines.length === 0) return
+      part += 1
+      await file.add(tableEntry(number, table.name, part), await compress(lines.splice(0).join(''), { level: 4 }))
+      bytes = 0
+    }
+    for await (const rows of snapshot.rows(table)) {
+      signal.throwIfAborted()
+      digester.add(rows)
+      for (const row of rows) {
+        const line = `${JSON.stringify(row)}\n`
+        lines.push(line)
+        bytes += line.length
+        if (bytes >= PART_BYTES) await flush()
+        addFiles(paths, filesNamedBy(table.name, row), takenAt)
+      }
+      done += rows.length
+      onProgress({ phase: 'rows', done, total })
+    }
+    await flush()
+    tables[table.name] = digester.digest()
+  }
+  return { migrations: snapshot.migrations, takenAt, tables, paths }
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+}

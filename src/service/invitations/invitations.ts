@@ -1,0 +1,216 @@
+import { Failure } from '../../failure.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { invitationMail } from '../../mail/invitation-mail.ts'
+import { type Mailer } from '../../mail/mailer.ts'
+import { type Invitation as InvitationRecord } from '../../store/records.ts'
+import { type Store } from '../../store/store.ts'
+import { type Role } from '../access/caller.ts'
+import { checkedEmail } from '../accounts/email-address.ts'
+import { isLinkToken, linkToken, readLinkToken } from '../accounts/link-token.ts'
+import { type Passwords } from '../accounts/passwords.ts'
+import { type PasswordSignIn } from '../accounts/confirm-password.ts'
+import { type Me, meOf, requirePasswordSignIn } from '../accounts/sign-in.ts'
+import { type Actor, type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { type NewId } from '../new-id.ts'
+import { type PageOf } from '../page-of.ts'
+import { planNames, type Plans } from '../usage/plans.ts'
+
+export const INVITATION_DAYS = { fallback: 7, minimum: 1, maximum: 30 } as const
+export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'revoked'] as const
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+export interface Invitation {
+  readonly _id: string
+  readonly email: string
+  readonly role: Role
+  readonly plan: string
+  readonly state: InvitationState
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly acceptedAt: string | null
+}
+
+export interface InvitationInput {
+  readonly email: string
+  readonly role: Role
+  readonly plan: string
+  /** How long the link is valid, from 1 to 30. Default: 7. */
+  readonly days?: number
+  /** Whether to email the link. */
+  readonly send: boolean
+}
+
+export interface SentInvitation {
+  readonly invitation: Invitation
+  /** The link, which is not stored: renew the invitation for another one. */
+  readonly url: string
+}
+
+export interface AcceptedInvitation {
+  readonly account: Me
+  /** As in `SignIn.signIn`. */
+  readonly proved: string
+}
+
+/** One-time links that let a person create an account with a role and plan chosen by an admin. */
+export interface Invitations {
+  /** Newest first. */
+  list(page: PageOf): Promise<{ invitations: Invitation[]; total: number }>
+  /**
+   * Replaces an open invitation of the same email.
+   * @throws `invalid_input`, `account_exists`, `plan_unknown`, `owner_needed`; `mail_not_configured`,
+   *   or `mail_failed` with the invitation in place
+   */
+  create(by: Actor, invitation: InvitationInput): Promise<SentInvitation>
+  /** Replaces the link with a new one. @throws `not_found`, `invitation_closed`; as `create` for mail */
+  renew(by: Actor, id: string, options: Pick<InvitationInput, 'days' | 'send'>): Promise<SentInvitation>
+  /** @throws `not_found`, `invitation_closed` */
+  revoke(by: Actor, id: string): Promise<Invitation>
+  /** Returns the email to show to the holder of the link. @throws `invitation_invalid` */
+  open(token: string): Promise<{ readonly email: string }>
+  /** Creates the account. @throws `invitation_invalid`, `password_sign_in_off`; `account_exists` if the email is in use by now */
+  accept(use: {
+    readonly token: string
+    readonly password: string
+    readonly origin: Origin
+  }): Promise<AcceptedInvitation>
+}
+
+interface InvitationsOptions {
+  readonly store: Store
+  readonly passwords: Passwords
+  readonly passwordSignIn: PasswordSignIn
+  readonly plans: Plans
+  readonly mailer: Pick<Mailer, 'send'> | undefined
+  /** Reads the signing secret. */
+  readonly secret: () => string | Promise<string>
+  readonly publicUrl: () => string | Promise<string>
+  readonly auditBy: AuditBy
+  readonly now: () => number
+  readonly newId: NewId
+}
+
+const DAY_MS = 24 * 3_600_000
+
+export function createInvitations(options: InvitationsOptions): Invitations {
+  const { store, passwords, passwordSignIn, plans, mailer, secret, publicUrl, auditBy, now, newId } = options
+
+  const bindingOf = async ({ email, role, plan }: InvitationRecord) =>
+    ({ secret: await secret(), purpose: 'invitation', values: [email, role, plan] }) as const
+
+  const entryFor = async (by: Actor, action: 'invitation_renewed' | 'invitation_revoked', id: string) => {
+    const email = (await store.invitations.find(id))?.email ?? ''
+    return auditBy(by, { action, accountId: null, target: id, details: { email } })
+  }
+
+  const deliver = async (record: InvitationRecord, send: boolean): Promise<SentInvitation> => {
+    const { id, email, expiresAt } = record
+    const token = linkToken({ id, expiresAt }, await bindingOf(record))
+    const url = `${await publicUrl()}/invitation#token=${token}`
+    if (send) await sendMail(mailer, invitationMail({ to: email, url, expiresAt }))
+    return { invitation: answerOf(record, now()), url }
+  }
+
+  const find = async (token: string): Promise<InvitationRecord> => {
+    const content = readLinkToken(token)
+    const record = content && (await store.invitations.find(content.id))
+    const isOpen =
+      record !== undefined &&
+      stateOf(record, now()) === 'pending' &&
+      content?.expiresAt === record.expiresAt &&
+      isLinkToken(token, now(), await bindingOf(record))
+    if (!isOpen) throw new Failure('invitation_invalid', {})
+    return record
+  }
+
+  return {
+    async list(page) {
+      const { invitations, total } = await store.invitations.list(page)
+      return { invitations: invitations.map((record) => answerOf(record, now())), total }
+    },
+
+    async create(by, { email, role, plan, days, send }) {
+      const address = checkedEmail(email)
+      if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
+      if (send) requireMailer(mailer)
+      const id = newId('inv')
+      const record = await store.invitations.create(
+        {
+          ...{ id, email: address, role, plan, invitedBy: by.accountId, createdAt: now() },
+          expiresAt: expiryAfter(days, now()),
+        },
+        [
+          auditBy(by, {
+            action: 'invitation_created',
+            accountId: null,
+            target: id,
+            details: { email: address, role, plan },
+          }),
+        ],
+      )
+      return deliver(record, send)
+    },
+
+    async renew(by, id, { days, send }) {
+      if (send) requireMailer(mailer)
+      const record = await store.invitations.renew(id, {
+        ...{ expiresAt: expiryAfter(days, now()), actorId: by.accountId },
+        audit: [await entryFor(by, 'invitation_renewed', id)],
+      })
+      return deliver(record, send)
+    },
+
+    async revoke(by, id) {
+      const audit = [await entryFor(by, 'invitation_revoked', id)]
+      return answerOf(await store.invitations.revoke(id, { at: now(), actorId: by.accountId, audit }), now())
+    },
+
+    open: async (token) => ({ email: (await find(token)).email }),
+
+    async accept({ token, password, origin }) {
+      requirePasswordSignIn(passwordSignIn)
+      const { id, expiresAt } = await find(token)
+      const hash = await passwords.hash(password)
+      const accountId = newId('acc')
+      const account = await store.invitations.accept({
+        ...{ id, expiresAt, account: { id: accountId, createdAt: now(), password: hash } },
+        audit: [auditBy({ accountId, origin }, { action: 'invitation_accepted', target: id })],
+      })
+      // Only one of two concurrent uses succeeds.
+      if (account === undefined) throw new Failure('invitation_invalid', {})
+      return { account: meOf(account), proved: hash }
+    },
+  }
+}
+
+function requireMailer(mailer: Pick<Mailer, 'send'> | undefined): asserts mailer {
+  if (mailer === undefined) throw new Failure('mail_not_configured', {})
+}
+
+async function sendMail(mailer: Pick<Mailer, 'send'> | undefined, mail: Parameters<Mailer['send']>[0]): Promise<void> {
+  requireMailer(mailer)
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    throw new Failure('mail_failed', { reason: error instanceof Error ? error.message : String(error) }, error)
+  }
+}
+
+/** Whole seconds, as in the token. */
+function expiryAfter(days: number = INVITATION_DAYS.fallback, now: number): number {
+  return Math.ceil((now + days * DAY_MS) / 1000) * 1000
+}
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRecord, now: number): InvitationState {
+  if (acceptedAt !== null) return 'accepted'
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'pending'
+}
+
+function answerOf(record: InvitationRecord, now: number): Invitation {
+  const { id, email, role, plan, createdAt, expiresAt, acceptedAt } = record
+  return {
+    ...{ _id: id, email, role, plan, state: stateOf(record, now) },
+    ...{ createdAt: isoTime(createdAt), expiresAt: isoTime(expiresAt), acceptedAt: isoTimeOrNull(acceptedAt) },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compareServers, describeDifference } from './compare-servers.ts'
+
+const server = (address: string, settings: Record<string, string>, version = '1.0.0') => ({
+  ...{ instance: `of-${address}`, address, version, settings },
+})
+
+test('servers with the same version and settings have no differences', () => {
+  const settings = { PLATEN_SIGN_UP: 'open', PLATEN_SECRET: 'hash:12345678' }
+  expect(compareServers([server('http://a', settings), server('http://b', settings)])).toEqual([])
+})
+
+test('a difference lists each value with its servers', () => {
+  const open = { PLATEN_SIGN_UP: 'open' }
+  const differences = compareServers([
+    server('http://a', open),
+    server('http://b', { PLATEN_SIGN_UP: 'closed' }),
+    server('http://c', open),
+  ])
+  expect(differences.map(describeDifference)).toEqual([
+    'PLATEN_SIGN_UP: open on http://a and http://c, closed on http://b',
+  ])
+})
+
+test('a different secret is reported without its hash, and a server without an address by its instance', () => {
+  const differences = compareServers([
+    server('http://a', { PLATEN_SECRET: 'hash:11111111' }),
+    server('', { PLATEN_SECRET: 'hash:22222222' }),
+  ])
+  expect(JSON.stringify(differences)).not.toMatch(/1111|2222/)
+  expect(differences.map(describeDifference)).toEqual([
+    'PLATEN_SECRET: one value on http://a, another value on worker of-',
+  ])
+})
+
+test('different versions are reported, but not a setting that only one of them has', () => {
+  const differences = compareServers([
+    server('http://a', {}, '1.0.0'),
+    server('http://b', { PLATEN_NEW: 'yes' }, '1.1.0'),
+  ])
+  expect(differences.map(({ setting }) => setting)).toEqual(['version'])
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type Config } from './config.ts'
+import { describeLocation } from './files/s3/s3-location.ts'
+import { planList } from './parse-plans.ts'
+
+interface Effective {
+  /** The secret in use, also if it was generated. */
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
+export function sharedSettings(config: Config, { secret, publicUrl }: Effective): Record<string, string> {
+  const { plans, retention, signUp, mail, redis, files, oidc, passwordSignIn } = config
+  return {
+    PUBLIC_URL: publicUrl,
+    PLATEN_SECRET: hashed(secret),
+    PLATEN_PLANS: planList(plans),
+    PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
+    PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
+    PLATEN_AUDIT_DAYS: String(retention.auditMs / DAY_MS),
+    REDIS_URL: redis === undefined ? 'not set' : hashed(`${redis.url} ${redis.prefix}`),
+    FILES_URL: files.s3 === undefined ? 'not set' : describeLocation(files.s3),
+    PLATEN_SIGN_UP: signUp,
+    PLATEN_PASSWORD_SIGN_IN: passwordSignIn,
+    PLATEN_OIDC_ISSUER: oidc?.issuer ?? 'not set',
+    PLATEN_OIDC_CLIENT_ID: oidc?.clientId ?? 'not set',
+    PLATEN_OIDC_CLIENT_SECRET: oidc === undefined ? 'not set' : hashed(oidc.clientSecret),
+    PLATEN_OIDC_SIGN_UP: oidc?.signUp ?? 'not set',
+    PLATEN_OIDC_DOMAINS: oidc?.domains.join() ?? 'not set',
+    PLATEN_SMTP_URL: mail === undefined ? 'not set' : hashed(mail.smtpUrl),
+    PLATEN_MAIL_FROM: mail?.from ?? 'not set',
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Enough to compare two values, too little to check guesses at a password with certainty. */
+function hashed(text: string): string {
+  return `${HASH}${createHash('sha256').update('platen setting\0').update(text).digest('hex').slice(0, 8)}`
+}
+
+/** Marks a value that must not be shown. */
+const HASH = 'hash:'

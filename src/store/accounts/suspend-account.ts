@@ -1,0 +1,43 @@
+import { Failure } from '../../failure.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
+import { type Database, type Write } from '../database.ts'
+import { removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
+import { isLastOwner, lockWithOwners } from './lock-owners.ts'
+
+export interface Suspension {
+  readonly id: string
+  /** The admin; null for the command line. */
+  readonly actorId?: string | null
+  readonly at: number
+  readonly audit?: Audit
+}
+
+/** Ends the sessions and the open invitations that the account sent. Returns false if it was already suspended. */
+export async function suspendAccount(
+  database: Database,
+  transaction: Write,
+  { at, audit = [], ...target }: Suspension,
+): Promise<boolean> {
+  const locked = await lockWithOwners(database, transaction, target)
+  if (locked.account.suspended_at !== null) return false
+  if (isLastOwner(locked)) throw new Failure('last_owner', {})
+  const { id } = target
+  await transaction.updateTable('accounts').set({ suspended_at: at }).where('id', '=', id).execute()
+  await transaction.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await removeOpenInvitations(transaction, id)
+  await addEntries(transaction, audit)
+  return true
+}
+
+/** Returns false if the account was not suspended. */
+export async function resumeAccount(
+  database: Database,
+  transaction: Write,
+  { audit = [], ...target }: Omit<Suspension, 'at'>,
+): Promise<boolean> {
+  const { account } = await lockWithOwners(database, transaction, target)
+  if (account.suspended_at === null) return false
+  await transaction.updateTable('accounts').set({ suspended_at: null }).where('id', '=', target.id).execute()
+  await addEntries(transaction, audit)
+  return true
+}

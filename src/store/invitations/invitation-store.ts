@@ -1,0 +1,172 @@
+import { Failure } from '../../failure.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import { insertAccount, type NewAccount, rejectTaken } from '../accounts/create-account.ts'
+import { findByEmail } from '../accounts/find-by-email.ts'
+import { requireActiveOwner } from '../accounts/lock-owners.ts'
+import { type Database, type Write } from '../database.ts'
+import { type Account, type Invitation, type Page, type Role } from '../records.ts'
+import { type InvitationRow } from '../tables.ts'
+
+export type NewInvitation = Omit<Invitation, 'acceptedAt' | 'revokedAt'>
+
+export interface Acceptance {
+  readonly id: string
+  /** The expiry in the link. If it differs from the stored one, the invitation was renewed. */
+  readonly expiresAt: number
+  readonly account: Omit<NewAccount, 'email' | 'plan'> & { readonly password: string }
+  readonly audit?: Audit
+}
+
+export type InvitationStore = ReturnType<typeof createInvitationStore>
+
+export function createInvitationStore(database: Database) {
+  const { query } = database
+  return {
+    /** Revokes an open invitation for the same email. Throws `account_exists`, `owner_needed`. */
+    create: (invitation: NewInvitation, audit: Audit = []): Promise<Invitation> =>
+      database.write((transaction) => createInvitation(database, transaction, { invitation, audit })),
+    async find(id: string): Promise<Invitation | undefined> {
+      const row = await query.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toInvitation(row)
+    },
+    /** Newest first. */
+    async list({
+      limit,
+      offset,
+    }: Page): Promise<{ readonly invitations: readonly Invitation[]; readonly total: number }> {
+      const all = query.selectFrom('invitations')
+      const counted = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+      const newest = all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+      const rows = await newest.limit(limit).offset(offset).execute()
+      return { invitations: rows.map(toInvitation), total: counted?.count ?? 0 }
+    },
+    /** Sets a new expiry, which ends the former link. Throws `not_found`, `invitation_closed`, `owner_needed`. */
+    renew: (
+      id: string,
+      change: { readonly expiresAt: number; readonly actorId: string | null; readonly audit?: Audit },
+    ): Promise<Invitation> =>
+      database.write((transaction) =>
+        changeOpen(database, transaction, { id, ...change, columns: { expires_at: change.expiresAt } }),
+      ),
+    /** Throws `not_found`, `invitation_closed`, `owner_needed`. */
+    revoke: (
+      id: string,
+      change: { readonly at: number; readonly actorId: string | null; readonly audit?: Audit },
+    ): Promise<Invitation> =>
+      database.write((transaction) =>
+        changeOpen(database, transaction, { id, ...change, columns: { revoked_at: change.at } }),
+      ),
+    /** Creates the account. Returns undefined if the link is used, revoked or replaced. Throws `account_exists`. */
+    accept: (acceptance: Acceptance): Promise<Account | undefined> => acceptInvitation(database, acceptance),
+    /** Deletes at most `limit` invitations that were created before `before`. */
+    async purge(before: number, limit: number): Promise<number> {
+      const due = query.selectFrom('invitations').select('id').where('created_at', '<', before).limit(limit)
+      const { numDeletedRows } = await query.deleteFrom('invitations').where('id', 'in', due).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+async function createInvitation(
+  database: Database,
+  transaction: Write,
+  { invitation, audit }: { readonly invitation: NewInvitation; readonly audit: Audit },
+): Promise<Invitation> {
+  const { email } = invitation
+  const row = toRow(invitation)
+  // Serializes invitations and sign-ups with the same address.
+  await database.dialect.lockHash(transaction, `invitation ${row.email_key}`)
+  await requireActiveOwner(database, transaction, invitation.invitedBy)
+  if ((await findByEmail({ query: transaction }, email)) !== undefined) throw new Failure('account_exists', { email })
+  await transaction
+    .updateTable('invitations')
+    .set({ revoked_at: invitation.createdAt })
+    .where('email_key', '=', row.email_key)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await transaction.insertInto('invitations').values(row).execute()
+  await addEntries(transaction, audit)
+  return toInvitation(row)
+}
+
+interface OpenChange {
+  readonly id: string
+  readonly actorId: string | null
+  readonly columns: Partial<InvitationRow>
+  readonly audit?: Audit
+}
+
+async function changeOpen(
+  database: Database,
+  transaction: Write,
+  { id, actorId, columns, audit = [] }: OpenChange,
+): Promise<Invitation> {
+  await requireActiveOwner(database, transaction, actorId)
+  const open = transaction.updateTable('invitations').set(columns).where('id', '=', id)
+  const row = await open
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (row !== undefined) {
+    await addEntries(transaction, audit)
+    return toInvitation(row)
+  }
+  const found = await transaction
+    .selectFrom('invitations')
+    .select('accepted_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) throw new Failure('not_found', { resource: 'invitation', id })
+  throw new Failure('invitation_closed', { state: found.accepted_at === null ? 'revoked' : 'accepted' })
+}
+
+async function acceptInvitation(
+  database: Database,
+  { id, expiresAt, account, audit = [] }: Acceptance,
+): Promise<Account | undefined> {
+  const invited = await database.query.selectFrom('invitations').select('email').where('id', '=', id).executeTakeFirst()
+  if (invited === undefined) return undefined
+  return rejectTaken(invited.email, () =>
+    database.write(async (transaction) => {
+      const row = await transaction
+        .updateTable('invitations')
+        .set({ accepted_at: account.createdAt })
+        .where('id', '=', id)
+        .where('expires_at', '=', expiresAt)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { email, plan } = row
+      const created = await insertAccount(transaction, { ...account, email, plan }, row.role as Role)
+      await addEntries(transaction, audit)
+      return created
+    }),
+  )
+}
+
+function toInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role as Role,
+    plan: row.plan,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    acceptedAt: row.accepted_at,
+    revokedAt: row.revoked_at,
+  }
+}
+
+function toRow({ id, email, role, plan, invitedBy, createdAt, expiresAt }: NewInvitation): InvitationRow {
+  return {
+    ...{ id, email, email_key: emailKey(email), role, plan },
+    ...{ invited_by: invitedBy, created_at: createdAt, expires_at: expiresAt },
+    ...{ accepted_at: null, revoked_at: null },
+  }
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dataOf, web, type WebSchemas } from './web.ts'
+
+export type NewAccount = WebSchemas['NewAccount']
+
+/** The first page only: an account rarely has more keys. */
+const MAX_KEYS = 100
+
+export function accountKeysQuery(id: string) {
+  const params = { path: { id }, query: { limit: MAX_KEYS } }
+  return queryOptions({
+    queryKey: ['operator', 'keys', id],
+    queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts/{id}/keys', { params, signal })),
+    placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
+  })
+}
+
+/** Updates every list of the admin page. Not awaited, so that the dialog's own callbacks run while it is mounted. */
+function useOperatorMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['operator'] }),
+    // Drops links as soon as the dialog that shows them closes.
+    gcTime: 0,
+  })
+}
+
+/** Returns the account with the link that sets its first password. */
+export function useCreateAccount() {
+  return useOperatorMutation(async (body: NewAccount) => {
+    const { account } = await dataOf(web.POST('/web/operator/accounts', { body }))
+    const params = { path: { id: account._id } }
+    return { account, link: await dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params })) }
+  })
+}
+
+export function useSuspendAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.POST('/web/operator/accounts/{id}/suspend', { params: { path: { id } } })),
+  )
+}
+
+export function useResumeAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.POST('/web/operator/accounts/{id}/resume', { params: { path: { id } } })),
+  )
+}
+
+export function useSignOutAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/accounts/{id}/sessions', { params: { path: { id } } })),
+  )
+}
+
+export function useDeleteAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/accounts/{id}', { params: { path: { id } } })),
+  )
+}
+
+export function useRevokeAccountKey() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/keys/{id}', { params: { path: { id } } })),
+  )
+}
+
+export type Invitation = WebSchemas['Invitation']
+export type SentInvitation = WebSchemas['SentInvitation']
+
+const PAGE_SIZE = 25
+
+/** `page` is 1-based. */
+export function invitationsQuery(page: number) {
+  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  return queryOptions({
+    queryKey: ['operator', 'invitations', page],
+    queryFn: ({ signal }) => dataOf(web.GET('/web/operator/invitations', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    // Other people and the command line change it too.
+    staleTime: 0,
+  })
+}
+
+export function useCreateInvitation() {
+  return useOperatorMutation((body: WebSchemas['NewInvitation']) =>
+    dataOf(web.POST('/web/operator/invitations', { body })),
+  )
+}
+
+export function useRenewInvitation() {
+  return useOperatorMutation(({ id, send }: { readonly id: string; readonly send: boolean }) =>
+    dataOf(web.POST('/web/operator/invitations/{id}/renew', { params: { path: { id } }, body: { send } })),
+  )
+}
+
+export function useRevokeInvitation() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/invitations/{id}', { params: { path: { id } } })),
+  )
+}

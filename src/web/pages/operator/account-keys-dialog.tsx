@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountKeysQuery, useRevokeAccountKey } from '../../api/account-admin-queries.ts'
+import { couldNot } from '../../api/explain-error.ts'
+import { type Key } from '../../api/key-queries.ts'
+import { type WatchedAccount } from '../../api/operator-queries.ts'
+import { useToast } from '../../api/use-toast.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
+import { scopesOf, stateOf } from '../../parts/key-state.ts'
+import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
+import { ErrorState } from '../../parts/states.tsx'
+import { TableSkeleton } from '../../parts/table.tsx'
+
+export function AccountKeysDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(accountKeysQuery(account._id))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="API keys"
+      description={<span className="user-text">{account.email}</span>}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {error && !data ? (
+        <ErrorState error={error} title="Couldn’t load keys" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton label="Loading keys…" />
+      ) : data.keys.length === 0 ? (
+        <p className="text-ink-soft">This account has no API keys.</p>
+      ) : (
+        <ul aria-label="API keys" className="divide-y divide-rule border-y border-rule">
+          {data.keys.map((key) => (
+            <KeyItem key={key._id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function KeyItem({ apiKey }: { apiKey: Key }) {
+  const { name, last4, createdAt, lastUsedAt } = apiKey
+  const { label, variant, isActive } = stateOf(apiKey, useNow())
+  return (
+    <li className="flex items-center gap-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold user-text">{name}</span>
+          <Badge variant={variant}>{label}</Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <code data-varies aria-label={`Key ending in ${last4}`}>
+            pl_••••{last4}
+          </code>
+          <span>{scopesOf(apiKey)}</span>
+          <span>
+            {lastUsedAt === null ? (
+              'Never used'
+            ) : (
+              <>
+                Last used <RelativeTime at={lastUsedAt} />
+              </>
+            )}
+          </span>
+          <span>
+            Created <RelativeTime at={createdAt} />
+          </span>
+        </p>
+      </div>
+      {isActive && <Revoke id={apiKey._id} name={name} />}
+    </li>
+  )
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { mutate, isPending } = useRevokeAccountKey()
+  const { showSuccess, showError } = useToast()
+  const revoke = (): void =>
+    mutate(id, {
+      onSuccess: () => showSuccess('Key revoked'),
+      onError: (error) => showError(couldNot('revoke the key', error)),
+      onSettled: () => setConfirming(false),
+    })
+  return (
+    <>
+      <Button height="small" variant="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={`Revoke ${name}?`}
+        verb="Revoke key"
+        busy={isPending}
+        onConfirm={revoke}
+      >
+        Apps using this key will immediately lose access. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { startPostgres } from '../setup/postgres.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type NodeProcess, startNode } from '../setup/service-process.ts'
+
+const database = await startPostgres()
+const folder = await mkdtemp(join(tmpdir(), 'platen-processes-'))
+const running: NodeProcess[] = []
+
+afterEach(async () => {
+  for (const process of running.splice(0)) await process.stop('SIGKILL')
+})
+
+afterAll(async () => {
+  await database?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ENGINES: readonly { readonly name: string; readonly env: Record<string, string> }[] = [
+  { name: 'SQLite', env: {} },
+  ...(database ? [{ name: 'PostgreSQL', env: { DATABASE_URL: database.databaseUrl } }] : []),
+]
+
+describe.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {
+  const settings = {
+    ...{ PORT: '0', PLATEN_HEALTH_PORT: '0', PLATEN_WORKERS: '1', PLATEN_PLANS: 'unlimited=1000000' },
+    ...{ PLATEN_DATA_DIR: join(folder, name), ...env },
+  }
+
+  async function start(command: string, pattern: RegExp): Promise<NodeProcess & { readonly url: string }> {
+    const process = startNode(['src/cli/main.ts', command], { env: settings })
+    running.push(process)
+    const [, url = ''] = await process.line(pattern)
+    return { ...process, url }
+  }
+  const serve = () => start('serve', /^Platen is running at (\S+)/)
+  const work = () => start('work', /^The worker is running .* Metrics: (\S+)\/metrics$/)
+
+  async function connect(url: string): Promise<Client> {
+    const created = await runPlaten(['key', 'create', '--email', 'both@example.com', '--plan', 'unlimited'], {
+      env: settings,
+    })
+    return new Client(url, created.stdout.trim())
+  }
+
+  /** Designs of different widths have no exports in common. */
+  const addDesign = async (client: Client, width: number): Promise<string> =>
+    (await client.post('/api/designs', { width, height: 200 })).body._id
+
+  const waitForEnd = (client: Client, id: string) =>
+    expect.poll(async () => (await client.get(`/api/exports/${id}`)).body.status).toBe('completed')
+
+  test('export what another process has accepted, also after one of them was killed', async () => {
+    const [first, second] = [await serve(), await serve()]
+    const client = await connect(first.url)
+    const other = new Client(second.url, client.key)
+    const designId = await addDesign(client, 200)
+    const { body: queued } = await client.post('/api/exports', { designId, format: 'png' })
+    expect(queued.status).toBe('queued')
+
+    const worker = await work()
+    await waitForEnd(other, queued._id)
+    const pdf = await other.post('/api/exports', { designId, format: 'pdf' }, { prefer: 'wait=60' })
+    expect(pdf.body.status).toBe('completed')
+    expect((await fetch(pdf.body.downloadUrl)).status).toBe(200)
+
+    await first.stop('SIGKILL')
+    await worker.stop('SIGKILL')
+    const last = await other.post('/api/exports', { designId, format: 'webp' })
+    expect(last.status).toBe(202)
+    await work()
+    await waitForEnd(other, last.body._id)
+  })
+
+  test('a worker reports its health and its exports, and drains at a signal', async () => {
+    const server = await serve()
+    const worker = await work()
+    const client = await connect(server.url)
+    const designId = await addDesign(client, 300)
+    await client.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=60' })
+    expect(await (await fetch(`${worker.url}/readyz`)).json()).toEqual({ status: 'ready' })
+    const metrics = await (await fetch(`${worker.url}/metrics`)).text()
+    expect(metrics).toMatch(/^platen_exports_ended_total\{format="png",status="completed"\} 1$/m)
+    const unknown = await fetch(`${worker.url}/api/designs`)
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ code: 'not_found' })
+    await worker.stop('SIGTERM')
+    expect(worker.process.exitCode).toBe(0)
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../setup/client.ts'
+import { type PostgresDatabase, startPostgres } from '../setup/postgres.ts'
+import { hasRedis, type RedisServer, startRedis } from '../setup/redis-server.ts'
+import { runPlaten } from '../setup/run-platen.ts'
+import { type ServiceProcess, startService } from '../setup/service-process.ts'
+
+let database: PostgresDatabase | undefined
+let redis: RedisServer | undefined
+const servers: ServiceProcess[] = []
+let env: Record<string, string>
+
+beforeAll(async () => {
+  if (!hasRedis) return
+  database = await startPostgres()
+  if (database === undefined) return
+  redis = await startRedis()
+  env = {
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: redis.url,
+    PLATEN_SECRET: 'the same secret on both of the servers',
+    PLATEN_PLANS: 'unlimited=100000000',
+    PLATEN_WORKERS: '1',
+  }
+  // One after the other: the first creates the tables.
+  for (let count = 0; count < 2; count += 1) servers.push(await startService({ env }))
+})
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await redis?.stop()
+  await database?.stop()
+})
+
+async function newKey(plan: string): Promise<string> {
+  const command = ['key', 'create', '--email', `${randomUUID()}@example.com`, '--plan', plan]
+  const { stdout } = await runPlaten(command, { env })
+  return stdout.trim()
+}
+
+/** Sends `count` requests, alternately to each server, and returns how many responses have each status. */
+async function statuses(
+  count: number,
+  send: (client: Client) => Promise<{ status: number }>,
+  key?: string,
+): Promise<Record<number, number>> {
+  const clients = servers.map(({ url }) => new Client(url, key))
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) => send(clients[index % clients.length] as Client)),
+  )
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+const list = (client: Client) => client.get('/api/designs?limit=1')
+
+/** A sign-in from the web app's own page. */
+const guess = (email: string) => (client: Client) =>
+  client.request('POST', '/web/session', {
+    headers: { origin: new URL(client.base).origin },
+    body: { email, password: 'not the password at all' },
+  })
+
+async function readiness(): Promise<unknown[]> {
+  const answers = await Promise.all(servers.map(({ url }) => new Client(url).get('/readyz')))
+  return answers.map(({ status, body }) => [status, body])
+}
+
+describe.skipIf(!hasRedis)('two servers with one Redis', () => {
+  test('share the requests per minute of an account', async ({ skip }) => {
+    if (!database) skip()
+    expect(await statuses(120, list, await newKey('free'))).toEqual({ 200: 60, 429: 60 })
+  })
+
+  test('share the attempts to sign in to an account', async ({ skip }) => {
+    if (!database) skip()
+    const { 429: refused, ...admitted } = await statuses(20, guess('someone@example.com'))
+    expect(refused).toBe(10)
+    expect(Object.values(admitted)).toEqual([10])
+  })
+
+  test('respond without Redis, report it, and share the limits again when it is back', async ({ skip }) => {
+    if (!database) skip()
+    expect(await readiness()).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
+    const key = await newKey('free')
+    expect(await statuses(2, list, key)).toEqual({ 200: 2 })
+    redis?.signal('SIGKILL')
+    expect(await statuses(198, list, key)).toEqual({ 200: 118, 429: 80 })
+    await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'unreachable' }]))
+    expect((await new Client(servers[0]?.url ?? '').get('/metrics')).text).toMatch(/^platen_redis_connected 0$/m)
+    await redis?.restart()
+    await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
+    expect(await statuses(120, list, key)).toEqual({ 200: 60, 429: 60 })
+    for (const { dataFolder } of servers) {
+      await expect
+        .poll(() => readFile(`${dataFolder}.log`, 'utf8'))
+        .toMatch(/Redis is unreachable[^]*Redis is reachable again/)
+    }
+  })
+
+  test('respond while Redis hangs', async ({ skip }) => {
+    if (!database) skip()
+    const key = await newKey('unlimited')
+    redis?.signal('SIGSTOP')
+    const startedAt = performance.now()
+    for (let round = 0; round < 50; round += 1) expect(await statuses(2, list, key)).toEqual({ 200: 2 })
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'unreachable' }]))
+    redis?.signal('SIGCONT')
+    await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
+  })
+
+  test('reject a network that guesses keys together, and keep accepting a key that was used on either', async ({
+    skip,
+  }) => {
+    if (!database) skip()
+    const [used, fresh] = [await newKey('unlimited'), await newKey('unlimited')]
+    const [one, two] = servers.map(({ url }) => url) as [string, string]
+    expect((await list(new Client(one, used))).status).toBe(200)
+    const guesser = new Client(one, 'pl_wrong')
+    for (let count = 0; count < 60; count += 1) expect((await list(guesser)).status).toBe(401)
+    expect((await list(new Client(two, fresh))).status).toBe(429)
+    expect((await list(new Client(two, used))).status).toBe(200)
+  })
+})
