@@ -22,6 +22,8 @@ export async function runUntilSignal<Program extends { close(): Promise<void> }>
     await program?.close()
     print('Stopped.')
   })
+  // Printed once a signal closes the program.
+  print('Starting Platen…')
   const started = start()
   starting = started
   return started

@@ -15,21 +15,18 @@ export function addStart(platen: Command): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  print('Starting Platen…')
   const app = await runUntilSignal(config.http.shutdownMs, async () => (await load()).startApp(config))
   await greet(app, config)
 }
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
-  print('Starting Platen…')
   const app = await runUntilSignal(config.http.shutdownMs, async () => (await load()).startServer(config))
   await greet(app, config)
 }
 
 async function work(): Promise<void> {
   const config = readConfig(process.env)
-  print('Starting Platen…')
   const { address } = await runUntilSignal(config.http.shutdownMs, async () => (await load()).startWorker(config))
   const { workers } = config.render
   const processes = workers === 1 ? '1 render process' : `${workers} render processes`

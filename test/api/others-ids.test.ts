@@ -45,6 +45,9 @@ const KINDS = {
   '/web/sessions/': 'ses',
   '/web/shared/': 'des',
   '/web/operator/accounts/': 'acc',
+  '/web/operator/exports/': 'exp',
+  '/web/operator/keys/': 'key',
+  '/web/operator/invitations/': 'inv',
 } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -78,6 +81,8 @@ beforeAll(async () => {
     key: (await owner.post('/web/keys', { name: 'theirs' })).body.key._id,
     ses: (await owner.get('/web/sessions')).body.sessions[0]._id,
     acc: owner.accountId,
+    // Admins only, so none needs to exist.
+    inv: 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9',
   }
 })
 afterAll(() => service.stop())
@@ -94,7 +99,7 @@ test('every path with an ID is tested here', () => {
 
 describe.each(OPERATIONS)('$method $path', (operation) => {
   const kind = kindOf(operation.path) ?? 'des'
-  const isOperators = kind === 'acc'
+  const isOperators = operation.path.startsWith('/web/operator/')
   const isWeb = operation.path.startsWith('/web/') && kind !== 'des'
 
   test('looks to a session of another account as if the ID did not exist', async () => {

@@ -41,9 +41,8 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
   const work = () => start('work', /^The worker is running .* Metrics: (\S+)\/metrics$/)
 
   async function connect(url: string): Promise<Client> {
-    const created = await runPlaten(['key', 'create', '--email', 'both@example.com', '--plan', 'unlimited'], {
-      env: settings,
-    })
+    const command = ['key', 'create', '--email', 'both@example.com', '--plan', 'unlimited', '--create-account']
+    const created = await runPlaten(command, { env: settings })
     return new Client(url, created.stdout.trim())
   }
 

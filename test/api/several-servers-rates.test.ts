@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 async function newKey(plan: string): Promise<string> {
-  const command = ['key', 'create', '--email', `${randomUUID()}@example.com`, '--plan', plan]
+  const command = ['key', 'create', '--email', `${randomUUID()}@example.com`, '--plan', plan, '--create-account']
   const { stdout } = await runPlaten(command, { env })
   return stdout.trim()
 }

@@ -8,7 +8,7 @@ test('packages for optional services are not loaded before they are needed', () 
   // An import of types with `import { type … }` would load the module, since Node removes only the names.
   const script = `
     import module from 'node:module'
-    await import(${JSON.stringify(join(ROOT, 'src/app.ts'))})
+    await import(${JSON.stringify(join(ROOT, 'src/app/start-app.ts'))})
     console.log(Object.keys(module._cache).join('\\n'))
     process.exit()`
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, encoding: 'utf8' })

@@ -56,7 +56,9 @@ test('every column of a lease has a rule', () => {
     // Compared only while the lease lasts.
     'idempotency_keys.instance_id',
     'idempotency_keys.lease_until',
+    'servers.instance',
   ])
+  expect(releaseRow('servers', { instance: 'a', alive_until: 9 })).toEqual({ instance: 'a', alive_until: 0 })
   expect(releaseRow('exports', { turn: 5, run_at: 9, leased_by: 'w' })).toEqual({ turn: 5, run_at: 0, leased_by: null })
   expect(releaseRow('idempotency_keys', { answer: null, lease_until: 9 })).toEqual({ answer: null, lease_until: 0 })
   expect(releaseRow('idempotency_keys', { answer: '{}', lease_until: 9 })).toEqual({ answer: '{}', lease_until: 9 })

@@ -77,7 +77,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
       ofAccount: 0,
       ofAll: 0,
     })
-    await expect(full).rejects.toMatchObject({ code: 'overloaded' })
+    await expect(full).rejects.toMatchObject({ code: 'queue_full' })
     await store().usage.addRequests([{ accountId, day: 5, requests: 8 }])
     expect(await store().usage.days(accountId, 0)).toEqual([
       { day: 5, requests: 8, exports: 2 },

@@ -92,7 +92,10 @@ export const usageOperations = {
       example: {
         plan: {
           ...{ name: 'pro', requestsPerMinute: 300, storageBytes: 20_000_000_000 },
-          limits: { requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+          limits: {
+            ...{ requestsPerMinute: 300, storageMb: 20_000, exportMegapixels: 500, exportMb: 500 },
+            ...{ exportsAtOnce: 20, queuedExports: 5_000 },
+          },
         },
         minute: { used: 12, limit: 300, resetsAt: '2026-04-02T10:00:41.000Z' },
         days: [
