@@ -110,6 +110,11 @@ column idempotency_keys.lease_until bigint not null
 column idempotency_keys.answer text collate "C"
 column idempotency_keys.created_at bigint not null
 column idempotency_keys.attempt bigint not null
+column identities.issuer text collate "C" not null
+column identities.subject text collate "C" not null
+column identities.account_id text collate "C" not null
+column identities.email text collate "C" not null
+column identities.created_at bigint not null
 column invitations.id text collate "C" not null
 column invitations.email text collate "C" not null
 column invitations.email_key text collate "C" not null
@@ -122,6 +127,12 @@ column invitations.accepted_at bigint
 column invitations.revoked_at bigint
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
+column recovery_codes.account_id text collate "C" not null
+column recovery_codes.hash text collate "C" not null
+column second_factors.account_id text collate "C" not null
+column second_factors.secret text collate "C" not null
+column second_factors.last_step bigint not null
+column second_factors.created_at bigint not null
 column servers.instance text collate "C" not null
 column servers.address text collate "C" not null
 column servers.version text collate "C" not null
@@ -183,8 +194,14 @@ constraint exports.exports_design_id_fkey FOREIGN KEY (design_id) REFERENCES des
 constraint exports.exports_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
+constraint identities.identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint identities.identities_pkey PRIMARY KEY (issuer, subject)
 constraint invitations.invitations_pkey PRIMARY KEY (id)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint recovery_codes.recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint recovery_codes.recovery_codes_pkey PRIMARY KEY (account_id, hash)
+constraint second_factors.second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint second_factors.second_factors_pkey PRIMARY KEY (account_id)
 constraint servers.servers_pkey PRIMARY KEY (instance)
 constraint sessions.sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint sessions.sessions_pkey PRIMARY KEY (id)
@@ -241,10 +258,14 @@ CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
 CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn IS NOT NULL)
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
+CREATE UNIQUE INDEX identities_account ON public.identities USING btree (account_id, issuer)
+CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (issuer, subject)
 CREATE INDEX invitations_created ON public.invitations USING btree (created_at DESC, id DESC)
 CREATE INDEX invitations_open ON public.invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
 CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (id)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, hash)
+CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (account_id)
 CREATE UNIQUE INDEX servers_pkey ON public.servers USING btree (instance)
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at)

@@ -152,6 +152,15 @@ CREATE TABLE idempotency_keys (
   primary key (account_id, key)
 ) strict;
 CREATE INDEX idempotency_keys_created on idempotency_keys (created_at);
+CREATE TABLE identities (
+  issuer text not null,
+  subject text not null,
+  account_id text not null references accounts (id) on delete cascade,
+  email text not null,
+  created_at integer not null,
+  primary key (issuer, subject)
+) strict;
+CREATE UNIQUE INDEX identities_account on identities (account_id, issuer);
 CREATE TABLE invitations (
   id text not null primary key,
   email text not null,
@@ -167,6 +176,17 @@ CREATE TABLE invitations (
 CREATE INDEX invitations_created on invitations (created_at desc, id desc);
 CREATE INDEX invitations_open on invitations (email_key) where accepted_at is null and revoked_at is null;
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE recovery_codes (
+  account_id text not null references accounts (id) on delete cascade,
+  hash text not null,
+  primary key (account_id, hash)
+) strict;
+CREATE TABLE second_factors (
+  account_id text not null primary key references accounts (id) on delete cascade,
+  secret text not null,
+  last_step integer not null,
+  created_at integer not null
+) strict;
 CREATE TABLE servers (
   instance text not null primary key,
   address text not null,

@@ -6,7 +6,8 @@ import { PagePending } from '../../frame/page-pending.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Form } from '../../parts/form.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
-import { linkToken, SignedOutLayout, TextLink, useSession } from './signed-out-layout.tsx'
+import { useSession } from '../../api/session-queries.ts'
+import { linkToken, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
 const footer = (
   <p>
