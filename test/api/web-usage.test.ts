@@ -45,7 +45,10 @@ describe('usage', () => {
     expect(body).toEqual({
       plan: {
         ...{ name: 'unlimited', requestsPerMinute: 1_000_000, storageBytes: 100_000_000_000 },
-        limits: { requestsPerMinute: 1_000_000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+        limits: {
+          ...{ requestsPerMinute: 1_000_000, storageMb: 100_000, exportMegapixels: 500, exportMb: 1000 },
+          ...{ exportsAtOnce: 100, queuedExports: 20_000 },
+        },
       },
       minute: { used: 0, limit: 1_000_000, resetsAt: null },
       days: Array.from({ length: 30 }, (_, index) => ({

@@ -46,14 +46,14 @@ platen() { "$NODE" "$PROJECT/src/cli/main.ts" "$@"; }
 stop() { if [ -n "\${SERVER:-}" ]; then kill "$SERVER"; wait "$SERVER" || true; SERVER=; fi; }
 start() {
   stop
-  "$NODE" "$PROJECT/src/cli/main.ts" serve >/dev/null 2>server.log &
+  "$NODE" "$PROJECT/src/cli/main.ts" start >/dev/null 2>server.log &
   SERVER=$!
   for _ in $(seq 300); do
     if URL=$(grep -o 'http://localhost:[0-9]*' server.log | head -n 1) && [ -n "$URL" ]; then break; fi
     kill -0 "$SERVER"
     sleep 0.1
   done
-  export KEY="\${KEY:-$(platen key create --email me@example.com)}"
+  export KEY="\${KEY:-$(platen key create --email me@example.com --create-account)}"
   echo "designs after start: $(curl -sf -H "Authorization: Bearer $KEY" "$URL/api/designs" | grep -o '"total":[0-9]*')"
 }
 create() { curl -sf -o /dev/null "$URL/api/designs" -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"width":9,"height":9}'; }

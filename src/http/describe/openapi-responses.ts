@@ -89,7 +89,7 @@ export function describeResponses(operation: Operation, shared: Shared): Json {
     responses[status] = { description, headers: headersOf([]) }
   }
   for (const [status, codes] of Map.groupBy(failuresOf(operation), (code) => describeProblem(code).status)) {
-    const name = nameOf(status, codes)
+    const name = nameOf(status, codes, shared.responses)
     shared.responses[name] ??= describeFailures(status, codes)
     responses[status] = { $ref: `#/components/responses/${name}` }
   }
@@ -161,10 +161,20 @@ function accessCodesOf({ needs, method }: Operation): ProblemCode[] {
   }
 }
 
-function nameOf(status: number, codes: readonly ProblemCode[]): string {
+/** Returns a name that no response with other codes has: many codes are named by their status alone. */
+function nameOf(status: number, codes: readonly ProblemCode[], responses: Readonly<Record<string, Json>>): string {
   const words =
     codes.length > 3 ? [STATUS_CODES[status] ?? String(status)] : codes.map((code) => code.replaceAll('_', ' '))
-  return words.map((word) => word.replace(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())).join('Or')
+  const base = words.map((word) => word.replace(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())).join('Or')
+  const description = descriptionOf(codes)
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}${number}`
+    if ((responses[name]?.['description'] ?? description) === description) return name
+  }
+}
+
+function descriptionOf(codes: readonly ProblemCode[]): string {
+  return codes.map((code) => `\`${code}\``).join(', ')
 }
 
 function describeFailures(status: number, codes: readonly ProblemCode[]): Json {
@@ -174,7 +184,7 @@ function describeFailures(status: number, codes: readonly ProblemCode[]): Json {
     examples: Object.fromEntries(examples) as Json,
   }
   return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
+    description: descriptionOf(codes),
     headers: headersOf(status === 429 || status === 503 ? ['Retry-After'] : []),
     content: { 'application/problem+json': content },
   }

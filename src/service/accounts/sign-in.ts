@@ -50,7 +50,10 @@ export interface SignIn {
   options(caller: SessionCaller | null, isLocal: boolean): Promise<SignInOptions>
   /** Claims the first start's account or creates one. @throws `setup_done`, `setup_token_wrong`, `account_exists` */
   setUp(claim: Claim): Promise<Me>
-  /** @throws `setup_needed`, `sign_up_closed`, `password_sign_in_off`, `account_exists`; `confirmation_needed` if email is configured */
+  /**
+   * @throws `setup_needed`, `sign_up_closed`, `password_sign_in_off`, `account_exists`;
+   *   `confirmation_needed` if email is configured
+   */
   signUp(credentials: Credentials, origin: Origin): Promise<Me>
   /**
    * Takes equally long without an account. Sessions start only while `proved` is current.

@@ -68,7 +68,10 @@ export interface Invitations {
   revoke(by: Actor, id: string): Promise<Invitation>
   /** Returns the email to show to the holder of the link. @throws `invitation_invalid` */
   open(token: string): Promise<{ readonly email: string }>
-  /** Creates the account. @throws `invitation_invalid`, `password_sign_in_off`; `account_exists` if the email is in use by now */
+  /**
+   * Creates the account.
+   * @throws `invitation_invalid`, `password_sign_in_off`; `account_exists` if the email is in use by now
+   */
   accept(use: {
     readonly token: string
     readonly password: string

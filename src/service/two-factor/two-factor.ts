@@ -33,7 +33,10 @@ export interface TwoFactor {
   get(caller: SessionCaller): Promise<TwoFactorState>
   /** @throws `invalid_input` at `/password`; `two_factor_on` */
   setUp(caller: SessionCaller, proof: { readonly password: string }): Promise<TwoFactorSetup>
-  /** Ends all other sessions. Returns the recovery codes. @throws `invalid_input` at `/token` or `/code`; `two_factor_on` */
+  /**
+   * Ends all other sessions. Returns the recovery codes.
+   * @throws `invalid_input` at `/token` or `/code`; `two_factor_on`
+   */
   turnOn(caller: SessionCaller, setup: { readonly token: string; readonly code: string }): Promise<readonly string[]>
   /** Replaces all recovery codes. @throws `invalid_input` at `/password` or `/code`; `two_factor_off` */
   renewRecoveryCodes(caller: SessionCaller, proof: CodeProof): Promise<readonly string[]>

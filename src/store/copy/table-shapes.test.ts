@@ -45,7 +45,7 @@ test('a table without a primary key fails, since it cannot be read in batches', 
   expect(() => tableShapes([...migrations, keyless])).toThrow('keyless')
 })
 
-/** Add a rule to release-row.ts for a new column that names a process or a time on the lease clock, then list it here. */
+// Add a rule to release-row.ts for a new column that names a process or a time on the lease clock, then list it here.
 test('every column of a lease has a rule', () => {
   const leases = tableShapes(migrations).flatMap(({ name, columns }) =>
     columns.filter((column) => /lease|instance|worker|run_at|locked/.test(column)).map((column) => `${name}.${column}`),

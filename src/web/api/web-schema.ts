@@ -1507,6 +1507,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly Forbidden2: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1557,6 +1569,18 @@ export interface components {
             };
         };
         readonly TwoFactorOffOrTwoFactorUnreadable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly Forbidden3: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2352,7 +2376,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2387,7 +2411,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["OnlySignIn"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -2423,7 +2447,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2462,7 +2486,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2608,7 +2632,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 409: components["responses"]["TwoFactorOffOrTwoFactorUnreadable"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2645,7 +2669,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 409: components["responses"]["TwoFactorOn"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2682,7 +2706,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden2"];
             readonly 409: components["responses"]["TwoFactorOffOrTwoFactorUnreadable"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2715,7 +2739,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["TwoFactorOff"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3042,7 +3066,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3089,7 +3113,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3122,7 +3146,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3155,7 +3179,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3193,7 +3217,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3249,7 +3273,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3294,7 +3318,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3326,7 +3350,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["ExportNotRetryable"];
             readonly 422: components["responses"]["ExportTooLargeOrPageNotFoundOrStorageFull"];
@@ -3372,7 +3396,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3401,7 +3425,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 409: components["responses"]["MailNotConfigured"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
@@ -3434,7 +3458,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3468,7 +3492,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3501,7 +3525,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3551,7 +3575,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3583,7 +3607,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
@@ -3631,7 +3655,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3664,7 +3688,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 409: components["responses"]["AccountExistsOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3704,7 +3728,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosedOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3741,7 +3765,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosed"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3868,7 +3892,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
