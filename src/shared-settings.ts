@@ -33,6 +33,15 @@ export function sharedSettings(config: Config, { secret, publicUrl }: Effective)
   }
 }
 
+/** Workers answer no requests, so the other settings do not matter to them. */
+const OF_WORKERS = ['PLATEN_PLANS', 'PLATEN_EXPORT_DAYS', 'PLATEN_TRASH_DAYS', 'PLATEN_AUDIT_DAYS', 'FILES_URL']
+
+/** The settings that workers must share with the servers, by name. */
+export function workerSettings(config: Config): Record<string, string> {
+  const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '' }))
+  return Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name)))
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Enough to compare two values, too little to check guesses at a password with certainty. */

@@ -1,9 +1,12 @@
 import { type Logger } from 'pino'
+import project from '../../package.json' with { type: 'json' }
 import { type Config } from '../config.ts'
 import { type EndedExport } from '../exports/end-export.ts'
 import { createHealthServer } from '../http/health-server.ts'
 import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
+import { registerServer } from '../register-server.ts'
+import { workerSettings } from '../shared-settings.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
 import { closeCore, type Core, withCore } from './core.ts'
@@ -73,24 +76,33 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
     const ends = createEnds()
     const working = createWorking(core, { renderer, onEnd: ends.announce })
     const { healthPort, host } = config.http
+    const instance = core.instanceId.slice(0, 8)
     const health = createHealthServer({
       ping: checkReady(core),
       canRender: () => renderer.canRender(),
       figures: serviceMetrics({ store: core.store, renderer, now: core.sources.now }),
       onExportEnd: ends.listen,
       log,
-      instanceId: core.instanceId.slice(0, 8),
+      instanceId: instance,
     })
     const address =
       healthPort === undefined
         ? undefined
         : await explainingStart(config, () => health.listen({ port: healthPort, host }))
+    const { sources, store } = core
+    const unregister = await registerServer({
+      ...{ store, now: sources.now, log },
+      server: {
+        ...{ instance, address: '', version: project.version, startedAt: sources.now() },
+        settings: workerSettings(config),
+      },
+    })
     working.start()
     return {
       address,
       async close() {
         health.drain()
-        await working.drain()
+        await Promise.all([working.drain(), unregister()])
         await health.close()
         await renderer.close({ drainMs: 0 })
         await closeCore(core)

@@ -31,14 +31,19 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     ...{ PLATEN_DATA_DIR: join(folder, name), ...env },
   }
 
-  async function start(command: string, pattern: RegExp): Promise<NodeProcess & { readonly url: string }> {
-    const process = startNode(['src/cli/main.ts', command], { env: settings })
+  async function start(
+    command: string,
+    pattern: RegExp,
+    others: Record<string, string> = {},
+  ): Promise<NodeProcess & { readonly url: string }> {
+    const process = startNode(['src/cli/main.ts', command], { env: { ...settings, ...others } })
     running.push(process)
     const [, url = ''] = await process.line(pattern)
     return { ...process, url }
   }
   const serve = () => start('serve', /^Platen is running at (\S+)/)
-  const work = () => start('work', /^The worker is running .* Metrics: (\S+)\/metrics$/)
+  const work = (others: Record<string, string> = {}) =>
+    start('work', /^The worker is running .* Metrics: (\S+)\/metrics$/, others)
 
   async function connect(url: string): Promise<Client> {
     const command = ['key', 'create', '--email', 'both@example.com', '--plan', 'unlimited', '--create-account']
@@ -89,5 +94,12 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     expect(await unknown.json()).toMatchObject({ code: 'not_found' })
     await worker.stop('SIGTERM')
     expect(worker.process.exitCode).toBe(0)
+  })
+
+  test('doctor reports a worker whose settings differ from those of the servers', async () => {
+    await serve()
+    await work({ PLATEN_EXPORT_DAYS: '3' })
+    const { stdout } = await runPlaten(['doctor'], { env: settings })
+    expect(stdout).toMatch(/PLATEN_EXPORT_DAYS: 7 on .*3 on worker [0-9a-f]{8}/)
   })
 })
