@@ -15,7 +15,7 @@ await describeOnEngines('the notifier', ({ name, open, newLocation }) => {
   /** SQLite reports only that something has changed. */
   const seen = (topic: string): string => (name === 'SQLite' ? ANYTHING : topic)
 
-  test('tells other processes what one publishes, but not that process', async () => {
+  test('reports to other processes what one publishes, but not to that process', async () => {
     const { sender, sent, received } = await openTwo()
     await ready(sent, received)
     sender.notifier.publish('export exp_1')

@@ -3,7 +3,7 @@ export type Topic = string
 export const ANYTHING: Topic = 'anything'
 
 /**
- * Tells the other processes of the store that something has changed. Messages only save time: they may be
+ * Notifies the other processes of the store that something has changed. Messages only save time: they may be
  * late, repeated or lost, so receivers also poll.
  */
 export interface Notifier {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountKeysQuery, useRevokeAccountKey } from '../../api/account-admin-queries.ts'
-import { couldNot } from '../../api/explain-error.ts'
 import { type Key } from '../../api/key-queries.ts'
 import { type WatchedAccount } from '../../api/operator-queries.ts'
-import { useToast } from '../../api/use-toast.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
-import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { scopesOf, stateOf } from '../../parts/key-state.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
+import { RevokeKey } from '../../parts/revoke-key.tsx'
 import { ErrorState } from '../../parts/states.tsx'
 import { TableSkeleton } from '../../parts/table.tsx'
 
@@ -41,6 +39,7 @@ export function AccountKeysDialog({ account, onClose }: { account: WatchedAccoun
 }
 
 function KeyItem({ apiKey }: { apiKey: Key }) {
+  const revocation = useRevokeAccountKey()
   const { name, last4, createdAt, lastUsedAt } = apiKey
   const { label, variant, isActive } = stateOf(apiKey, useNow())
   return (
@@ -69,36 +68,7 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
           </span>
         </p>
       </div>
-      {isActive && <Revoke id={apiKey._id} name={name} />}
+      {isActive && <RevokeKey id={apiKey._id} name={name} revocation={revocation} />}
     </li>
-  )
-}
-
-function Revoke({ id, name }: { id: string; name: string }) {
-  const [isConfirming, setConfirming] = useState(false)
-  const { mutate, isPending } = useRevokeAccountKey()
-  const { showSuccess, showError } = useToast()
-  const revoke = (): void =>
-    mutate(id, {
-      onSuccess: () => showSuccess('Key revoked'),
-      onError: (error) => showError(couldNot('revoke the key', error)),
-      onSettled: () => setConfirming(false),
-    })
-  return (
-    <>
-      <Button height="small" variant="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={`Revoke ${name}?`}
-        verb="Revoke key"
-        busy={isPending}
-        onConfirm={revoke}
-      >
-        Apps using this key will immediately lose access. This can’t be undone.
-      </ConfirmDialog>
-    </>
   )
 }

@@ -3,18 +3,19 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Key, useRenameKey, useRevokeKey } from '../../api/key-queries.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { dayOf, exactTime } from '../../parts/format-text.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { useFallbackFocus } from '../../parts/use-fallback-focus.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
+import { RevokeKey } from '../../parts/revoke-key.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { KeyName } from './editable-key-name.tsx'
 import { scopesOf, stateOf } from '../../parts/key-state.ts'
 
 export function KeyRow({ apiKey }: { apiKey: Key }) {
+  const revocation = useRevokeKey()
   const { name, last4, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const { label, variant, isActive } = stateOf(apiKey, useNow())
   const row = useRef<HTMLLIElement>(null)
@@ -49,7 +50,7 @@ export function KeyRow({ apiKey }: { apiKey: Key }) {
           </Fact>
         )}
       </dl>
-      <div className="text-right">{isActive && <Revoke id={apiKey._id} name={name} />}</div>
+      <div className="text-right">{isActive && <RevokeKey id={apiKey._id} name={name} revocation={revocation} />}</div>
     </li>
   )
 }
@@ -112,34 +113,5 @@ function NameLine({ apiKey, isActive, children }: { apiKey: Key; isActive: boole
       )}
       {children}
     </div>
-  )
-}
-
-function Revoke({ id, name }: { id: string; name: string }) {
-  const [isConfirming, setConfirming] = useState(false)
-  const { mutate, isPending } = useRevokeKey()
-  const { showSuccess, showError } = useToast()
-  const revoke = (): void =>
-    mutate(id, {
-      onSuccess: () => showSuccess('Key revoked'),
-      onError: (error) => showError(couldNot('revoke the key', error)),
-      onSettled: () => setConfirming(false),
-    })
-  return (
-    <>
-      <Button height="small" variant="danger" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={`Revoke ${name}?`}
-        verb="Revoke key"
-        busy={isPending}
-        onConfirm={revoke}
-      >
-        Apps using this key will immediately lose access. This can’t be undone.
-      </ConfirmDialog>
-    </>
   )
 }
