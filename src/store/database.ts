@@ -37,6 +37,17 @@ export function openDatabase(location: StoreLocation): Database {
   }
 }
 
+/** Opens the database for migrations and copies, whose statements may take any time. */
+export function openPatientDatabase(location: StoreLocation): Database {
+  return openDatabase('dataDir' in location ? location : { ...location, isPatient: true })
+}
+
+export async function closeDatabase({ dialect, query }: Database): Promise<void> {
+  // SQLite's writing connection closes last: a read-only one cannot write the log back.
+  dialect.close()
+  await query.destroy()
+}
+
 /** Includes constraint violations: the next run may see what a concurrent transaction added or removed. */
 function isRetryable(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof ConstraintViolation

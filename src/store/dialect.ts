@@ -4,6 +4,7 @@ import {
   type Kysely,
   type Dialect as KyselyDialect,
   type SelectQueryBuilder,
+  type SqlBool,
   type Transaction,
 } from 'kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
@@ -15,6 +16,8 @@ export type StoreLocation = { readonly dataDir: string } | PostgresLocation
 export interface PostgresLocation {
   readonly databaseUrl: string
   readonly maxConnections?: number
+  /** Whether statements may take any time, as those of migrations and copies of whole databases do. */
+  readonly isPatient?: boolean
 }
 
 type Select<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
@@ -42,6 +45,14 @@ export interface Dialect {
   listTables<DB>(query: Kysely<DB>): Promise<readonly string[]>
   /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
+  /**
+   * Returns a condition for the account's designs whose titles may contain all words. Returns undefined if a condition
+   * on the account alone is as fast, because few of its designs can be ruled out or the planner chooses the index
+   * itself.
+   */
+  findByTitle<DB>(query: Kysely<DB>, search: TitleSearch): Promise<Expression<SqlBool> | undefined>
+  /** Whether the migrations could not create the index of titles; searches are then slow in large accounts. */
+  lacksTitleIndex<DB>(query: Kysely<DB>): Promise<boolean>
   openNotifier<DB>(query: Kysely<DB>): Notifier
   /**
    * Runs `work` unless another server runs work of this name, and returns whether it ran. If the connection
@@ -67,6 +78,12 @@ export interface Connections {
   readonly max: number
   /** Queries and transactions that wait for a connection. */
   readonly waiting: number
+}
+
+export interface TitleSearch {
+  readonly accountId: string
+  /** Folded. */
+  readonly words: readonly string[]
 }
 
 export interface RowRead<Row, Value> {

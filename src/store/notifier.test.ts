@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -43,6 +45,15 @@ await describeOnEngines('the notifier', ({ name, open, newLocation }) => {
     sender.notifier.publish('queued')
     await expect.poll(() => received).toContain(seen('queued'))
     expect(late).toEqual([])
+  })
+
+  test.runIf(name === 'SQLite')('survives the removal of its folder', async () => {
+    const { location, receiver, sent, received } = await openTwo()
+    await ready(sent, received)
+    await rm(join('dataDir' in location ? location.dataDir : '', 'processes'), { recursive: true })
+    await expect.poll(() => received).toContain(ANYTHING)
+    receiver.notifier.publish('queued')
+    await receiver.ping()
   })
 
   test.runIf(name === 'PostgreSQL')('reports that anything may have changed after its connection broke', async () => {

@@ -3,23 +3,29 @@ import { type AccountStore, createAccountStore } from './accounts/account-store.
 import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
 import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
-import { type Database, openDatabase } from './database.ts'
+import { closeDatabase, type Database, openDatabase, openPatientDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import { type Connections, type StoreLocation } from './dialect.ts'
+import { createEmailChangeStore, type EmailChangeStore } from './email-changes/email-change-store.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createIdentityStore, type IdentityStore } from './identities/identity-store.ts'
 import { createInvitationStore, type InvitationStore } from './invitations/invitation-store.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { endLeases } from './leases/end-leases.ts'
+import { createLeftoverStore, type LeftoverStore } from './leftovers.ts'
 import { migrations } from './migrations/migrations.ts'
 import { listPendingNames, runMigrations } from './migrations/run-migrations.ts'
 import { type Notifier } from './notifier.ts'
+import { createMailStore, type MailStore } from './mails/mail-store.ts'
 import { createOperatorStore, type OperatorStore } from './operator/operator-store.ts'
+import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
+import { createSecretStore, type SecretStore } from './secrets/secret-store.ts'
 import { createSecondFactorStore, type SecondFactorStore } from './second-factors/second-factor-store.ts'
 import { createServerStore, type ServerStore } from './servers/server-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
+import { createUpkeepStore, type UpkeepStore } from './upkeep.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
 /** Every method is one durable transaction. All may throw `overloaded`, `disk_full`, and `invalid_input` for U+0000. */
@@ -33,12 +39,18 @@ export interface Store {
   readonly templates: TemplateStore
   readonly exports: ExportStore
   readonly assets: AssetStore
+  readonly pictures: PictureStore
+  readonly leftovers: LeftoverStore
+  readonly upkeep: UpkeepStore
   readonly idempotency: IdempotencyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
   readonly servers: ServerStore
+  readonly secrets: SecretStore
   readonly invitations: InvitationStore
   readonly audit: AuditStore
+  readonly mails: MailStore
+  readonly emailChanges: EmailChangeStore
   /** Whether `migrate` has run before. Returns false for another application's database. */
   hasTables(): Promise<boolean>
   /** Returns the names of the migrations that ran. Safe when several servers start at once. */
@@ -62,6 +74,8 @@ export interface DatabaseState {
   /** The database's clock in Unix milliseconds; undefined if it has none of its own. */
   readonly clock: number | undefined
   readonly pendingMigrations: readonly string[]
+  /** See `Dialect.lacksTitleIndex`. */
+  readonly lacksTitleIndex: boolean
 }
 
 /** Call `migrate` next. Throws if the folder is not writable or the server is unreachable. */
@@ -83,16 +97,29 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     templates: createTemplateStore(database),
     exports: createExportStore(database),
     assets: createAssetStore(database),
+    pictures: createPictureStore(database),
+    leftovers: createLeftoverStore(database),
+    upkeep: createUpkeepStore(database),
     idempotency: createIdempotencyStore(database),
     usage: createUsageStore(database),
     operator: createOperatorStore(database),
     servers: createServerStore(database),
+    secrets: createSecretStore(database),
     invitations: createInvitationStore(database),
     audit: createAuditStore(database),
+    mails: createMailStore(database),
+    emailChanges: createEmailChangeStore(database),
     hasTables: async () => (await database.dialect.listTables(database.query)).includes('migrations'),
     async migrate(now) {
       await rejectUnfinishedCopy(database)
-      return runMigrations(database, migrations, now)
+      // Every server and command starts here: usually, nothing is pending.
+      if ((await listPendingNames(database, migrations)).length === 0) return []
+      const patient = openPatientDatabase(location)
+      try {
+        return await runMigrations(patient, migrations, now)
+      } finally {
+        await closeDatabase(patient)
+      }
     },
     inspect: () => inspect(database),
     beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
@@ -101,9 +128,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     connections: () => database.dialect.connections(),
     async close() {
       await notifier.close()
-      // The writing connection closes last: a read-only one cannot write the log back.
-      database.dialect.close()
-      await database.query.destroy()
+      await closeDatabase(database)
     },
   }
 }
@@ -117,5 +142,6 @@ async function inspect(database: Database): Promise<DatabaseState> {
     version: await dialect.serverVersion(query),
     clock: clock?.rows[0]?.now,
     pendingMigrations: await listPendingNames(database, migrations),
+    lacksTitleIndex: await dialect.lacksTitleIndex(query),
   }
 }

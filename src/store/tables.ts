@@ -6,6 +6,7 @@ export interface Tables {
   sessions: SessionRow
   second_factors: SecondFactorRow
   identities: IdentityRow
+  unlinked_providers: { account_id: string; issuer: string }
   recovery_codes: { account_id: string; hash: string }
   usage_days: UsageDayRow
   designs: DesignRow
@@ -20,8 +21,14 @@ export interface Tables {
   assets: AssetRow
   idempotency_keys: IdempotencyRow
   servers: ServerRow
+  pictures: PictureRow
+  removed_files: { kind: string; name: string }
+  upkeep: { task: string; ran_at: number }
+  secrets: SecretRow
   invitations: InvitationRow
   audit_entries: AuditRow
+  mails: MailRow
+  email_changes: EmailChangeRow
 }
 
 export interface AccountRow {
@@ -220,6 +227,34 @@ export interface ServerRow {
   alive_until: number
 }
 
+/** See pictures/picture-row.ts. */
+export interface PictureRow {
+  subject_id: string
+  revision: number
+  page: number
+  owner: string
+  urgency: number
+  turn: number | null
+  /** Orders the pictures of one owner; the highest is drawn first. */
+  wanted: number
+  /** When it is due, its lease ends or it may be drawn after a failure, on the lease clock (leases/lease-time.ts). */
+  run_at: number
+  leased_by: string | null
+  claims: number
+  /** Claims whose worker ended without returning the picture. */
+  deaths: number
+  failure: string | null
+  /** When its file may be deleted, in Unix milliseconds; null while it waits. */
+  expires_at: number | null
+}
+
+/** See secrets/secret-store.ts. */
+export interface SecretRow {
+  purpose: 'signing' | 'encryption'
+  secret: string
+  created_at: number
+}
+
 export interface InvitationRow {
   id: string
   email: string
@@ -232,6 +267,32 @@ export interface InvitationRow {
   expires_at: number
   accepted_at: number | null
   revoked_at: number | null
+}
+
+/** See mails/mail-store.ts. */
+export interface MailRow {
+  id: string
+  kind: string
+  recipient: string
+  /** What the text needs, in JSON. Contains no usable link. */
+  data: string
+  created_at: number
+  /** Time of the next attempt; 0 means at once. */
+  due_at: number
+  attempts: number
+  /** On the lease clock (leases/lease-time.ts). */
+  leased_until: number
+  leased_by: string | null
+  /** Why the last attempt failed, in JSON. */
+  problem: string | null
+  /** Time at which it was given up. */
+  failed_at: number | null
+}
+
+export interface EmailChangeRow {
+  account_id: string
+  email: string
+  requested_at: number
 }
 
 export interface AuditRow {

@@ -155,15 +155,25 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
     const [owner, member] = [await addAccount(own), await addAccount(own)]
     await own.operator.change(owner, { role: 'owner' })
     const last = { code: 'last_owner' }
-    await expect(own.accounts.checkRemovable(owner)).rejects.toMatchObject(last)
+    await expect(own.accounts.beginRemoval({ id: owner, at: 7 })).rejects.toMatchObject(last)
     await expect(own.accounts.remove(owner)).rejects.toMatchObject(last)
     expect((await own.accounts.find(owner))?.role).toBe('owner')
-    await own.accounts.checkRemovable(member)
+    expect((await own.accounts.find(owner))?.suspendedAt).toBeNull()
 
     await own.operator.change(member, { role: 'owner' })
     await own.accounts.remove(owner)
     await own.accounts.remove(member)
     expect(await own.accounts.list()).toEqual([])
+  })
+
+  test('an account whose removal has begun is suspended and signed out, and its removal can be completed', async () => {
+    const id = await addAccount(store())
+    await store().operator.change(id, { role: 'owner' })
+    await store().accounts.beginRemoval({ id, at: 7 })
+    await store().accounts.beginRemoval({ id, at: 9 })
+    expect((await store().accounts.find(id))?.suspendedAt).toBe(7)
+    await store().accounts.remove(id)
+    expect(await store().accounts.find(id)).toBeUndefined()
   })
 
   test('when two owners leave at once, one remains', async () => {

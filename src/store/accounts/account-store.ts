@@ -7,7 +7,7 @@ import { changeCredentials, type CredentialChange } from './change-credentials.t
 import { canSignIn, createAccount, type NewAccount, setUp } from './create-account.ts'
 import { findByEmail } from './find-by-email.ts'
 import { readUsage } from './read-usage.ts'
-import { checkRemovable, removeAccount, removeSomeOwned } from './remove-account.ts'
+import { beginRemoval, type BegunRemoval, removeAccount, removeSomeOwned } from './remove-account.ts'
 import { resumeAccount, suspendAccount, type Suspension } from './suspend-account.ts'
 
 export type OwnedKind = 'designs' | 'templates' | 'assets' | 'exports'
@@ -55,6 +55,9 @@ export function createAccountStore(database: Database) {
       const rows = await query.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toAccount)
     },
+    async hasAny(): Promise<boolean> {
+      return (await query.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+    },
     /** Whether any account can sign in, with a password or through a provider. */
     canSignIn: (): Promise<boolean> => canSignIn(query),
     /** Counts exports by their status at `now`. Returns zeros for an unknown account. */
@@ -64,7 +67,10 @@ export function createAccountStore(database: Database) {
       const account = query.selectFrom('accounts').select('password').where('id', '=', id)
       return (await account.executeTakeFirst())?.password
     },
-    /** Returns undefined and writes nothing if the stored hash is not `change.proved`. Throws `account_exists`. */
+    /**
+     * Returns undefined and writes nothing if the stored hash is not `change.proved`. Throws `account_exists`, and
+     * `owner_needed` if `issuerId` is no longer an active owner.
+     */
     changeCredentials: (id: string, change: CredentialChange): Promise<Account | undefined> =>
       changeCredentials(database, id, change),
     async listOwned(id: string, kind: OwnedKind, { after = '', limit }: OwnedPage): Promise<readonly string[]> {
@@ -78,9 +84,11 @@ export function createAccountStore(database: Database) {
         .execute()
       return rows.map((row) => row.id)
     },
-    /** Checks the conditions of `remove`. Throws `not_found`, and `last_owner` if only members would remain. */
-    checkRemovable: (id: string): Promise<void> =>
-      database.write((transaction) => checkRemovable(database, transaction, { id })),
+    /**
+     * Suspends the account before its data is removed. Throws like `remove`: `last_owner` if only members would remain.
+     */
+    beginRemoval: (removal: BegunRemoval): Promise<void> =>
+      database.write((transaction) => beginRemoval(database, transaction, removal)),
     /** Removes up to `limit` rows per kind, so that other writes do not wait long. Returns undefined if none remain. */
     removeSomeOwned: (id: string, limit: number): Promise<Leftovers | undefined> =>
       database.write((transaction) => removeSomeOwned(database, transaction, { id, limit })),

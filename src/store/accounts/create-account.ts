@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, type Write } from '../database.ts'
+import { type Identity, toIdentityRow } from '../identities/identity-row.ts'
 import { type Account, type Role } from '../records.ts'
 import { type AccountRow } from '../tables.ts'
 import { toAccount } from './account-row.ts'
@@ -16,6 +17,8 @@ export interface NewAccount {
   readonly password?: string
   /** Default: member. The first account is always an owner. */
   readonly role?: Role
+  /** Linked in the same transaction. */
+  readonly identity?: Omit<Identity, 'accountId'>
 }
 
 const FIRST_ACCOUNT = 'first account'
@@ -108,10 +111,14 @@ export async function insertAccount(transaction: Write, account: NewAccount, rol
     suspended_at: null,
   }
   await transaction.insertInto('accounts').values(row).execute()
+  if (account.identity !== undefined) {
+    const identity = toIdentityRow({ ...account.identity, accountId: account.id })
+    await transaction.insertInto('identities').values(identity).execute()
+  }
   return toAccount(row)
 }
 
-/** @throws `account_exists` if the email is taken */
+/** @throws `account_exists` if the email, or the identity, is taken */
 export async function rejectTaken<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -5,9 +5,10 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
-import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
+import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
 import { isLastOwner, lockWithOwners } from './lock-owners.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
+import { stopAccount } from './suspend-account.ts'
 
 interface Removal {
   readonly id: string
@@ -15,8 +16,29 @@ interface Removal {
   readonly actorId?: string | null
 }
 
-export async function checkRemovable(database: Database, transaction: Write, removal: Removal): Promise<void> {
-  if (!isLastOwner(await lockWithOwners(database, transaction, removal))) return
+export interface BegunRemoval extends Removal {
+  readonly at: number
+  readonly audit?: Audit
+}
+
+/**
+ * Suspends the account, so that nothing changes it while its data is removed, and so that of two owners who
+ * remove themselves at once the second one fails before anything is removed.
+ */
+export async function beginRemoval(
+  database: Database,
+  transaction: Write,
+  { at, audit = [], ...removal }: BegunRemoval,
+): Promise<void> {
+  await checkRemovable(database, transaction, removal)
+  await addEntries(transaction, audit)
+  await stopAccount(transaction, removal.id, at)
+}
+
+async function checkRemovable(database: Database, transaction: Write, removal: Removal): Promise<void> {
+  const locked = await lockWithOwners(database, transaction, removal)
+  // A suspended owner is not one of the active owners of which one must remain.
+  if (locked.account.suspended_at !== null || !isLastOwner(locked)) return
   // The last account may be removed: the service then returns to the state of its first start.
   const other = transaction.selectFrom('accounts').select('id').where('id', '<>', removal.id).limit(1)
   if ((await other.executeTakeFirst()) !== undefined) throw new Failure('last_owner', {})
@@ -24,7 +46,7 @@ export async function checkRemovable(database: Database, transaction: Write, rem
 
 /**
  * Cascades remove keys, sessions, idempotency keys and daily usage. Also removes its own invitation,
- * and the open ones that it sent.
+ * the open ones that it sent, and emails to it that wait or have failed.
  */
 export async function removeAccount(
   database: Database,
@@ -37,6 +59,8 @@ export async function removeAccount(
   await removeOpenInvitations(transaction, id)
   const ownEmail = transaction.selectFrom('accounts').select('email_key').where('id', '=', id)
   await transaction.deleteFrom('invitations').where('email_key', 'in', ownEmail).execute()
+  const ownAddress = transaction.selectFrom('accounts').select('email').where('id', '=', id)
+  await transaction.deleteFrom('mails').where('recipient', 'in', ownAddress).execute()
   const leftovers = await removeSomeOwned(database, transaction, { id, limit: ALL })
   await transaction.deleteFrom('accounts').where('id', '=', id).execute()
   return leftovers ?? NO_LEFTOVERS
@@ -119,6 +143,7 @@ async function removeHolders(
     await transaction.deleteFrom(table).where('id', 'in', batch).execute()
     return []
   })
+  await recordLeftovers(transaction, { thumbnailIds: ids })
 }
 
 async function removeAssets(
@@ -139,6 +164,10 @@ async function removeAssets(
       return []
     },
   )
+  await recordLeftovers(transaction, {
+    thumbnailIds: assets.map(({ id }) => id),
+    assetHashes: assets.map(({ sha256 }) => sha256),
+  })
   await addStoredBytes(transaction, accountId, -assets.reduce((sum, { bytes }) => sum + bytes, 0))
   return assets
 }

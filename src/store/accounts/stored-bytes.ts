@@ -1,6 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
 import { type Write } from '../database.ts'
+import { recordLeftovers } from '../leftovers.ts'
 import { type ExportRow } from '../tables.ts'
 
 // `stored_bytes` counts assets and files of completed exports, shared files once. Changed under the account's lock.
@@ -38,7 +39,7 @@ export async function addStoredBytes(transaction: Write, accountId: string, by: 
 
 type EndedExport = Pick<ExportRow, 'account_id' | 'status' | 'file_set' | 'bytes'>
 
-/** Subtracts the files of expired or deleted exports, unless a completed export still uses them. */
+/** Subtracts and records the files of expired or deleted exports, unless a completed export still uses them. */
 export async function freeFileSets(transaction: Write, rows: readonly EndedExport[]): Promise<void> {
   const freed = new Map<string, EndedExport>()
   for (const row of rows) if (row.status === 'completed' && row.file_set !== null) freed.set(row.file_set, row)
@@ -51,6 +52,7 @@ export async function freeFileSets(transaction: Write, rows: readonly EndedExpor
       .execute(),
   )
   for (const { file_set } of stillUsed) freed.delete(file_set ?? '')
+  await recordLeftovers(transaction, { fileSets: [...freed.keys()] })
   for (const [accountId, exports] of Map.groupBy(freed.values(), ({ account_id }) => account_id)) {
     await addStoredBytes(transaction, accountId, -exports.reduce((sum, { bytes }) => sum + bytes, 0))
   }

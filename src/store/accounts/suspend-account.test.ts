@@ -114,6 +114,9 @@ await describeOnEngines('a suspended account', ({ newLocation, open }) => {
       await expect(store.operator.change(member, { role: 'owner' }, { actorId })).rejects.toMatchObject(refused)
       await expect(store.accounts.resume({ id: suspended, actorId })).rejects.toMatchObject(refused)
       await expect(store.accounts.remove(member, { actorId })).rejects.toMatchObject(refused)
+      await expect(store.sessions.endOthers(member, null, { actorId })).rejects.toMatchObject(refused)
+      await expect(store.secondFactors.remove(member, { actorId })).rejects.toMatchObject(refused)
+      await expect(store.keys.revoke({ id: 'key_any', at: 1, actorId })).rejects.toMatchObject(refused)
       await expect(store.invitations.create({ ...invitation, ...times, invitedBy: actorId })).rejects.toMatchObject(
         refused,
       )

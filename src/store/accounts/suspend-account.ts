@@ -21,12 +21,17 @@ export async function suspendAccount(
   const locked = await lockWithOwners(database, transaction, target)
   if (locked.account.suspended_at !== null) return false
   if (isLastOwner(locked)) throw new Failure('last_owner', {})
-  const { id } = target
-  await transaction.updateTable('accounts').set({ suspended_at: at }).where('id', '=', id).execute()
-  await transaction.deleteFrom('sessions').where('account_id', '=', id).execute()
-  await removeOpenInvitations(transaction, id)
+  await stopAccount(transaction, target.id, at)
   await addEntries(transaction, audit)
   return true
+}
+
+/** Suspends an account without any checks. A suspended one keeps its time. */
+export async function stopAccount(transaction: Write, id: string, at: number): Promise<void> {
+  const active = transaction.updateTable('accounts').where('id', '=', id).where('suspended_at', 'is', null)
+  await active.set({ suspended_at: at }).execute()
+  await transaction.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await removeOpenInvitations(transaction, id)
 }
 
 /** Returns false if the account was not suspended. */

@@ -69,7 +69,7 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await store().designs.update({ accountId, id: two.id, now: 1 }, () => ({ title: 'Renamed, and still using it' }))
     await store().designs.trash({ accountId, id: two.id, now: 2 })
     await expect(removal()).rejects.toMatchObject({ code: 'asset_in_use', details: { designs: 1 } })
-    await store().designs.removeAllTrashed(accountId)
+    await store().designs.removeAllTrashed({ accountId })
     await removal()
     expect(await store().assets.find(accountId, asset.id)).toBeUndefined()
     expect(await store().assets.hashesInUse([asset.sha256])).toEqual(new Set())

@@ -1,8 +1,10 @@
 import { Failure } from '../../failure.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { addStoredBytes, takeStorage } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
 import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { recordLeftovers } from '../leftovers.ts'
 import { type Asset, type Page } from '../records.ts'
 import { toAsset, toRow } from './asset-row.ts'
 import { type AssetPage, type AssetQuery, listAssets } from './list-assets.ts'
@@ -55,7 +57,8 @@ export function createAssetStore(database: Database) {
       return listAssetUses(query, id, page)
     },
     /** Throws `not_found`, or `asset_in_use` by a design (even trashed), a template or an unfinished export. */
-    remove: (accountId: string, id: string): Promise<Asset> => removeAsset(database, accountId, id),
+    remove: (accountId: string, id: string, audit: Audit = []): Promise<Asset> =>
+      removeAsset(database, { accountId, id, audit }),
     async hashesInUse(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await chunked(hashes, (batch) =>
         query.selectFrom('assets').select('sha256').where('sha256', 'in', batch).execute(),
@@ -77,7 +80,10 @@ export function createAssetStore(database: Database) {
   }
 }
 
-async function removeAsset(database: Database, accountId: string, id: string): Promise<Asset> {
+async function removeAsset(
+  database: Database,
+  { accountId, id, audit }: { readonly accountId: string; readonly id: string; readonly audit: Audit },
+): Promise<Asset> {
   return database.write(async (transaction) => {
     // Prevents concurrent writes from adding a use of this asset.
     await lockAccounts(database, transaction, [accountId])
@@ -88,6 +94,8 @@ async function removeAsset(database: Database, accountId: string, id: string): P
     const exports = await countUses(transaction, 'snapshot_assets', id)
     if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
     await transaction.deleteFrom('assets').where('id', '=', id).execute()
+    await recordLeftovers(transaction, { thumbnailIds: [id], assetHashes: [row.sha256] })
+    await addEntries(transaction, audit)
     await addStoredBytes(transaction, accountId, -row.bytes)
     return toAsset(row)
   })

@@ -11,7 +11,16 @@ export const AUDIT_ACTIONS = [
   'password_changed',
   'password_reset',
   'reset_link_created',
+  'email_change_requested',
+  'email_change_canceled',
   'email_changed',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'second_step_failed',
+  'provider_linked',
+  'provider_unlinked',
   'key_created',
   'key_renamed',
   'key_revoked',
@@ -25,6 +34,14 @@ export const AUDIT_ACTIONS = [
   'invitation_renewed',
   'invitation_revoked',
   'invitation_accepted',
+  'visibility_changed',
+  'designs_deleted',
+  'asset_deleted',
+  'template_published',
+  'template_deleted',
+  'export_retried',
+  'archive_downloaded',
+  'secret_reset',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -40,7 +57,7 @@ export interface NewAuditEntry {
   readonly accountId: string | null
   readonly actorId: string | null
   readonly source: AuditSource
-  /** ID of the key, session or invitation. Null if the account is the target. */
+  /** ID of what was changed. Null if the account is the target. */
   readonly target: string | null
   /** IP address; empty for the command line. */
   readonly address: string

@@ -55,10 +55,10 @@ await describeOnEngines('the audit store', ({ store }) => {
       created,
     ])
     const revoked = sample({ accountId: id, action: 'key_revoked', at: 2_000 })
-    await store().keys.revoke(keyId, 5, [revoked])
-    await store().keys.revoke(keyId, 6, [sample({ accountId: id, action: 'key_revoked' })])
+    await store().keys.revoke({ id: keyId, at: 5, audit: [revoked] })
+    await store().keys.revoke({ id: keyId, at: 6, audit: [sample({ accountId: id, action: 'key_revoked' })] })
     await store().sessions.end(id, 'ses_none', [sample({ accountId: id, action: 'session_ended' })])
-    await store().sessions.endOthers(id, null, [sample({ accountId: id, action: 'sessions_ended' })])
+    await store().sessions.endOthers(id, null, { audit: [sample({ accountId: id, action: 'sessions_ended' })] })
     await store()
       .accounts.create(
         { id: newId('acc'), email: `${id}@example.com`, plan: 'free', createdAt: 1 },

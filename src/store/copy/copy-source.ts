@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { SetupError } from '../../failure.ts'
-import { openDatabase } from '../database.ts'
+import { closeDatabase, openPatientDatabase } from '../database.ts'
 import { type StoreLocation } from '../dialect.ts'
 import { type Migration } from '../migrations/migration.ts'
 import { migrations } from '../migrations/migrations.ts'
@@ -32,12 +32,9 @@ export interface CopySource {
 
 /** The database must exist. @throws SetupError if it is incomplete, or not readable by this version */
 export async function openCopySource(location: StoreLocation): Promise<CopySource> {
-  const database = openDatabase(location)
+  const database = openPatientDatabase(location)
   const { dialect, query } = database
-  const close = async (): Promise<void> => {
-    dialect.close()
-    await query.destroy()
-  }
+  const close = (): Promise<void> => closeDatabase(database)
   try {
     await rejectUnfinishedCopy(database)
   } catch (error) {

@@ -23,6 +23,8 @@ interface CopyOptions {
   /** Names of the databases, without passwords. Only a copy from the same name continues. */
   readonly from: string
   readonly to: string
+  /** A secret that earlier versions stored outside the database. */
+  readonly secret?: string | undefined
   readonly now: () => number
   readonly onProgress: (progress: CopyProgress) => void
 }
@@ -55,7 +57,7 @@ export async function copyStore(source: CopySource, target: CopyTarget, options:
     const tables = await verifyCopy(snapshot, target, (rows) =>
       options.onProgress({ phase: 'verifying', rows, total: progress.total }),
     )
-    const migrations = await target.finish(options.now())
+    const migrations = await target.finish(options.now(), options.secret)
     return { tables, migrations, rows: progress.rows + progress.resumed, resumedRows: progress.resumed }
   })
 }

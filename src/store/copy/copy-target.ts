@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { SetupError } from '../../failure.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { closeDatabase, type Database, openPatientDatabase } from '../database.ts'
 import { type StoreLocation } from '../dialect.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { runMigrations } from '../migrations/run-migrations.ts'
+import { createSecretStore } from '../secrets/secret-store.ts'
 import { type Tables } from '../tables.ts'
 import { appliedMigrations, migrationsAt } from './copy-source.ts'
 import { countRows, findLastRow, readRows } from './read-rows.ts'
@@ -36,14 +37,17 @@ export interface CopyTarget {
   findLast(table: TableShape): Promise<Row | undefined>
   count(table: TableShape): Promise<number>
   rows(table: TableShape): AsyncIterable<readonly Row[]>
-  /** Runs the migrations that the source lacked, and removes the mark. Returns the names of these migrations. */
-  finish(now: number): Promise<readonly string[]>
+  /**
+   * Runs the migrations that the source lacked, stores its secret if the rows contain none, and removes the mark.
+   * Returns the names of these migrations.
+   */
+  finish(now: number, secret: string | undefined): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 /** Creates a missing SQLite database. */
 export function openCopyTarget(location: StoreLocation): CopyTarget {
-  const database = openDatabase(location)
+  const database = openPatientDatabase(location)
   const { dialect, query } = database
   return {
     findUnfinished: () => findUnfinishedCopy(database),
@@ -77,15 +81,15 @@ export function openCopyTarget(location: StoreLocation): CopyTarget {
     findLast: (table) => findLastRow(query, table),
     count: (table) => countRows(query, table),
     rows: (table) => readRows(query, table),
-    async finish(now) {
+    async finish(now, secret) {
       const ran = await runMigrations(database, migrations, now)
+      if (secret !== undefined) {
+        await createSecretStore(database).create({ signing: secret, encryption: secret }, now)
+      }
       await removeUnfinishedCopy(query)
       return ran
     },
-    async close() {
-      dialect.close()
-      await query.destroy()
-    },
+    close: () => closeDatabase(database),
   }
 }
 

@@ -56,6 +56,10 @@ test('every column of a lease has a rule', () => {
     // Compared only while the lease lasts.
     'idempotency_keys.instance_id',
     'idempotency_keys.lease_until',
+    'mails.leased_by',
+    'mails.leased_until',
+    'pictures.leased_by',
+    'pictures.run_at',
     'servers.instance',
   ])
   expect(releaseRow('servers', { instance: 'a', alive_until: 9 })).toEqual({ instance: 'a', alive_until: 0 })

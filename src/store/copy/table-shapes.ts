@@ -22,7 +22,11 @@ export function tableShapes(migrations: readonly Migration[]): readonly TableSha
     for (const migration of migrations) {
       for (const statement of migration.statements(SQLITE_TYPES)) database.exec(statement)
     }
-    const names = rowsOf(database, "select name from sqlite_schema where type = 'table' order by name").map(textOf)
+    // Without virtual tables, which are indexes of others, and their parts.
+    const tables = "select name from pragma_table_list where schema = 'main' and type = 'table' order by name"
+    const names = rowsOf(database, tables)
+      .map(textOf)
+      .filter((name) => !name.startsWith('sqlite_'))
     const sorted: string[] = []
     for (const name of names) addAfterParents(database, name, sorted)
     return sorted.map((name) => shapeOf(database, name))

@@ -1,6 +1,7 @@
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Design, type DesignContent, type DesignWithDocument } from '../records.ts'
+import { enqueueSaved } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
 export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt'> {
@@ -29,6 +30,7 @@ export async function createDesign(
   await transaction.insertInto('design_documents').values(document).execute()
   await writeTags(transaction, design)
   await writeAssetUses(transaction, design, content.assetIds)
+  await enqueueSaved(database, transaction, design)
   await countDesigns(transaction, design.accountId, { designs: 1 })
   return { ...design, documentJson: content.documentJson }
 }

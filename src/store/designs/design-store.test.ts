@@ -233,7 +233,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     const ended: string[] = []
     const [removed] = await Promise.all([
       store()
-        .designs.removeAllTrashed(accountId)
+        .designs.removeAllTrashed({ accountId })
         .finally(() => ended.push('emptied')),
       store()
         .designs.create(sampleDesign(accountId))

@@ -8,7 +8,7 @@ import { designById, findWithDocument, toDesign } from './design-row.ts'
 import { type DesignPage, type DesignQuery, listDesigns } from './list-designs.ts'
 import { type CommunityQuery, listPublic } from './list-public.ts'
 import { listTags, type TagCount } from './list-tags.ts'
-import { purgeDueDesigns, removeTrashedDesigns } from './remove-designs.ts'
+import { purgeDueDesigns, removeTrashedDesigns, type Removal } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign, type TrashTarget } from './trash-design.ts'
 import { type DesignSet, restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
 import { type DesignChange, type DesignTarget, updateDesign } from './update-design.ts'
@@ -45,7 +45,7 @@ export function createDesignStore(database: Database) {
     },
     findTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(trashed(id)),
     /** Excludes trashed designs. Without filters, the total is not counted but read from the account. */
-    list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(query, accountId, request),
+    list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(database, accountId, request),
     /** Lists public designs of all accounts, last modified first. Excludes trashed designs. */
     listPublic: (request: CommunityQuery): Promise<DesignPage> => listPublic(query, request),
     /** Lists the most used tags first, ties by their bytes. Excludes trashed designs. */
@@ -70,21 +70,21 @@ export function createDesignStore(database: Database) {
       database.write((transaction) => restoreDesigns(database, transaction, target)),
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),
     /** Deletes a trashed design and its exports. Throws `not_found` if it is not in the trash. */
-    async remove(accountId: string, id: string): Promise<Leftovers> {
+    async remove(accountId: string, id: string, audit?: Removal['audit']): Promise<Leftovers> {
       const removed = await database.write((transaction) =>
-        removeTrashedDesigns(database, transaction, { accountId, ids: [id] }),
+        removeTrashedDesigns(database, transaction, { accountId, ids: [id], ...(audit && { audit }) }),
       )
       if (removed.thumbnailIds.length === 0) throw new Failure('not_found', { resource: 'design', id })
       return removed
     },
-    removeSeveral: (target: DesignSet): Promise<Leftovers> =>
+    removeSeveral: (target: DesignSet & Removal): Promise<Leftovers> =>
       database.write((transaction) => removeTrashedDesigns(database, transaction, target)),
     /** Deletes in batches, so that other writes do not wait long. After a failure, earlier batches remain deleted. */
-    async removeAllTrashed(accountId: string): Promise<Leftovers> {
+    async removeAllTrashed(removal: Removal): Promise<Leftovers> {
       let all = NO_LEFTOVERS
       for (;;) {
         const removed = await database.write((transaction) =>
-          removeTrashedDesigns(database, transaction, { accountId, limit: BATCH }),
+          removeTrashedDesigns(database, transaction, { ...removal, limit: BATCH }),
         )
         const thumbnailIds = all.thumbnailIds.concat(removed.thumbnailIds)
         const fileSets = all.fileSets.concat(removed.fileSets)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DesignQuery, type DesignSort } from './list-designs.ts'
+import { fold } from '../fold.ts'
 import { type Design } from '../records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, withoutDocument } from '../testing/samples.ts'
@@ -100,6 +101,69 @@ await describeOnEngines('lists of designs', ({ store }) => {
     expect(await titles(accountId, { q: 'ポスター' })).toEqual(['日本語のポスター'])
     expect(await titles(accountId, { q: 'cafe nowhere' })).toEqual([])
     expect(await titles(accountId, { q: '  ' })).toHaveLength(6)
+  })
+
+  test('q finds the same titles among many, by any part, after every kind of change', async () => {
+    const accountId = await addAccount(store())
+    const words = [
+      'Poster',
+      'Flyer',
+      '"quoted"',
+      'and',
+      'NOT',
+      'a*b',
+      '日本語の',
+      '😀😀😀',
+      'ﷺ'.repeat(30),
+      'x'.repeat(240),
+    ]
+    const designs: Design[] = []
+    for (let number = 0; number < 120; number += 1) {
+      const title = `${words[number % words.length]} ${number} ${number % 7 === 0 ? 'seventh' : ''}`
+      designs.push(withoutDocument(await store().designs.create(sampleDesign(accountId, { title, createdAt: number }))))
+    }
+    const ids = designs.map(({ id }) => id)
+    const trashed = { accountId, ids: ids.slice(0, 20), now: 500 }
+    for (const id of ids.slice(40, 60)) {
+      await store().designs.update({ accountId, id, now: 600 }, (old) => ({
+        title: `renamed ${old.title.slice(0, 200)}`,
+      }))
+    }
+    await store().designs.trashAll(trashed)
+    await store().designs.restoreAll({ accountId, ids: ids.slice(10, 20) })
+    await store().designs.removeSeveral({ accountId, ids: ids.slice(0, 5) })
+    const { designs: current } = await store().designs.list(accountId, { limit: 200, offset: 0 })
+    expect(current).toHaveLength(110)
+    const queries = [
+      'pos',
+      'ter',
+      'seventh',
+      'renamed seventh',
+      'NOT',
+      '"',
+      '"quo',
+      '*b',
+      'a*b',
+      '本語の',
+      '日本',
+      '😀😀😀',
+      'صلى',
+      'xxx',
+      '1',
+      '11',
+      '119',
+      'poster 4',
+      'nowhere',
+      'seventh nowhere',
+    ]
+    for (const q of queries) {
+      const parts = fold(q).split(' ')
+      const expected = current.filter(({ title }) => parts.every((part) => fold(title).includes(part)))
+      expect(await store().designs.list(accountId, { q, limit: 200, offset: 0 }), q).toEqual({
+        designs: expected,
+        total: expected.length,
+      })
+    }
   })
 
   test('wildcards, quotes and backslashes in q match literally', async () => {

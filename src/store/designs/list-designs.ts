@@ -1,8 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Database } from '../database.ts'
 import { containing, foldedWords } from '../fold.ts'
 import { type Design, type Page, type Visibility } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { toDesign } from './design-row.ts'
+import { narrowSearch } from './narrow-search.ts'
 
 export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
 
@@ -34,8 +36,10 @@ const ORDERS: Readonly<Record<DesignSort, Order>> = {
   '-title': { column: 'title_sort', direction: 'desc' },
 }
 
-export async function listDesigns(query: Kysely<Tables>, accountId: string, request: DesignQuery): Promise<DesignPage> {
-  const matching = selectMatching(query, accountId, request)
+export async function listDesigns(database: Database, accountId: string, request: DesignQuery): Promise<DesignPage> {
+  const { query } = database
+  const byTitle = await narrowSearch(database, { accountId, words: foldedWords(request.q ?? '') })
+  const matching = selectMatching(query, { ...request, accountId, byTitle })
   const total = isUnfiltered(request) ? await readCounter(query, accountId) : await count(matching)
   return {
     designs: await readPage(query, matching, { ...request, total, order: ORDERS[request.sort ?? '-updatedAt'] }),
@@ -82,10 +86,16 @@ function isUnfiltered({ q, tag, visibility }: DesignQuery): boolean {
 
 export type Matching = SelectQueryBuilder<Tables, 'designs', object>
 
-function selectMatching(query: Kysely<Tables>, accountId: string, { q, tag, visibility }: DesignQuery): Matching {
+interface Filters extends Omit<DesignQuery, keyof Page> {
+  readonly accountId: string
+  /** Replaces the condition on the account; see `narrowSearch`. */
+  readonly byTitle: Expression<SqlBool> | undefined
+}
+
+function selectMatching(query: Kysely<Tables>, { accountId, byTitle, q, tag, visibility }: Filters): Matching {
   let matching: Matching = query
     .selectFrom('designs')
-    .where('account_id', '=', accountId)
+    .where((eb) => byTitle ?? eb('account_id', '=', accountId))
     .where('trashed_at', 'is', null)
   if (visibility !== undefined) matching = matching.where('visibility', '=', visibility)
   if (tag !== undefined) {

@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder } from 'kysely'
 import { freeFileSets } from '../accounts/stored-bytes.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { charge } from '../exports/queue-turns.ts'
-import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
+import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
 import { countDesigns } from './design-row.ts'
 
 interface TrashedRow {
@@ -13,10 +14,16 @@ interface TrashedRow {
   readonly account_id: string
 }
 
+export interface Removal {
+  readonly accountId: string
+  /** Entries for the designs that were found. */
+  readonly audit?: (designIds: readonly string[]) => Audit
+}
+
 export async function removeTrashedDesigns(
   database: Database,
   transaction: Write,
-  target: { readonly accountId: string } & ({ readonly ids: readonly string[] } | { readonly limit: number }),
+  target: Removal & ({ readonly ids: readonly string[] } | { readonly limit: number }),
 ): Promise<Leftovers> {
   await lockAccounts(database, transaction, [target.accountId])
   const trashed = selectTrashed(transaction).where('account_id', '=', target.accountId)
@@ -24,6 +31,7 @@ export async function removeTrashedDesigns(
     'ids' in target
       ? await chunked(target.ids, (batch) => trashed.where('id', 'in', batch).execute())
       : await trashed.limit(target.limit).execute()
+  if (designs.length > 0) await addEntries(transaction, target.audit?.(designs.map(({ id }) => id)) ?? [])
   return removeDesigns(transaction, designs)
 }
 
@@ -65,6 +73,7 @@ async function removeDesigns(transaction: Write, designs: readonly TrashedRow[])
     await transaction.deleteFrom('designs').where('id', 'in', batch).execute()
     return []
   })
+  await recordLeftovers(transaction, { thumbnailIds: designIds })
   for (const [accountId, removed] of Map.groupBy(designs, ({ account_id }) => account_id)) {
     await countDesigns(transaction, accountId, { trashed: -removed.length })
     const removedExports = exports.filter(({ account_id }) => account_id === accountId)

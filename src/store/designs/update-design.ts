@@ -1,14 +1,17 @@
 import { Failure } from '../../failure.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Design, type DesignContent, type DesignWithDocument, type Visibility } from '../records.ts'
 import { type DesignRow } from '../tables.ts'
+import { enqueueSaved, expireReplaced } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
 export interface DesignTarget {
   readonly accountId: string
   readonly id: string
   readonly now: number
+  readonly audit?: (before: Design, after: Design) => Audit
 }
 
 export interface DesignChange {
@@ -60,6 +63,11 @@ export async function updateDesign(
     await transaction.deleteFrom('asset_uses').where('holder_id', '=', design.id).execute()
     await writeAssetUses(transaction, design, content.assetIds)
   }
+  await expireReplaced(transaction, { ...before, now: target.now })
+  // After a new title, the picture is drawn when it is requested.
+  const looksDifferent = content !== undefined || changed.width !== undefined || changed.height !== undefined
+  if (looksDifferent) await enqueueSaved(database, transaction, design)
+  await addEntries(transaction, target.audit?.(before, design) ?? [])
   await countDesigns(transaction, design.accountId, {})
   return { ...design, documentJson: content?.documentJson ?? documentJson }
 }

@@ -19,8 +19,7 @@ await describeOnEngines('identities', ({ store }) => {
     expect(await store().identities.link(identity())).toBe(true)
     expect(await store().identities.find(ISSUER, subject)).toEqual(identity())
     expect(await store().identities.find('https://other.example.com', subject)).toBeUndefined()
-    expect(await store().identities.findOfAccount(accountId, ISSUER)).toEqual(identity())
-    expect(await store().identities.findOfAccount(accountId, 'https://other.example.com')).toBeUndefined()
+    expect(await store().identities.listOfAccount(accountId)).toEqual([identity()])
   })
 
   test('an identity has one account, and an account one identity per issuer', async () => {
@@ -44,10 +43,31 @@ await describeOnEngines('identities', ({ store }) => {
     })
   })
 
+  test('an account that has unlinked itself is known until it links itself or an admin unlinks it', async () => {
+    const wasUnlinked = () => store().identities.wasUnlinked(accountId, ISSUER)
+    await store().identities.link(identity())
+    expect(await wasUnlinked()).toBe(false)
+    await store().identities.unlink(accountId, ISSUER)
+    expect(await wasUnlinked()).toBe(true)
+    expect(await store().identities.wasUnlinked(accountId, 'https://other.example.com')).toBe(false)
+    await store().identities.link(identity())
+    expect(await wasUnlinked()).toBe(false)
+    await store().identities.unlink(accountId, ISSUER)
+    expect(await store().identities.unlinkAll(accountId)).toBe(true)
+    expect(await wasUnlinked()).toBe(false)
+  })
+
   test('it is removed by unlinking, and with its account', async () => {
     await store().identities.link(identity())
     expect(await store().identities.unlink(accountId, ISSUER)).toBe(true)
     expect(await store().identities.unlink(accountId, ISSUER)).toBe(false)
+    for (const issuer of [ISSUER, 'https://other.example']) {
+      await store().identities.link({ ...identity(), issuer })
+    }
+    expect(await store().identities.listOfAccount(accountId)).toHaveLength(2)
+    expect(await store().identities.unlinkAll(accountId)).toBe(true)
+    expect(await store().identities.unlinkAll(accountId)).toBe(false)
+    expect(await store().identities.listOfAccount(accountId)).toEqual([])
     await store().identities.link(identity())
     await store().accounts.remove(accountId)
     expect(await store().identities.find(ISSUER, subject)).toBeUndefined()

@@ -1,9 +1,10 @@
 import { Failure } from '../../failure.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { emailKey } from '../accounts/email-key.ts'
-import { insertAccount, type NewAccount, rejectTaken } from '../accounts/create-account.ts'
+import { canSignIn, insertAccount, type NewAccount, rejectTaken } from '../accounts/create-account.ts'
 import { findByEmail } from '../accounts/find-by-email.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'
+import { addRecords, type ChangeRecords } from '../change-records.ts'
 import { type Database, type Write } from '../database.ts'
 import { type Account, type Invitation, type Page, type Role } from '../records.ts'
 import { type InvitationRow } from '../tables.ts'
@@ -14,7 +15,7 @@ export interface Acceptance {
   readonly id: string
   /** The expiry in the link. If it differs from the stored one, the invitation was renewed. */
   readonly expiresAt: number
-  readonly account: Omit<NewAccount, 'email' | 'plan'> & { readonly password: string }
+  readonly account: Omit<NewAccount, 'email' | 'plan' | 'role'>
   readonly audit?: Audit
 }
 
@@ -24,10 +25,22 @@ export function createInvitationStore(database: Database) {
   const { query } = database
   return {
     /** Revokes an open invitation for the same email. Throws `account_exists`, `owner_needed`. */
-    create: (invitation: NewInvitation, audit: Audit = []): Promise<Invitation> =>
-      database.write((transaction) => createInvitation(database, transaction, { invitation, audit })),
+    create: (invitation: NewInvitation, records: ChangeRecords = {}): Promise<Invitation> =>
+      database.write((transaction) => createInvitation(database, transaction, { invitation, ...records })),
     async find(id: string): Promise<Invitation | undefined> {
       const row = await query.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toInvitation(row)
+    },
+    /** The invitation of this email that can be accepted. */
+    async findOpen(email: string, now: number): Promise<Invitation | undefined> {
+      const open = query
+        .selectFrom('invitations')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+      const row = await open.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
       return row && toInvitation(row)
     },
     /** Newest first. */
@@ -41,13 +54,19 @@ export function createInvitationStore(database: Database) {
       const rows = await newest.limit(limit).offset(offset).execute()
       return { invitations: rows.map(toInvitation), total: counted?.count ?? 0 }
     },
-    /** Sets a new expiry, which ends the former link. Throws `not_found`, `invitation_closed`, `owner_needed`. */
+    /**
+     * Sets a new expiry, which ends the former link. The actor knows the new one, so the invitation is now the actor's.
+     * Throws `not_found`, `invitation_closed`, `owner_needed`.
+     */
     renew: (
       id: string,
-      change: { readonly expiresAt: number; readonly actorId: string | null; readonly audit?: Audit },
+      change: ChangeRecords & { readonly expiresAt: number; readonly actorId: string | null },
     ): Promise<Invitation> =>
       database.write((transaction) =>
-        changeOpen(database, transaction, { id, ...change, columns: { expires_at: change.expiresAt } }),
+        changeOpen(database, transaction, {
+          ...{ id, ...change },
+          columns: { expires_at: change.expiresAt, invited_by: change.actorId },
+        }),
       ),
     /** Throws `not_found`, `invitation_closed`, `owner_needed`. */
     revoke: (
@@ -57,7 +76,10 @@ export function createInvitationStore(database: Database) {
       database.write((transaction) =>
         changeOpen(database, transaction, { id, ...change, columns: { revoked_at: change.at } }),
       ),
-    /** Creates the account. Returns undefined if the link is used, revoked or replaced. Throws `account_exists`. */
+    /**
+     * Creates the account. Returns undefined if the link is used, revoked or replaced. Throws `account_exists`, and
+     * `setup_needed` for a member before the setup, which no owner could complete afterward.
+     */
     accept: (acceptance: Acceptance): Promise<Account | undefined> => acceptInvitation(database, acceptance),
     /** Deletes at most `limit` invitations that were created before `before`. */
     async purge(before: number, limit: number): Promise<number> {
@@ -71,7 +93,7 @@ export function createInvitationStore(database: Database) {
 async function createInvitation(
   database: Database,
   transaction: Write,
-  { invitation, audit }: { readonly invitation: NewInvitation; readonly audit: Audit },
+  { invitation, ...records }: ChangeRecords & { readonly invitation: NewInvitation },
 ): Promise<Invitation> {
   const { email } = invitation
   const row = toRow(invitation)
@@ -87,21 +109,20 @@ async function createInvitation(
     .where('revoked_at', 'is', null)
     .execute()
   await transaction.insertInto('invitations').values(row).execute()
-  await addEntries(transaction, audit)
+  await addRecords(transaction, records)
   return toInvitation(row)
 }
 
-interface OpenChange {
+interface OpenChange extends ChangeRecords {
   readonly id: string
   readonly actorId: string | null
   readonly columns: Partial<InvitationRow>
-  readonly audit?: Audit
 }
 
 async function changeOpen(
   database: Database,
   transaction: Write,
-  { id, actorId, columns, audit = [] }: OpenChange,
+  { id, actorId, columns, ...records }: OpenChange,
 ): Promise<Invitation> {
   await requireActiveOwner(database, transaction, actorId)
   const open = transaction.updateTable('invitations').set(columns).where('id', '=', id)
@@ -111,7 +132,7 @@ async function changeOpen(
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) {
-    await addEntries(transaction, audit)
+    await addRecords(transaction, records)
     return toInvitation(row)
   }
   const found = await transaction
@@ -141,6 +162,7 @@ async function acceptInvitation(
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) return undefined
+      if (row.role !== 'owner' && !(await canSignIn(transaction))) throw new Failure('setup_needed', {})
       const { email, plan } = row
       const created = await insertAccount(transaction, { ...account, email, plan }, row.role as Role)
       await addEntries(transaction, audit)

@@ -40,8 +40,8 @@ await describeOnEngines('keys', ({ store, location, open }) => {
       made.push(await store().keys.create(sampleKey(accountId, { createdAt })))
     await store().keys.create(sampleKey(await addAccount(store())))
     const [first, , , late, last] = made.map(({ id }) => id)
-    await store().keys.revoke(first ?? '', 500)
-    await store().keys.revoke(late ?? '', 501)
+    await store().keys.revoke({ id: first ?? '', at: 500 })
+    await store().keys.revoke({ id: late ?? '', at: 501 })
     const page = async (limit: number, offset: number) => {
       const { keys, total } = await store().keys.listPage(accountId, { limit, offset, revokedAfter: 500 })
       return { ids: keys.map(({ id }) => id), total }
@@ -55,10 +55,10 @@ await describeOnEngines('keys', ({ store, location, open }) => {
 
   test('a revoked key is still found, and keeps the time of its first revocation', async () => {
     const key = await store().keys.create(sampleKey(await addAccount(store())))
-    expect(await store().keys.revoke(key.id, 50)).toMatchObject({ revokedAt: 50 })
-    expect(await store().keys.revoke(key.id, 90)).toMatchObject({ revokedAt: 50 })
+    expect(await store().keys.revoke({ id: key.id, at: 50 })).toMatchObject({ revokedAt: 50 })
+    expect(await store().keys.revoke({ id: key.id, at: 90 })).toMatchObject({ revokedAt: 50 })
     expect((await store().keys.findByHash(key.hash))?.key.revokedAt).toBe(50)
-    await expect(store().keys.revoke('key_unknown', 1)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store().keys.revoke({ id: 'key_unknown', at: 1 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('the next read of a key returns changes made through another connection', async () => {
@@ -76,7 +76,7 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     })
     // A write of this process must not hide the other's.
     await store().designs.create(sampleDesign(accountId))
-    await other.keys.revoke(key.id, 70)
+    await other.keys.revoke({ id: key.id, at: 70 })
     expect(await store().keys.findByHash(key.hash)).toMatchObject({ key: { revokedAt: 70 }, account: { plan: 'max' } })
   })
 
@@ -104,13 +104,13 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     const key = await store().keys.create(sampleKey(accountId))
     const notFound = { code: 'not_found' }
     await expect(store().keys.rename({ accountId: otherAccountId, id: key.id }, 'mine')).rejects.toMatchObject(notFound)
-    await expect(store().keys.revokeOf({ accountId: otherAccountId, id: key.id }, 9)).rejects.toMatchObject(notFound)
+    await expect(store().keys.revoke({ accountId: otherAccountId, id: key.id, at: 9 })).rejects.toMatchObject(notFound)
     await expect(store().keys.rename({ accountId, id: 'key_unknown' }, 'x')).rejects.toMatchObject(notFound)
     expect(await store().keys.list(accountId)).toEqual([key])
     const name = '<i>\u202e🗝️</i>'
     expect(await store().keys.rename({ accountId, id: key.id }, name)).toEqual({ ...key, name })
-    expect(await store().keys.revokeOf({ accountId, id: key.id }, 9)).toEqual({ ...key, name, revokedAt: 9 })
-    expect(await store().keys.revokeOf({ accountId, id: key.id }, 12)).toMatchObject({ revokedAt: 9 })
+    expect(await store().keys.revoke({ accountId, id: key.id, at: 9 })).toEqual({ ...key, name, revokedAt: 9 })
+    expect(await store().keys.revoke({ accountId, id: key.id, at: 12 })).toMatchObject({ revokedAt: 9 })
     expect(await store().keys.list(accountId)).toEqual([{ ...key, name, revokedAt: 9 }])
   })
 

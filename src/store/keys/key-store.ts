@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { Failure, isFailure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
+import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, lockAccounts } from '../database.ts'
 import { type Account, type ApiKey, type Page, type Scope } from '../records.ts'
@@ -59,6 +60,10 @@ export function createKeyStore(database: Database) {
     },
     /** Includes revoked and expired keys, so that the caller can report why they are rejected. */
     findByHash,
+    async find(id: string): Promise<ApiKey | undefined> {
+      const row = await query.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toKey(row)
+    },
     /** Returns several keys if they have the same last four characters. */
     async match(idOrLast4: string): Promise<readonly ApiKey[]> {
       const matching = query
@@ -73,10 +78,8 @@ export function createKeyStore(database: Database) {
       return (await (accountId === undefined ? all : all.where('account_id', '=', accountId)).execute()).map(toKey)
     },
     listPage: (accountId: string, request: KeyQuery): Promise<KeyPage> => listPage(query, accountId, request),
-    /** Revoking again does not change the time, and writes no entry. Throws `not_found`. */
-    revoke: (id: string, at: number, audit: Audit = []): Promise<ApiKey> => revokeKey(database, { id, at, audit }),
-    revokeOf: (own: OwnKey, at: number, audit: Audit = []): Promise<ApiKey> =>
-      revokeKey(database, { ...own, at, audit }),
+    /** Revoking again does not change the time, and writes no entry. Throws `not_found`, `owner_needed`. */
+    revoke: (revocation: Revocation): Promise<ApiKey> => revokeKey(database, revocation),
     rename: ({ accountId, id }: OwnKey, name: string, audit: Audit = []): Promise<ApiKey> =>
       database.write(async (transaction) => {
         const own = transaction.updateTable('api_keys').where('id', '=', id).where('account_id', '=', accountId)
@@ -97,16 +100,22 @@ export function createKeyStore(database: Database) {
   }
 }
 
-interface Revocation {
+export interface Revocation {
   /** If absent, keys of any account. */
   readonly accountId?: string
   readonly id: string
   readonly at: number
-  readonly audit: Audit
+  readonly audit?: Audit
+  /** The admin who revokes the key of another account; null for the account itself and the command line. */
+  readonly actorId?: string | null
 }
 
-async function revokeKey(database: Database, { accountId, id, at, audit }: Revocation): Promise<ApiKey> {
+async function revokeKey(
+  database: Database,
+  { accountId, id, at, audit = [], actorId = null }: Revocation,
+): Promise<ApiKey> {
   return database.write(async (transaction) => {
+    await requireActiveOwner(database, transaction, actorId)
     const byId = transaction.updateTable('api_keys').set({ revoked_at: at }).where('id', '=', id)
     const own = accountId === undefined ? byId : byId.where('account_id', '=', accountId)
     const revoked = await own.where('revoked_at', 'is', null).returningAll().executeTakeFirst()

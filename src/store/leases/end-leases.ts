@@ -19,6 +19,13 @@ export async function endLeases(database: Database, runs: readonly string[]): Pr
         .where('instance_id', 'in', batch)
         .where('answer', 'is', null)
         .execute()
+      await transaction
+        .updateTable('pictures')
+        .set({ run_at: 0 })
+        .where('turn', 'is not', null)
+        .where('leased_by', 'in', batch)
+        .execute()
+      await transaction.updateTable('mails').set({ leased_until: 0 }).where('leased_by', 'in', batch).execute()
       return []
     })
   })

@@ -8,6 +8,8 @@ export interface ColumnTypes {
   readonly real: string
   /** Follows the closing parenthesis of a table. */
   readonly strict: string
+  /** Chooses the statements of the engine, for what SQL has no common form for. */
+  readonly perEngine: (statements: Readonly<Record<'sqlite' | 'postgres', readonly string[]>>) => readonly string[]
 }
 
 /** Never edited once released, since databases have run it. */

@@ -8,6 +8,12 @@ import { accountLifecycle } from './007-accounts.ts'
 import { signIn } from './008-sign-in.ts'
 import { failedExports } from './009-failed-exports.ts'
 import { servers } from './010-servers.ts'
+import { pictures } from './011-pictures.ts'
+import { removedFiles } from './012-removed-files.ts'
+import { secrets } from './013-secrets.ts'
+import { mailOutbox } from './014-mail-outbox.ts'
+import { unlinkedProviders } from './015-unlinked-providers.ts'
+import { titleSearch } from './016-title-search.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -22,4 +28,10 @@ export const migrations: readonly Migration[] = [
   signIn,
   failedExports,
   servers,
+  pictures,
+  removedFiles,
+  secrets,
+  mailOutbox,
+  unlinkedProviders,
+  titleSearch,
 ]

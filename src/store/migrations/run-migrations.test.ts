@@ -7,6 +7,7 @@ import { type ColumnTypes, type Migration } from './migration.ts'
 import { migrations } from './migrations.ts'
 import { type StoreLocation } from '../dialect.ts'
 import { type AccountRow } from '../tables.ts'
+import { listDesigns } from '../designs/list-designs.ts'
 import { dumpSchema } from '../testing/dump-schema.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 
@@ -219,6 +220,53 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(await query.selectFrom('servers').selectAll().execute()).toEqual([])
     },
   },
+  '011-pictures': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('pictures').selectAll().execute()).toEqual([])
+    },
+  },
+  '012-removed-files': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('removed_files').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('upkeep').selectAll().execute()).toEqual([])
+    },
+  },
+  '013-secrets': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('secrets').selectAll().execute()).toEqual([])
+    },
+  },
+  '014-mail-outbox': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('mails').selectAll().execute()).toEqual([])
+      expect(await query.selectFrom('email_changes').selectAll().execute()).toEqual([])
+    },
+  },
+  '015-unlinked-providers': {
+    before: () => Promise.resolve(),
+    async after({ query }) {
+      expect(await query.selectFrom('unlinked_providers').selectAll().execute()).toEqual([])
+    },
+  },
+  '016-title-search': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 100, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into designs
+        (id, account_id, title, title_search, title_sort, width, height, tags, visibility, revision, page_count,
+          created_at, updated_at)
+        values ('des', 'acc', 'Poster', 'poster', 'poster', 1, 1, '[]', 'private', 1, 1, 1, 1)`.execute(query)
+    },
+    async after(database) {
+      const found = await listDesigns(database, 'acc', { q: 'ost', limit: 10, offset: 0 })
+      expect(found.designs.map(({ title }) => title)).toEqual(['Poster'])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -233,10 +281,19 @@ const released: Readonly<Record<string, string>> = {
   '008-sign-in': 'f5014dbc42771dcbaa34ed0ed89ea844119a0d78e3ad5f6f96fa1f80ffab28bf',
   '009-failed-exports': '4408dc8d07f400ed43b4c11627f5c281e8d8e1fc019460eb4d79bd5d40b26b2c',
   '010-servers': '966ccba625aced051498904988bc89fc5bb5a5f0bf9a03178cbb5a7117e97ec6',
+  '011-pictures': 'd04c15d91ff5ade931acee31ff00a22f9ed9a2645ee248030b9a348376aa2106',
+  '012-removed-files': '59320c464a7da79498edcf0cc5509cc9c73b2be34af48cd375a492ca5cdceb18',
+  '013-secrets': 'c0971ddcadf5b17bfa07bdbe9a177736077a63c7bdcb075ab11b4a061c15891d',
+  '014-mail-outbox': 'fda8f169d31010eaf89481363daf1c0c34fc2a3877ca29173473689ec51497d7',
+  '015-unlinked-providers': 'c91c5dcb37e159d2cecc42ad53319f03e3b1d81fcec024c3dba784f76e7bdc93',
+  '016-title-search': 'ca55e47f8d3e786f0ae13bfac2dbb3e6629f5b9998e29db8e8f19f61810f0d3c',
 }
 
 describe('migrations', () => {
-  const types: ColumnTypes = { text: 'text', integer: 'integer', real: 'real', strict: ' strict' }
+  const types: ColumnTypes = {
+    ...{ text: 'text', integer: 'integer', real: 'real', strict: ' strict' },
+    perEngine: ({ sqlite, postgres }) => [...sqlite, ...postgres],
+  }
 
   test('are numbered in order, and each has its upgrade test and its fingerprint', () => {
     const names = migrations.map(({ name }) => name)

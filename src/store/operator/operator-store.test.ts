@@ -65,7 +65,13 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       const created = await store().keys.create({ ...key, id: newId('key'), hash: newId('hash') })
       await store().keys.touch(created.id, at)
     }
-    await store().secondFactors.create(id, { secret: 's', lastStep: 1, createdAt: 1, recoveryHashes: ['h'] })
+    await store().secondFactors.create(id, {
+      secret: 's',
+      lastStep: 1,
+      createdAt: 1,
+      recoveryHashes: ['h'],
+      ownSessionId: '',
+    })
     const { accounts, total } = await store().operator.accounts({ ...page, limit: 3, sinceDay: 10 })
     expect(accounts.map((account) => account.id)).toEqual([id, older, sameAge])
     expect(total).toBe((await store().accounts.list()).length)

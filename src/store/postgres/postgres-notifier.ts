@@ -137,6 +137,7 @@ class Connection {
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     this.#client.on('error', () => this.#end())
     this.#client.on('end', () => this.#end())

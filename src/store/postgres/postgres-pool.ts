@@ -8,6 +8,11 @@ import { rejectNul } from '../reject-nul.ts'
 /** Identifies connections of Platen in PostgreSQL's list. */
 export const APPLICATION = 'platen'
 
+const STATEMENT_MS = 30_000
+
+/** 24 days, the longest timer: the driver cannot turn off its own for a query. */
+const ANY_TIME_MS = 2 ** 31 - 1
+
 /** An unreachable or slow server throws `overloaded` with the driver's error as its cause. */
 export function openPostgresPool(location: PostgresLocation): PostgresPool & { connections(): Connections } {
   const pool = new pg.Pool({
@@ -17,10 +22,12 @@ export function openPostgresPool(location: PostgresLocation): PostgresPool & { c
     application_name: APPLICATION,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // Otherwise, the system waits two hours before it checks a silent connection.
+    keepAliveInitialDelayMillis: 10_000,
     // The server times out first: the client's timeout leaves the connection in an unknown state.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    query_timeout: 40_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 10_000,
     types: { getTypeParser },
   })
   // Without a listener, a server restart while connections are idle would end this process.
@@ -40,7 +47,8 @@ export function openPostgresPool(location: PostgresLocation): PostgresPool & { c
       const existing = adapted.get(client)
       if (existing !== undefined) return existing
       client.on('error', () => undefined)
-      const created = adaptClient(client)
+      if (location.isPatient === true) await removeLimits(client)
+      const created = adaptClient(client, location)
       adapted.set(client, created)
       return created
     },
@@ -55,17 +63,35 @@ class ClosingClient extends pg.Client {
   }
 }
 
+/** Instead of parameters of the connection, which those in a URL would replace. */
+async function removeLimits(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  } catch (error) {
+    client.release(true)
+    throwTranslated(error)
+  }
+}
+
 /** Kysely identifies connections by object, so each client is adapted once. */
-function adaptClient(client: pg.PoolClient): PostgresPoolClient {
+function adaptClient(client: pg.PoolClient, { isPatient = false }: PostgresLocation): PostgresPoolClient {
+  const limits = isPatient ? { query_timeout: ANY_TIME_MS } : {}
+  // A statement without a response blocks its connection for all that follow, so the pool must not reuse it.
+  let lost: { readonly error: unknown } | undefined
   const query = async (sql: string, values: readonly unknown[]) => {
     rejectNul(values)
-    const result = await client.query(sql, [...values]).catch(throwTranslated)
+    // Such as the rollback, which would wait for as long again.
+    if (lost) throwTranslated(lost.error)
+    const result = await client.query({ text: sql, values: [...values], ...limits }).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) lost = { error }
+      return throwTranslated(error)
+    })
     return { command: result.command, rowCount: result.rowCount ?? 0, rows: result.rows as unknown[] }
   }
   return {
     // The type has an overload for cursors, which is never called without the cursor package.
     query: query as unknown as PostgresPoolClient['query'] & (() => Promise<PostgresQueryResult<unknown>>),
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy === true || lost !== undefined),
   }
 }
 

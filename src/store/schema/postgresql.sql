@@ -68,6 +68,9 @@ column designs.updated_at bigint not null
 column designs.trashed_at bigint
 column designs.allows_download bigint not null
 column designs.allows_copy bigint not null
+column email_changes.account_id text collate "C" not null
+column email_changes.email text collate "C" not null
+column email_changes.requested_at bigint not null
 column export_snapshots.export_id text collate "C" not null
 column export_snapshots.snapshot text collate "C" not null
 column exports.id text collate "C" not null
@@ -125,14 +128,43 @@ column invitations.created_at bigint not null
 column invitations.expires_at bigint not null
 column invitations.accepted_at bigint
 column invitations.revoked_at bigint
+column mails.id text collate "C" not null
+column mails.kind text collate "C" not null
+column mails.recipient text collate "C" not null
+column mails.data text collate "C" not null
+column mails.created_at bigint not null
+column mails.due_at bigint not null
+column mails.attempts bigint not null
+column mails.leased_until bigint not null
+column mails.leased_by text collate "C"
+column mails.problem text collate "C"
+column mails.failed_at bigint
 column migrations.name text collate "C" not null
 column migrations.applied_at bigint not null
+column pictures.subject_id text collate "C" not null
+column pictures.revision bigint not null
+column pictures.page bigint not null
+column pictures.owner text collate "C" not null
+column pictures.urgency bigint not null
+column pictures.turn bigint
+column pictures.wanted bigint not null
+column pictures.run_at bigint not null
+column pictures.leased_by text collate "C"
+column pictures.claims bigint not null
+column pictures.deaths bigint not null
+column pictures.failure text collate "C"
+column pictures.expires_at bigint
 column recovery_codes.account_id text collate "C" not null
 column recovery_codes.hash text collate "C" not null
+column removed_files.kind text collate "C" not null
+column removed_files.name text collate "C" not null
 column second_factors.account_id text collate "C" not null
 column second_factors.secret text collate "C" not null
 column second_factors.last_step bigint not null
 column second_factors.created_at bigint not null
+column secrets.purpose text collate "C" not null
+column secrets.secret text collate "C" not null
+column secrets.created_at bigint not null
 column servers.instance text collate "C" not null
 column servers.address text collate "C" not null
 column servers.version text collate "C" not null
@@ -169,6 +201,10 @@ column templates.updated_at bigint not null
 column templates.search_title text collate "C" not null
 column templates.search_tags text collate "C" not null
 column templates.search text collate "C" not null
+column unlinked_providers.account_id text collate "C" not null
+column unlinked_providers.issuer text collate "C" not null
+column upkeep.task text collate "C" not null
+column upkeep.ran_at bigint not null
 column usage_days.account_id text collate "C" not null
 column usage_days.day bigint not null
 column usage_days.requests bigint not null
@@ -187,6 +223,8 @@ constraint design_tags.design_tags_design_id_fkey FOREIGN KEY (design_id) REFERE
 constraint design_tags.design_tags_pkey PRIMARY KEY (account_id, tag, design_id)
 constraint designs.designs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint designs.designs_pkey PRIMARY KEY (id)
+constraint email_changes.email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint email_changes.email_changes_pkey PRIMARY KEY (account_id)
 constraint export_snapshots.export_snapshots_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
 constraint export_snapshots.export_snapshots_pkey PRIMARY KEY (export_id)
 constraint exports.exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -197,11 +235,15 @@ constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
 constraint identities.identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint identities.identities_pkey PRIMARY KEY (issuer, subject)
 constraint invitations.invitations_pkey PRIMARY KEY (id)
+constraint mails.mails_pkey PRIMARY KEY (id)
 constraint migrations.migrations_pkey PRIMARY KEY (name)
+constraint pictures.pictures_pkey PRIMARY KEY (subject_id, revision, page)
 constraint recovery_codes.recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint recovery_codes.recovery_codes_pkey PRIMARY KEY (account_id, hash)
+constraint removed_files.removed_files_pkey PRIMARY KEY (kind, name)
 constraint second_factors.second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint second_factors.second_factors_pkey PRIMARY KEY (account_id)
+constraint secrets.secrets_pkey PRIMARY KEY (purpose)
 constraint servers.servers_pkey PRIMARY KEY (instance)
 constraint sessions.sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint sessions.sessions_pkey PRIMARY KEY (id)
@@ -212,6 +254,9 @@ constraint template_documents.template_documents_pkey PRIMARY KEY (template_id)
 constraint template_documents.template_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE CASCADE
 constraint templates.templates_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint templates.templates_pkey PRIMARY KEY (id)
+constraint unlinked_providers.unlinked_providers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint unlinked_providers.unlinked_providers_pkey PRIMARY KEY (account_id, issuer)
+constraint upkeep.upkeep_pkey PRIMARY KEY (task)
 constraint usage_days.usage_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint usage_days.usage_days_pkey PRIMARY KEY (account_id, day)
 CREATE INDEX accounts_created ON public.accounts USING btree (created_at DESC, id DESC)
@@ -241,9 +286,11 @@ CREATE INDEX designs_created ON public.designs USING btree (account_id, created_
 CREATE UNIQUE INDEX designs_pkey ON public.designs USING btree (id)
 CREATE INDEX designs_public ON public.designs USING btree (updated_at DESC, id DESC, trashed_at) WHERE ((visibility = 'public'::text) AND (trashed_at IS NULL))
 CREATE INDEX designs_purge ON public.designs USING btree (trashed_at, id) WHERE (trashed_at IS NOT NULL)
+CREATE INDEX designs_search ON public.designs USING gin (title_search gin_trgm_ops) WHERE (trashed_at IS NULL)
 CREATE INDEX designs_title ON public.designs USING btree (account_id, title_sort, id, trashed_at) WHERE (trashed_at IS NULL)
 CREATE INDEX designs_trash ON public.designs USING btree (account_id, trashed_at DESC, id DESC) WHERE (trashed_at IS NOT NULL)
 CREATE INDEX designs_updated ON public.designs USING btree (account_id, updated_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
+CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (account_id)
 CREATE UNIQUE INDEX export_snapshots_pkey ON public.export_snapshots USING btree (export_id)
 CREATE INDEX exports_account_queue ON public.exports USING btree (account_id, turn) WHERE (turn IS NOT NULL)
 CREATE INDEX exports_claimed_turn ON public.exports USING btree (claimed_turn) WHERE (claimed_turn IS NOT NULL)
@@ -263,9 +310,19 @@ CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (issuer, su
 CREATE INDEX invitations_created ON public.invitations USING btree (created_at DESC, id DESC)
 CREATE INDEX invitations_open ON public.invitations USING btree (email_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
 CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (id)
+CREATE INDEX mails_due ON public.mails USING btree (due_at, id) WHERE (failed_at IS NULL)
+CREATE INDEX mails_failed ON public.mails USING btree (failed_at) WHERE (failed_at IS NOT NULL)
+CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (name)
+CREATE INDEX pictures_due ON public.pictures USING btree (urgency, turn) WHERE (turn IS NOT NULL)
+CREATE INDEX pictures_expiring ON public.pictures USING btree (expires_at) WHERE (expires_at IS NOT NULL)
+CREATE INDEX pictures_leased ON public.pictures USING btree (leased_by) WHERE (leased_by IS NOT NULL)
+CREATE INDEX pictures_owner ON public.pictures USING btree (owner, urgency, turn, wanted) WHERE (turn IS NOT NULL)
+CREATE UNIQUE INDEX pictures_pkey ON public.pictures USING btree (subject_id, revision, page)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, hash)
+CREATE UNIQUE INDEX removed_files_pkey ON public.removed_files USING btree (kind, name)
 CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (account_id)
+CREATE UNIQUE INDEX secrets_pkey ON public.secrets USING btree (purpose)
 CREATE UNIQUE INDEX servers_pkey ON public.servers USING btree (instance)
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id)
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at)
@@ -276,4 +333,6 @@ CREATE UNIQUE INDEX snapshot_assets_pkey ON public.snapshot_assets USING btree (
 CREATE UNIQUE INDEX template_documents_pkey ON public.template_documents USING btree (template_id)
 CREATE INDEX templates_account ON public.templates USING btree (account_id, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)
+CREATE UNIQUE INDEX unlinked_providers_pkey ON public.unlinked_providers USING btree (account_id, issuer)
+CREATE UNIQUE INDEX upkeep_pkey ON public.upkeep USING btree (task)
 CREATE UNIQUE INDEX usage_days_pkey ON public.usage_days USING btree (account_id, day)

@@ -77,6 +77,22 @@ CREATE TABLE design_tags (
 ) strict;
 CREATE INDEX design_tags_design on design_tags (design_id);
 CREATE INDEX design_tags_tag on design_tags (tag, design_id);
+CREATE VIRTUAL TABLE design_titles using fts5(
+  title_search, content='designs', tokenize='trigram case_sensitive 1', detail=none, columnsize=0
+);
+CREATE TABLE 'design_titles_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE TABLE 'design_titles_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'design_titles_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+CREATE TRIGGER design_titles_added after insert on designs begin
+  insert into design_titles (rowid, title_search) values (new.rowid, new.title_search);
+  end;
+CREATE TRIGGER design_titles_changed after update of title_search on designs begin
+  insert into design_titles (design_titles, rowid, title_search) values ('delete', old.rowid, old.title_search);
+  insert into design_titles (rowid, title_search) values (new.rowid, new.title_search);
+  end;
+CREATE TRIGGER design_titles_removed after delete on designs begin
+  insert into design_titles (design_titles, rowid, title_search) values ('delete', old.rowid, old.title_search);
+  end;
 CREATE TABLE designs (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -100,6 +116,11 @@ CREATE INDEX designs_purge on designs (trashed_at, id) where trashed_at is not n
 CREATE INDEX designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null;
 CREATE INDEX designs_trash on designs (account_id, trashed_at desc, id desc) where trashed_at is not null;
 CREATE INDEX designs_updated on designs (account_id, updated_at desc, id desc, trashed_at) where trashed_at is null;
+CREATE TABLE email_changes (
+  account_id text not null primary key references accounts (id) on delete cascade,
+  email text not null,
+  requested_at integer not null
+) strict;
 CREATE TABLE export_snapshots (
   export_id text not null primary key references exports (id) on delete cascade,
   snapshot text not null
@@ -175,16 +196,61 @@ CREATE TABLE invitations (
 ) strict;
 CREATE INDEX invitations_created on invitations (created_at desc, id desc);
 CREATE INDEX invitations_open on invitations (email_key) where accepted_at is null and revoked_at is null;
+CREATE TABLE mails (
+  id text not null primary key,
+  kind text not null,
+  recipient text not null,
+  data text not null,
+  created_at integer not null,
+  due_at integer not null,
+  attempts integer not null,
+  leased_until integer not null,
+  leased_by text,
+  problem text,
+  failed_at integer
+) strict;
+CREATE INDEX mails_due on mails (due_at, id) where failed_at is null;
+CREATE INDEX mails_failed on mails (failed_at) where failed_at is not null;
 CREATE TABLE migrations (name text not null primary key, applied_at integer not null) strict;
+CREATE TABLE pictures (
+  subject_id text not null,
+  revision integer not null,
+  page integer not null,
+  owner text not null,
+  urgency integer not null,
+  turn integer,
+  wanted integer not null,
+  run_at integer not null,
+  leased_by text,
+  claims integer not null,
+  deaths integer not null,
+  failure text,
+  expires_at integer,
+  primary key (subject_id, revision, page)
+) strict;
+CREATE INDEX pictures_due on pictures (urgency, turn) where turn is not null;
+CREATE INDEX pictures_expiring on pictures (expires_at) where expires_at is not null;
+CREATE INDEX pictures_leased on pictures (leased_by) where leased_by is not null;
+CREATE INDEX pictures_owner on pictures (owner, urgency, turn, wanted) where turn is not null;
 CREATE TABLE recovery_codes (
   account_id text not null references accounts (id) on delete cascade,
   hash text not null,
   primary key (account_id, hash)
 ) strict;
+CREATE TABLE removed_files (
+  kind text not null,
+  name text not null,
+  primary key (kind, name)
+) strict;
 CREATE TABLE second_factors (
   account_id text not null primary key references accounts (id) on delete cascade,
   secret text not null,
   last_step integer not null,
+  created_at integer not null
+) strict;
+CREATE TABLE secrets (
+  purpose text not null primary key,
+  secret text not null,
   created_at integer not null
 ) strict;
 CREATE TABLE servers (
@@ -239,6 +305,15 @@ CREATE TABLE templates (
   search text not null
 ) strict;
 CREATE INDEX templates_account on templates (account_id, updated_at desc, id desc);
+CREATE TABLE unlinked_providers (
+  account_id text not null references accounts (id) on delete cascade,
+  issuer text not null,
+  primary key (account_id, issuer)
+) strict;
+CREATE TABLE upkeep (
+  task text not null primary key,
+  ran_at integer not null
+) strict;
 CREATE TABLE usage_days (
   account_id text not null references accounts (id) on delete cascade,
   day integer not null,

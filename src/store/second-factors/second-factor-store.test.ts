@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
-import { addAccount } from '../testing/samples.ts'
+import { addAccount, newId } from '../testing/samples.ts'
 
-const FACTOR = { secret: 'sealed', lastStep: 100, createdAt: 5_000, recoveryHashes: ['one', 'two'] }
+const FACTOR = { secret: 'sealed', lastStep: 100, createdAt: 5_000, recoveryHashes: ['one', 'two'], ownSessionId: '' }
 
 await describeOnEngines('second factors', ({ store }) => {
   let id: string
@@ -19,6 +19,19 @@ await describeOnEngines('second factors', ({ store }) => {
     expect(await store().secondFactors.create(id, { ...FACTOR, secret: 'other', recoveryHashes: ['x'] })).toBe(false)
     expect(await store().secondFactors.find(id)).toEqual({ secret: 'sealed', lastStep: 100, createdAt: 5_000 })
     expect(await store().secondFactors.countRecoveryCodes(id)).toBe(2)
+  })
+
+  test('creating it ends all other sessions, and none begins without a code', async () => {
+    const session = (sessionId: string) => ({
+      ...{ id: sessionId, accountId: id, hash: newId('hash'), device: 'Firefox', address: '192.0.2.1' },
+      ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 9_000 },
+    })
+    const [own, thief] = [newId('ses'), newId('ses')]
+    for (const each of [own, thief]) expect(await store().sessions.create(session(each))).toBe(true)
+    await store().secondFactors.create(id, { ...FACTOR, ownSessionId: own })
+    expect((await store().sessions.list(id, 2)).map((each) => each.id)).toEqual([own])
+    expect(await store().sessions.create(session(newId('ses')))).toBe(false)
+    expect(await store().sessions.create(session(newId('ses')), { hadCode: true })).toBe(true)
   })
 
   test('only one of two simultaneous requests creates it', async () => {

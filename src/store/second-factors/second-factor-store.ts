@@ -1,3 +1,5 @@
+import { lockWithOwners } from '../accounts/lock-owners.ts'
+import { addRecords, type ChangeRecords } from '../change-records.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 
 export interface SecondFactor {
@@ -9,6 +11,8 @@ export interface SecondFactor {
 
 export interface NewSecondFactor extends SecondFactor {
   readonly recoveryHashes: readonly string[]
+  /** The session that remains. */
+  readonly ownSessionId: string
 }
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>
@@ -26,8 +30,12 @@ export function createSecondFactorStore(database: Database) {
       const counted = await codes.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
       return counted?.count ?? 0
     },
-    /** Returns false and writes nothing if the account has a second factor. */
-    create: (accountId: string, { recoveryHashes, ...factor }: NewSecondFactor): Promise<boolean> =>
+    /** Ends all other sessions. Returns false and writes nothing if the account has a second factor. */
+    create: (
+      accountId: string,
+      { recoveryHashes, ownSessionId, ...factor }: NewSecondFactor,
+      records: ChangeRecords = {},
+    ): Promise<boolean> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])
         const existing = transaction
@@ -39,6 +47,10 @@ export function createSecondFactorStore(database: Database) {
         const row = { account_id: accountId, secret, last_step: lastStep, created_at: createdAt }
         await transaction.insertInto('second_factors').values(row).execute()
         await replaceRecoveryCodes(transaction, accountId, recoveryHashes)
+        // They may have begun with a stolen password.
+        const sessions = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
+        await sessions.where('id', '<>', ownSessionId).execute()
+        await addRecords(transaction, records)
         return true
       }),
     /** Marks a code as used. Returns false if the code of this step or of a later one was used before. */
@@ -47,22 +59,35 @@ export function createSecondFactorStore(database: Database) {
       return (await update.where('last_step', '<', step).executeTakeFirst()).numUpdatedRows > 0n
     },
     /** Removes the code. Returns false if there is none with this hash. */
-    async useRecoveryCode(accountId: string, hash: string): Promise<boolean> {
-      const deletion = query.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('hash', '=', hash)
-      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
-    },
-    replaceRecoveryCodes: (accountId: string, hashes: readonly string[]): Promise<void> =>
+    useRecoveryCode: (accountId: string, hash: string, records: ChangeRecords = {}): Promise<boolean> =>
+      database.write(async (transaction) => {
+        const codes = transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId)
+        const isUsed = (await codes.where('hash', '=', hash).executeTakeFirst()).numDeletedRows > 0n
+        if (isUsed) await addRecords(transaction, records)
+        return isUsed
+      }),
+    replaceRecoveryCodes: (accountId: string, hashes: readonly string[], records: ChangeRecords = {}): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])
         await replaceRecoveryCodes(transaction, accountId, hashes)
+        await addRecords(transaction, records)
       }),
-    /** Returns false if the account has no second factor. */
-    remove: (accountId: string): Promise<boolean> =>
+    /**
+     * Returns false if the account has no second factor. `actorId` is the admin who removes that of another account;
+     * throws `owner_needed` if it is no longer an active owner.
+     */
+    remove: (
+      accountId: string,
+      { actorId = null, ...records }: ChangeRecords & { readonly actorId?: string | null } = {},
+    ): Promise<boolean> =>
       database.write(async (transaction) => {
-        await lockAccounts(database, transaction, [accountId])
+        if (actorId === null) await lockAccounts(database, transaction, [accountId])
+        else await lockWithOwners(database, transaction, { id: accountId, actorId })
         await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
         const deletion = transaction.deleteFrom('second_factors').where('account_id', '=', accountId)
-        return (await deletion.executeTakeFirst()).numDeletedRows > 0n
+        const isRemoved = (await deletion.executeTakeFirst()).numDeletedRows > 0n
+        if (isRemoved) await addRecords(transaction, records)
+        return isRemoved
       }),
   }
 }

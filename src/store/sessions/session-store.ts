@@ -1,5 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
+import { lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
@@ -16,7 +17,15 @@ export interface SessionStart {
   readonly replacedId?: string | undefined
   /** The hash that the password matched. If the stored hash differs, no session is created. */
   readonly proved?: string | undefined
+  /** Whether a code was checked, without which an account with a second factor gets no session. Default: false. */
+  readonly hadCode?: boolean
   readonly audit?: Audit
+}
+
+export interface EndedBy {
+  readonly audit?: Audit
+  /** The admin who ends sessions of another account; null for the account itself and the command line. */
+  readonly actorId?: string | null
 }
 
 /** Per account. The least recently used one is evicted, for example one of a program that discards its cookies. */
@@ -35,10 +44,13 @@ export function createSessionStore(database: Database) {
   })
   return {
     /**
-     * Also removes expired sessions. Returns false if `proved` is no longer the stored hash. Throws
-     * `not_found`, `account_suspended`.
+     * Also removes expired sessions. Returns false if `proved` is no longer the stored hash, or a code is missing.
+     * Throws `not_found`, `account_suspended`.
      */
-    async create(session: Session, { replacedId = '', proved, audit = [] }: SessionStart = {}): Promise<boolean> {
+    async create(
+      session: Session,
+      { replacedId = '', proved, hadCode = false, audit = [] }: SessionStart = {},
+    ): Promise<boolean> {
       try {
         return await database.write(async (transaction) => {
           await lockAccounts(database, transaction, [session.accountId])
@@ -48,6 +60,7 @@ export function createSessionStore(database: Database) {
             .where('id', '=', session.accountId)
             .executeTakeFirst()
           if (proved !== undefined && account?.password !== proved) return false
+          if (!hadCode && (await hasSecondFactor(transaction, session.accountId))) return false
           if (typeof account?.suspended_at === 'number') throw new Failure('account_suspended', {})
           await transaction
             .deleteFrom('sessions')
@@ -79,9 +92,14 @@ export function createSessionStore(database: Database) {
         return hasEnded
       })
     },
-    /** Returns how many sessions ended. */
-    async endOthers(accountId: string, ownId: string | null, audit: Audit = []): Promise<number> {
+    /** Returns how many sessions ended. Throws `not_found`; `owner_needed` if `actorId` is not an active owner. */
+    async endOthers(
+      accountId: string,
+      ownId: string | null,
+      { audit = [], actorId = null }: EndedBy = {},
+    ): Promise<number> {
       return database.write(async (transaction) => {
+        if (actorId !== null) await lockWithOwners(database, transaction, { id: accountId, actorId })
         const all = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
         const deletion = ownId === null ? all : all.where('id', '!=', ownId)
         const ended = Number((await deletion.executeTakeFirst()).numDeletedRows)
@@ -99,6 +117,11 @@ export function createSessionStore(database: Database) {
         .execute()
     },
   }
+}
+
+async function hasSecondFactor(transaction: Write, accountId: string): Promise<boolean> {
+  const factor = transaction.selectFrom('second_factors').select('account_id').where('account_id', '=', accountId)
+  return (await factor.executeTakeFirst()) !== undefined
 }
 
 async function endLeastRecentlyUsed(transaction: Write, accountId: string): Promise<void> {

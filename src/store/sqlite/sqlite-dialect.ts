@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { type Dialect } from '../dialect.ts'
 import { createTurns, openSqliteDatabase, openSqliteSnapshot, whileBusy } from './sqlite-database.ts'
+import { findByTitle } from './find-by-title.ts'
 import { databasePath } from './sqlite-file.ts'
 import { createSqliteNotifier } from './sqlite-notifier.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
@@ -45,11 +46,15 @@ export function createSqliteDialect(dataDir: string): Dialect {
     isOwn: true,
     connections: () => undefined,
     async listTables(query) {
-      const tables = sql<{ readonly name: string }>`select name from sqlite_schema where type = 'table'`
+      // Without virtual tables, which are indexes of others, and their parts.
+      const tables = sql<{ readonly name: string }>`
+        select name from pragma_table_list where schema = 'main' and type = 'table' and name <> 'sqlite_schema'`
       const found = await tables.execute(query)
       return found.rows.map(({ name }) => name)
     },
     prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
+    findByTitle,
+    lacksTitleIndex: () => Promise.resolve(false),
     openNotifier: () => createSqliteNotifier(join(dataDir, 'processes')),
     async runAlone(_query, _name, work) {
       await work()

@@ -74,7 +74,11 @@ class SqliteNotifier implements Notifier {
 
   #notice(name: string | null): void {
     if (name === this.#name) return
-    if (name !== null && !this.#others.has(name)) this.#readOthers()
+    try {
+      if (name !== null && !this.#others.has(name)) this.#readOthers()
+    } catch {
+      // The folder was removed, or too many files are open. An error in this callback would end the process.
+    }
     for (const report of [...this.#listeners]) report()
   }
 

@@ -1,3 +1,9 @@
 import { type ColumnTypes } from '../migrations/migration.ts'
 
-export const SQLITE_TYPES: ColumnTypes = { text: 'text', integer: 'integer', real: 'real', strict: ' strict' }
+export const SQLITE_TYPES: ColumnTypes = {
+  text: 'text',
+  integer: 'integer',
+  real: 'real',
+  strict: ' strict',
+  perEngine: ({ sqlite }) => sqlite,
+}

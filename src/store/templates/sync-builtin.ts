@@ -1,4 +1,6 @@
 import { type Database, type Write } from '../database.ts'
+import { recordLeftovers } from '../leftovers.ts'
+import { expireReplaced } from '../pictures/enqueue-picture.ts'
 import { contentColumns, type NewTemplate } from './template-row.ts'
 
 export interface SyncedTemplates {
@@ -41,6 +43,7 @@ export async function syncBuiltin(
       const row = { ...columns, revision: existing.revision + 1, updated_at: Math.max(now, existing.updated_at + 1) }
       await transaction.updateTable('templates').set(row).where('id', '=', id).execute()
       await transaction.updateTable('template_documents').set({ document }).where('template_id', '=', id).execute()
+      await expireReplaced(transaction, { id, revision: existing.revision, now })
       changed.push(id)
     }
   }
@@ -48,6 +51,7 @@ export async function syncBuiltin(
   const removed = stored.filter(({ id, updated_at }) => !current.has(id) && updated_at < now - MAX_OVERLAP_MS)
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await transaction.deleteFrom('templates').where('id', 'in', ids).execute()
+  await recordLeftovers(transaction, { thumbnailIds: ids })
   return { added, changed, removed: ids }
 }
 

@@ -48,6 +48,16 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.find(accountId, 'tpl_unknown')).toBeUndefined()
   })
 
+  test('a template of a suspended account is not served to others, and is again once the account is resumed', async () => {
+    const { id } = await store().templates.create(ownTemplate(accountId))
+    await store().operator.change(await addAccount(store()), { role: 'owner' })
+    expect(await store().templates.findAny(id)).toMatchObject({ id, accountId })
+    await store().accounts.suspend({ id: accountId, at: 7 })
+    expect(await store().templates.findAny(id)).toBeUndefined()
+    await store().accounts.resume({ id: accountId })
+    expect(await store().templates.findAny(id)).toMatchObject({ id, accountId })
+  })
+
   test('syncing again updates only changed templates, and removes missing ones after 30 days', async () => {
     const [same, other, gone] = [sampleTemplate(), sampleTemplate(), sampleTemplate()]
     await store().templates.syncBuiltin([same, other, gone], 50)

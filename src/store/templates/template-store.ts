@@ -1,7 +1,10 @@
 import { type Kysely, type SelectQueryBuilder } from 'kysely'
 import { Failure } from '../../failure.ts'
+import { ofActiveAccount } from '../accounts/active-account.ts'
+import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { recordLeftovers } from '../leftovers.ts'
 import { type Template, type TemplateWithDocument } from '../records.ts'
 import { type Tables, type TemplateRow } from '../tables.ts'
 import { isVisible, listTemplates, type TemplatePage, type TemplateQuery } from './list-templates.ts'
@@ -27,22 +30,24 @@ export function createTemplateStore(database: Database) {
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
       findWithDocument(byId(query, id).where((eb) => isVisible(eb, accountId))),
-    /** Finds a template of any account, for signed URLs. */
+    /** Finds a built-in template, or one of any account that is not suspended, for signed URLs. */
     async findAny(id: string): Promise<Template | undefined> {
-      const row = await byId(query, id).executeTakeFirst()
+      const row = await byId(query, id).where(ofActiveAccount('templates')).executeTakeFirst()
       return row && toTemplate(row)
     },
     findAnyWithDocument: (id: string): Promise<TemplateWithDocument | undefined> => findWithDocument(byId(query, id)),
     /** Returns an existing template with this ID unchanged. */
-    create: (template: OwnTemplate): Promise<TemplateWithDocument> =>
-      database.write((transaction) => createTemplate(database, transaction, template)),
-    remove: (accountId: string, id: string): Promise<void> =>
+    create: (template: OwnTemplate, audit: Audit = []): Promise<TemplateWithDocument> =>
+      database.write((transaction) => createTemplate(database, transaction, { template, audit })),
+    remove: (accountId: string, id: string, audit: Audit = []): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])
         const own = transaction.deleteFrom('templates').where('id', '=', id).where('account_id', '=', accountId)
         const removed = await own.executeTakeFirst()
         if (removed.numDeletedRows === 0n) throw new Failure('not_found', { resource: 'template', id })
         await transaction.deleteFrom('asset_uses').where('holder_id', '=', id).execute()
+        await recordLeftovers(transaction, { thumbnailIds: [id] })
+        await addEntries(transaction, audit)
       }),
   }
 }
@@ -50,7 +55,7 @@ export function createTemplateStore(database: Database) {
 async function createTemplate(
   database: Database,
   transaction: Write,
-  template: OwnTemplate,
+  { template, audit }: { readonly template: OwnTemplate; readonly audit: Audit },
 ): Promise<TemplateWithDocument> {
   const { id, accountId, createdAt, documentJson } = template
   await lockAccounts(database, transaction, [accountId])
@@ -61,6 +66,7 @@ async function createTemplate(
   await transaction.insertInto('templates').values(row).execute()
   await transaction.insertInto('template_documents').values({ template_id: id, document: documentJson }).execute()
   await writeAssetUses(transaction, template, template.assetIds)
+  await addEntries(transaction, audit)
   return { ...toTemplate(row), documentJson }
 }
 
