@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type RenderTask } from '../render/render-task.ts'
 import { createRenderer } from '../render/renderer.ts'
-import { createThumbnails } from '../service/designs/thumbnails.ts'
+import { startDrawing } from '../pictures/testing/start-drawing.ts'
 import { type FullCaller, DAY_MS, png } from '../service/testing/open-services.ts'
 import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
 import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
@@ -240,8 +240,10 @@ describe('a thumbnail', () => {
         return result
       },
     }
-    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: services.now })
-    await expect(thumbnails.find(_id, 1)).rejects.toMatchObject({ code: 'not_found' })
+    const { requestPicture, worker } = startDrawing({ store, files, renderer, imageReaderOf, now: services.now })
+    onTestFinished(() => worker.stop({ drainMs: 0 }))
+    const key = { subjectId: _id, revision: 1, page: 0 }
+    await expect(requestPicture({ key, owner: 'of this worker' })).rejects.toMatchObject({ code: 'not_found' })
     for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
   })
 
@@ -251,42 +253,5 @@ describe('a thumbnail', () => {
     const design = await create({ document: pageOf(shown) })
     const { template } = await services.templates.publish(caller, { designId: design._id })
     expect((await pixel(await fetched(services, template.thumbnailUrl)))[1]).toBeGreaterThan(240)
-  })
-
-  test('is created one at a time per account, and requests beyond the limit are rejected', async () => {
-    let [busy, most] = [0, 0]
-    const renderer = {
-      render: async (task: RenderTask) => {
-        busy += 1
-        most = Math.max(most, busy)
-        const result = await services.renderer.render(task)
-        busy -= 1
-        return result
-      },
-    }
-    const { store, files } = services
-    const imageReaderOf = services.tools.imageReaderOf
-    const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now: services.now })
-    const designs = await Promise.all(Array.from({ length: 206 }, () => create({ width: 10, height: 10 })))
-    const outcomes = await Promise.allSettled(designs.map(({ _id }) => thumbnails.find(_id, 1)))
-    const refusals = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason as { code: string }] : [],
-    )
-    expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('overloaded'))
-    expect(most).toBe(1)
-  })
-
-  test('that cannot be drawn is not retried at once', async () => {
-    const asset = await services.assets.create(caller, { bytes: await png('#00ff01') })
-    const design = await create({ document: pageOf(image(`asset:${asset._id}`)) })
-    const stored = await services.store.assets.find(caller.accountId, asset._id)
-    const path = `assets/${stored?.sha256.slice(0, 2) ?? ''}/${stored?.sha256 ?? ''}`
-    const bytes = await services.files.read(path)
-    await services.files.remove(path)
-    await expectFailure(design.thumbnailUrl, 'not_found')
-    await services.files.write(path, bytes ?? Buffer.alloc(0))
-    await expectFailure(design.thumbnailUrl, 'not_found')
-    services.clock.time += 60_001
-    await fetched(services, design.thumbnailUrl)
   })
 })

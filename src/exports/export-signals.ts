@@ -1,4 +1,5 @@
-import { ANYTHING, type Notifier } from '../store/notifier.ts'
+import { type Notifier } from '../store/notifier.ts'
+import { createSignals } from '../store/signals.ts'
 
 /**
  * Notifies listeners in all processes that an export was queued or has changed. Signals only save
@@ -19,43 +20,15 @@ const EXPORT = 'export '
 const ACCOUNT = 'account '
 
 export function createExportSignals(notifier: Pick<Notifier, 'publish' | 'subscribe'>): ExportSignals {
-  const topics = new Topics()
-  notifier.subscribe((topic) => (topic === ANYTHING ? topics.notifyAll() : topics.notify(topic)))
-
-  const announce = (topic: string): void => {
-    topics.notify(topic)
-    notifier.publish(topic)
-  }
-
+  const signals = createSignals(notifier)
   return {
-    announceQueued: () => announce(QUEUED),
-    onQueued: (listener) => topics.listen(QUEUED, listener),
+    announceQueued: () => signals.announce(QUEUED),
+    onQueued: (listener) => signals.listen(QUEUED, listener),
     announceChanged(ids) {
-      for (const id of ids) announce(`${EXPORT}${id}`)
+      for (const id of ids) signals.announce(`${EXPORT}${id}`)
     },
-    onChanged: (id, listener) => topics.listen(`${EXPORT}${id}`, listener),
-    announceAccount: (accountId) => announce(`${ACCOUNT}${accountId}`),
-    onAccount: (accountId, listener) => topics.listen(`${ACCOUNT}${accountId}`, listener),
-  }
-}
-
-class Topics {
-  readonly #listeners = new Map<string, Set<() => void>>()
-
-  notify(topic: string): void {
-    for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener()
-  }
-
-  notifyAll(): void {
-    for (const topic of [...this.#listeners.keys()]) this.notify(topic)
-  }
-
-  listen(topic: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(topic) ?? new Set()
-    this.#listeners.set(topic, listeners.add(listener))
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic)
-    }
+    onChanged: (id, listener) => signals.listen(`${EXPORT}${id}`, listener),
+    announceAccount: (accountId) => signals.announce(`${ACCOUNT}${accountId}`),
+    onAccount: (accountId, listener) => signals.listen(`${ACCOUNT}${accountId}`, listener),
   }
 }

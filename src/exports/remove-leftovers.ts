@@ -4,11 +4,11 @@ import { type Leftovers } from '../store/leftovers.ts'
 import { type Store } from '../store/store.ts'
 
 interface LeftoverOptions {
-  readonly store: Pick<Store, 'assets' | 'exports'>
+  readonly store: Pick<Store, 'assets' | 'exports' | 'leftovers'>
   readonly files: Pick<FileStore, 'removeFolder' | 'prepareRemoval'>
 }
 
-/** Deletes the files of deleted rows. Never rejects: the sweep deletes what remains. */
+/** Deletes the files of deleted rows at once. Never rejects: the sweep deletes what remains. */
 export type RemoveLeftovers = (leftovers: Partial<Leftovers>) => Promise<void>
 
 export function createLeftoverRemover(
@@ -25,10 +25,8 @@ export function createLeftoverRemover(
  *
  * @throws what the stores throw; the sweep deletes what remains
  */
-export async function removeLeftovers(
-  { store, files }: LeftoverOptions,
-  { fileSets = [], thumbnailIds = [], assetHashes = [] }: Partial<Leftovers>,
-): Promise<void> {
+export async function removeLeftovers({ store, files }: LeftoverOptions, leftovers: Partial<Leftovers>): Promise<void> {
+  const { fileSets = [], thumbnailIds = [], assetHashes = [] } = leftovers
   for (const fileSet of fileSets) {
     await removeUnused(files, exportFolder(fileSet), (hide) => store.exports.whileUnused(fileSet, hide))
   }
@@ -36,6 +34,7 @@ export async function removeLeftovers(
   for (const sha256 of assetHashes) {
     await removeUnused(files, assetPath(sha256), (hide) => store.assets.whileUnused(sha256, hide))
   }
+  await store.leftovers.forget(leftovers)
 }
 
 /**

@@ -2,6 +2,9 @@ export const EXPORTS_FOLDER = 'exports'
 export const ASSETS_FOLDER = 'assets'
 export const THUMBNAILS_FOLDER = 'thumbnails'
 
+/** All folders of the file store that have large files. */
+export const FOLDERS: readonly string[] = [EXPORTS_FOLDER, ASSETS_FOLDER, THUMBNAILS_FOLDER]
+
 export function exportFolder(fileSet: string): string {
   return `${EXPORTS_FOLDER}/${fileSet}`
 }

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RateLimiter } from './counters.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RETENTION_MS = 200
 const START = Date.UTC(2026, 3, 1)
 
 let limiter: RateLimiter
@@ -23,6 +26,18 @@ test('a window starts with the first count and ends a minute later', async () =>
   expect(await limiter.peek('a')).toBeUndefined()
   expect(await limiter.peek('b')).toMatchObject({ used: 1 })
   expect(await limiter.count('a')).toMatchObject({ used: 1 })
+})
+
+test('a key that was not added again during its retention is forgotten', async () => {
+  const keys = createMemoryCounters(() => Date.now()).recentKeys('keys', {
+    days: RETENTION_MS / DAY_MS,
+    maxInMemory: 10,
+  })
+  await keys.add('a')
+  expect(await keys.has('a')).toBe(true)
+  // The cache uses the real clock.
+  await setTimeout(2 * RETENTION_MS)
+  expect(await keys.has('a')).toBe(false)
 })
 
 test.each([

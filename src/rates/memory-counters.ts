@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type Counters, type RateLimiter } from './counters.ts'
 
+const DAY_MS = 86_400_000
+
 /** Creates counters in the memory of this process, for one server. `clock` is the wall clock. */
 export function createMemoryCounters(clock: () => number): Counters {
   return {
     limiter: (_name, windowSeconds) => createMemoryRateLimiter(windowSeconds, clock),
-    recentKeys(_name, { maxInMemory }) {
-      const keys = new LRUCache<string, true>({ max: maxInMemory })
+    recentKeys(_name, { days, maxInMemory }) {
+      const keys = new LRUCache<string, true>({ max: maxInMemory, ttl: days * DAY_MS })
       return {
         has: (key) => Promise.resolve(keys.get(key) === true),
         add(key) {

@@ -114,8 +114,8 @@ function createRecentKeys({
   retentionMs,
   maxInMemory,
 }: SharedOptions & { retentionMs: number; maxInMemory: number }): RecentKeys {
-  /** When this server last wrote each key. A key that is here needs no request to Redis. */
-  const writtenAt = new LRUCache<string, number>({ max: maxInMemory })
+  /** When this server last wrote each key. A key that is here needs no request to Redis. Adding a key renews it. */
+  const writtenAt = new LRUCache<string, number>({ max: maxInMemory, ttl: retentionMs })
   return {
     async has(key) {
       if (writtenAt.get(key) !== undefined) return true

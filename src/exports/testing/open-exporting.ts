@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageReader } from '../../assets/read-images.ts'
+import { startDrawing } from '../../pictures/testing/start-drawing.ts'
 import { type Renderer } from '../../render/renderer.ts'
 import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
 import { createDownloads, type Downloads } from '../../service/files/downloads.ts'
@@ -30,7 +31,8 @@ export async function openExporting(renderer: Renderer): Promise<OpenExporting> 
     readAsset: createAssetReader({ store, files }),
     readBuiltin: (name) => pictures.read(name),
   })
-  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now })
+  const pictureRequests = startDrawing({ store, files, renderer, imageReaderOf, now })
+  const thumbnails = createThumbnails({ store, requestPicture: pictureRequests.requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const tools = { store, files, renderer, imageReaderOf, signals, now, keptMs: 7 * 24 * 3_600_000 }
   const workers: ExportWorker[] = []
@@ -45,6 +47,7 @@ export async function openExporting(renderer: Renderer): Promise<OpenExporting> 
       return worker
     },
     async close() {
+      await pictureRequests.worker.stop({ drainMs: 0 })
       await Promise.all(workers.map((worker) => worker.stop({ drainMs: 0 })))
       await services.close()
     },

@@ -1,3 +1,4 @@
+import { FOLDERS } from '../file-paths.ts'
 import { checkPath } from '../file-store.ts'
 
 /*
@@ -19,6 +20,8 @@ export interface ObjectNames {
   versionsOf(path: string): string
   /** What the keys of the files below a folder begin with. @throws {TypeError} for an invalid path */
   below(folder: string): string
+  /** What the keys of all files begin with, and those of other programs in the bucket do not. */
+  readonly roots: readonly string[]
   /** Undefined for an object that is no file. */
   readonly pathOf: (key: string) => string | undefined
   /** A key greater than `latest`, even if the clock that named it is ahead. */
@@ -44,6 +47,7 @@ export function createObjectNames({ prefix, now, newName }: ObjectNamesOptions):
       checkPath(folder)
       return `${root}${folder}/`
     },
+    roots: root === '' ? FOLDERS.map((folder) => `${folder}/`) : [root],
     pathOf(key) {
       const end = key.lastIndexOf(SEPARATOR)
       return end > root.length && key.startsWith(root) ? key.slice(root.length, end) : undefined

@@ -12,7 +12,7 @@ import { createS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts'
 import { openObject } from './s3-download.ts'
 import { asStoreFailure, isMissing } from './s3-failure.ts'
 import { type S3Location } from './s3-location.ts'
-import { abortUploads, upload } from './s3-upload.ts'
+import { abortUploads, type SelectedUploads, upload } from './s3-upload.ts'
 
 export interface StoredObject {
   readonly key: string
@@ -88,8 +88,7 @@ export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEO
       }
     },
 
-    abortUploads: (prefix: string, before: number): Promise<number> =>
-      abortUploads(uploading, { prefix, before }).catch(rethrow),
+    abortUploads: (selected: SelectedUploads): Promise<number> => abortUploads(uploading, selected).catch(rethrow),
 
     /** Creates a URL without asking the store. */
     link: (key: string, { contentType, disposition, expiresInSeconds }: Link): Promise<string> =>

@@ -167,6 +167,18 @@ describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
     expect(await uploads()).toEqual([])
   })
 
+  test('has uploads of other programs, which the sweep leaves alone', async () => {
+    const root = await openS3FileStore({ location: { ...location, prefix: '' }, now: Date.now, newName: randomUUID })
+    const own = ['exports/crashed!1', `${location.prefix}/a/crashed!1`]
+    const others = [`${location.prefix}-other/a!1`, 'other/a!1', 'exports/report.csv', `${location.prefix}/report.csv`]
+    for (const key of [...own, ...others])
+      await bucket.client.send(new CreateMultipartUploadCommand({ Bucket: location.bucket, Key: key }))
+    expect(await files.removeLeftovers(Date.now() + 60_000)).toBe(1)
+    expect(await root.removeLeftovers(Date.now() + 60_000)).toBe(1)
+    const { Uploads = [] } = await bucket.client.send(new ListMultipartUploadsCommand({ Bucket: location.bucket }))
+    expect(Uploads.map(({ Key }) => Key).sort()).toEqual(others.sort())
+  })
+
   test('to delete replaced versions does not fail the write, and the next one deletes them', async () => {
     await files.write('a/b', Buffer.from('1'))
     faulty.decide(({ method }) => (method === 'DELETE' ? 'slow down' : 'none'))

@@ -122,7 +122,12 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
 
     list: (folder) => latestVersions(bucket.list(names.below(folder)), names.pathOf),
 
-    removeLeftovers: (before) => bucket.abortUploads(prefix, before),
+    async removeLeftovers(before) {
+      const isSelected = (key: string): boolean => names.pathOf(key) !== undefined
+      let removed = 0
+      for (const root of names.roots) removed += await bucket.abortUploads({ prefix: root, isSelected, before })
+      return removed
+    },
 
     ping: cachePing(() => bucket.ping(prefix), now),
 

@@ -60,10 +60,18 @@ async function uploadParts({ client, bucket, timeouts }: UploadOptions, key: str
   }
 }
 
-/** Deletes the parts of uploads that began before `before` (Unix ms) and were never completed. Returns their number. */
+export interface SelectedUploads {
+  /** What the keys of objects begin with. */
+  readonly prefix: string
+  readonly isSelected: (key: string) => boolean
+  /** Unix time in milliseconds. */
+  readonly before: number
+}
+
+/** Deletes the parts of selected uploads that began before `before` and were never completed. Returns their number. */
 export async function abortUploads(
   { client, bucket }: UploadOptions,
-  { prefix, before }: { readonly prefix: string; readonly before: number },
+  { prefix, isSelected, before }: SelectedUploads,
 ): Promise<number> {
   let aborted = 0
   let after: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> | undefined = {}
@@ -71,6 +79,7 @@ export async function abortUploads(
     const listing = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...after })
     const page: ListMultipartUploadsCommandOutput = await client.send(listing)
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Key === undefined || !isSelected(Key)) continue
       if (Initiated === undefined || Initiated.getTime() >= before) continue
       await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
       aborted += 1
