@@ -11,7 +11,6 @@ interface PasswordChanged {
 
 interface EmailChanged extends PasswordChanged {
   readonly email: string
-  readonly password: 'kept' | 'changed'
 }
 
 export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mail {
@@ -26,14 +25,26 @@ export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mai
   })
 }
 
+/** To the current address, before the new one is confirmed. */
+export function emailChangeRequestedMail({ to, email, at, publicUrl }: EmailChanged): Mail {
+  return composeMail({
+    to,
+    subject: 'A change of your email address was requested',
+    paragraphs: [
+      `On ${dayAndTime(at)}, a change of the email address of your account on ${new URL(publicUrl).host} from ${to} to ${email} was requested. It takes effect when it is confirmed from the new address.`,
+      'If this wasn’t you, cancel the change in your account settings and change your password.',
+      { label: 'Account settings', url: `${publicUrl}/settings/account` },
+    ],
+  })
+}
+
 /** Contains no reset link, because the account no longer has this address. */
-export function emailChangedMail({ to, email, password, at, publicUrl }: EmailChanged): Mail {
+export function emailChangedMail({ to, email, at, publicUrl }: EmailChanged): Mail {
   return composeMail({
     to,
     subject: 'Your email address was changed',
     paragraphs: [
       `The email address of your account on ${new URL(publicUrl).host} was changed from ${to} to ${email} on ${dayAndTime(at)}. Use the new address to sign in.`,
-      ...(password === 'changed' ? ['The password was changed at the same time.'] : []),
       'If this wasn’t you, contact your administrator.',
     ],
   })

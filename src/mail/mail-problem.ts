@@ -10,6 +10,7 @@ export const MAIL_PROBLEMS = [
   'recipient_rejected',
   'message_rejected',
   'connection_lost',
+  'temporary',
   'unknown',
 ] as const
 
@@ -77,6 +78,10 @@ export function describeMailError(error: unknown, config: MailConfig): MailProbl
   if (responseCode === 530) {
     return problem('sign_in', `${at} requires a user name and password. Add them to PLATEN_SMTP_URL.`)
   }
+  // For example if the server limits how many emails it accepts.
+  if (responseCode >= 400 && responseCode < 500) {
+    return problem('temporary', `${at} could not accept the email now and asked to send it later.`)
+  }
   if (command === 'MAIL FROM') {
     const advice = 'Set PLATEN_MAIL_FROM to an address that it accepts.'
     return problem('sender_rejected', `${at} rejected the sender ${server.from}. ${advice}`)
@@ -87,6 +92,15 @@ export function describeMailError(error: unknown, config: MailConfig): MailProbl
     return problem('connection_lost', `${at} closed the connection. Check the port in PLATEN_SMTP_URL.`)
   }
   return problem('unknown', `The email could not be sent: ${hide(message)}`)
+}
+
+/**
+ * Whether the server rejected this recipient or message permanently, so that sending it again cannot help. Other
+ * permanent rejections, such as of the password or the sender, end when the settings are corrected.
+ */
+export function isFinalRejection(error: unknown): boolean {
+  const { command, responseCode } = fieldsOf(error)
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
 function tlsReason(message: string, hide: (text: string) => string): string {

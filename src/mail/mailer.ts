@@ -7,9 +7,14 @@ export interface Mail {
   readonly html: string
 }
 
+export interface IdentifiedMail extends Mail {
+  /** The same each time an email is sent, so that a mail client can drop a copy. */
+  readonly id?: string
+}
+
 export interface Mailer {
   /** Resolves when the mail server accepts the email; rejects if it refuses or is unreachable. */
-  send(mail: Mail): Promise<void>
+  send(mail: IdentifiedMail): Promise<void>
   /** Connects and signs in. Rejects if the mail server refuses or is unreachable. */
   verify(): Promise<void>
   close(): void
@@ -37,15 +42,22 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, ...mail }) {
+    async send({ to, id, ...mail }) {
       // An object, so that a comma in the address cannot add a recipient.
-      await transport.sendMail({ from: sender(from), to: { name: '', address: to }, ...mail })
+      await transport.sendMail({
+        ...{ from: sender(from), to: { name: '', address: to }, ...mail },
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+      })
     },
     async verify() {
       await transport.verify()
     },
     close: () => transport.close(),
   }
+}
+
+function domainOf(from: string): string {
+  return sender(from).address.split('@').at(-1) ?? ''
 }
 
 function sender(from: string): { name: string; address: string } {

@@ -1,4 +1,4 @@
-export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses' | 'inv' | 'aud'
+export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses' | 'inv' | 'aud' | 'eml'
 
 /** Crockford's alphabet: without the ambiguous i, l, o and u; in ASCII order, so that IDs sort by time. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

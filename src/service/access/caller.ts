@@ -20,8 +20,6 @@ export interface SessionCaller extends AccountCaller {
   readonly sessionHash: string
   /** When the session began, in milliseconds since 1970. */
   readonly signedInAt: number
-  /** Where this request came from, for the audit log. */
-  readonly origin: Origin
   readonly keyId?: undefined
 }
 
@@ -38,6 +36,8 @@ export type OwnerCaller = SessionCaller & { readonly role: 'owner' }
 
 interface AccountCaller {
   readonly accountId: string
+  /** Where this request came from, for the audit log. */
+  readonly origin: Origin
   readonly role: Role
   /** Sessions have all scopes. */
   readonly scopes: readonly Scope[]

@@ -6,7 +6,7 @@ import { type Caller, type OwnerCaller, type Reader, type Scope, type SessionCal
  * so that those of others appear not to exist. Exceptions: built-in templates are readable by every
  * account; unlisted and public designs can be viewed by anyone, and downloaded or copied if their
  * owner allows it; a signed URL grants access to one file. Owners see the usage of other accounts,
- * and their unfinished and failed exports.
+ * their API keys without the secrets, their unfinished and failed exports, and the audit log.
  */
 
 export type Permission = Scope | 'session' | 'owner'

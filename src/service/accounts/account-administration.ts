@@ -91,14 +91,12 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
 
     async signOutEverywhere(by, id) {
       if ((await store.accounts.find(id)) === undefined) throw new Failure('not_found', { resource: 'account', id })
-      return store.sessions.endOthers(id, null, [auditBy(by, { action: 'sessions_ended', accountId: id })])
+      const audit = [auditBy(by, { action: 'sessions_ended', accountId: id })]
+      return store.sessions.endOthers(id, null, { audit, actorId: by.accountId })
     },
 
     async remove(by, id) {
       rejectSelf(by, id)
-      // Stops further changes to the account. If two owners delete each other at once, the second fails here, with
-      // nothing deleted.
-      await suspendForRemoval(store, { id, at: now(), actorId: by.accountId })
       const audit = [auditBy(by, { action: 'account_deleted', accountId: id })]
       await removeAccountData(options, id, { audit, actorId: by.accountId })
     },
@@ -107,17 +105,4 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
 
 function rejectSelf(by: Actor, id: string): void {
   if (by.accountId === id) throw new Failure('own_account', {})
-}
-
-/** The only account can be removed: the service then returns to the state of its first start. */
-async function suspendForRemoval(
-  store: Store,
-  target: { readonly id: string; readonly at: number; readonly actorId: string | null },
-): Promise<void> {
-  try {
-    await store.accounts.suspend(target)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'last_owner') throw error
-    await store.accounts.checkRemovable(target.id)
-  }
 }

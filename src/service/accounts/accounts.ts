@@ -54,6 +54,7 @@ export interface Accounts {
   /** For the command line. @throws `not_found`, `plan_unknown` */
   setPlan(email: string, plan: string): Promise<ListedAccount>
   findByEmail(email: string): Promise<ListedAccount | undefined>
+  hasAny(): Promise<boolean>
   /** Oldest first. */
   list(): Promise<ListedAccount[]>
 }
@@ -113,6 +114,8 @@ export function createAccounts({ store, administration, plans, uploadBytes, now 
       const account = await store.accounts.findByEmail(email)
       return account && listed(account)
     },
+
+    hasAny: () => store.accounts.hasAny(),
 
     async list() {
       return (await store.accounts.list()).map(listed)

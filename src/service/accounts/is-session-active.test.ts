@@ -41,7 +41,8 @@ test.each<[string, () => Promise<[FullCaller, () => Promise<unknown>]>]>([
   ],
   [
     'a key that is revoked',
-    () => Promise.resolve([caller, () => services.store.keys.revoke(caller.keyId ?? '', services.clock.time)]),
+    () =>
+      Promise.resolve([caller, () => services.store.keys.revoke({ id: caller.keyId ?? '', at: services.clock.time })]),
   ],
   [
     'an account that is deleted',

@@ -11,6 +11,6 @@ export async function isSessionActive(
     return (await store.sessions.list(accountId, time)).some(({ hash }) => hash === sessionHash)
   }
   if ((await store.accounts.find(accountId))?.suspendedAt !== null) return false
-  const key = (await store.keys.list(accountId)).find(({ id }) => id === keyId)
+  const key = await store.keys.find(keyId)
   return key !== undefined && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > time)
 }

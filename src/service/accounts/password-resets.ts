@@ -1,21 +1,23 @@
 import { type OwnerCaller } from '../access/caller.ts'
 import { type PasswordSignIn } from './confirm-password.ts'
 import { type Me, meOf, requirePasswordSignIn } from './sign-in.ts'
-import { Failure } from '../../failure.ts'
-import { type Mailer } from '../../mail/mailer.ts'
-import { resetMail } from '../../mail/reset-mail.ts'
+import { Failure, isFailure } from '../../failure.ts'
+import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
 import { type AuditBy, type Origin } from '../audit/audit-by.ts'
-import { type Notices } from './notices.ts'
+import { type Outbox } from '../mail/outbox.ts'
 import { type Passwords } from './passwords.ts'
-import { RESET_MINUTES, type ResetLink, resetLink } from './reset-link.ts'
-import { accountOfResetToken, isResetToken, type ResetSubject } from './reset-token.ts'
+import { createResetLink, findResetSubject, type ResetLink } from './reset-link.ts'
+import { isResetToken, readResetToken } from './reset-token.ts'
 
 /** Every method throws `password_sign_in_off`. */
 export interface PasswordResets {
-  /** Emails a link without waiting, since timing would reveal accounts. @throws `mail_not_configured`, `overloaded` */
-  request(email: string): void
-  /** Creates a link for an admin to share. @throws `not_found`, also for a suspended account */
+  /**
+   * Queues an email for any address: whether it has an account is read when the email is sent, so that
+   * the time of the response does not reveal it. @throws `mail_not_configured`, `overloaded`
+   */
+  request(email: string): Promise<void>
+  /** See `createResetLink`. It works only as long as the caller is an active owner. */
   link(caller: OwnerCaller, accountId: string): Promise<ResetLink>
   /** Sets the password and ends every session. `proved` works as in `SignIn.signIn`. @throws `reset_link_invalid` */
   use(reset: {
@@ -23,86 +25,51 @@ export interface PasswordResets {
     readonly password: string
     readonly origin: Origin
   }): Promise<{ readonly account: Me; readonly proved: string }>
-  idle(): Promise<void>
 }
 
 export interface PasswordResetsOptions {
   readonly store: Pick<Store, 'accounts' | 'audit'>
   readonly passwords: Passwords
-  readonly notices: Pick<Notices, 'passwordChanged'>
+  readonly outbox: Outbox
   readonly secret: string
   readonly publicUrl: () => string
-  readonly mailer: Mailer | undefined
   readonly passwordSignIn: PasswordSignIn
   readonly auditBy: AuditBy
   readonly now: () => number
-  readonly onError?: (error: unknown) => void
 }
 
-const MAX_WAITING = 100
-
 export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
-  const { store, passwords, notices, secret, publicUrl, mailer, passwordSignIn, auditBy, now, onError } = options
-  const sending = new Set<Promise<void>>()
-
-  const linkFor = (subject: ResetSubject): ResetLink =>
-    resetLink({ secret, publicUrl: publicUrl(), now: now() }, subject)
-
-  const find = async (id: string): Promise<ResetSubject | undefined> => {
-    const account = await store.accounts.find(id)
-    const password = await store.accounts.findPassword(id)
-    return account?.suspendedAt === null && password !== undefined ? { id, email: account.email, password } : undefined
-  }
-
-  const deliver = async (email: string, sender: Mailer): Promise<void> => {
-    try {
-      const found = await store.accounts.findCredentials(email)
-      if (found === undefined || found.account.suspendedAt !== null) return
-      const { account, password } = found
-      const { url } = linkFor({ id: account.id, email: account.email, password })
-      await sender.send(resetMail({ to: account.email, url, minutes: RESET_MINUTES }))
-    } catch (error) {
-      onError?.(error)
-    }
-  }
+  const { store, passwords, outbox, secret, publicUrl, passwordSignIn, auditBy, now } = options
 
   return {
-    request(email) {
+    async request(email) {
       requirePasswordSignIn(passwordSignIn)
-      if (mailer === undefined) throw new Failure('mail_not_configured', {})
-      if (sending.size >= MAX_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
-      const delivery = deliver(email, mailer).finally(() => sending.delete(delivery))
-      sending.add(delivery)
+      await outbox.request({ kind: 'password_reset', to: foldedEmail(email) })
     },
 
-    async link(caller, accountId) {
-      requirePasswordSignIn(passwordSignIn)
-      const subject = await find(accountId)
-      if (subject === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
-      await store.audit.add([auditBy(caller, { action: 'reset_link_created', accountId })])
-      return linkFor(subject)
-    },
+    link: (caller, accountId) =>
+      createResetLink(options, { secret, publicUrl: publicUrl() }, { by: caller, accountId }),
 
     async use({ token, password, origin }) {
       requirePasswordSignIn(passwordSignIn)
-      const id = accountOfResetToken(token)
-      const subject = id === undefined ? undefined : await find(id)
+      const { accountId = '', issuerId = null } = readResetToken(token) ?? {}
+      const subject = await findResetSubject(store, accountId)
       if (subject === undefined || !isResetToken(token, { secret, now: now() }, subject)) {
         throw new Failure('reset_link_invalid', {})
       }
       const hash = await passwords.hash(password)
-      const account = await store.accounts.changeCredentials(subject.id, {
-        ...{ proved: subject.password, password: hash },
-        audit: [auditBy({ accountId: subject.id, origin }, { action: 'password_reset' })],
-      })
+      const audit = [auditBy({ accountId: subject.id, origin }, { action: 'password_reset' })]
+      const notice = { kind: 'password_changed', to: subject.email, at: now() } as const
+      const change = { proved: subject.password, password: hash, issuerId, audit }
+      const account = await outbox
+        .post([notice], (mails) => store.accounts.changeCredentials(subject.id, { ...change, mails }))
+        .catch((error: unknown) => {
+          // The admin who created the link has been suspended, demoted or deleted since.
+          throw isFailure(error, 'owner_needed') ? new Failure('reset_link_invalid', {}, error) : error
+        })
       // Only one of two concurrent uses succeeds.
       if (account === undefined) throw new Failure('reset_link_invalid', {})
-      notices.passwordChanged(account.email)
       return { account: meOf(account), proved: hash }
-    },
-
-    async idle() {
-      await Promise.all(sending)
     },
   }
 }

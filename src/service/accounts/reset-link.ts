@@ -1,5 +1,10 @@
 import { isoTime } from '../../iso-time.ts'
-import { type ResetSubject, resetToken } from './reset-token.ts'
+import { Failure } from '../../failure.ts'
+import { type Store } from '../../store/store.ts'
+import { type Actor, type AuditBy } from '../audit/audit-by.ts'
+import { type PasswordSignIn } from './confirm-password.ts'
+import { type ResetIssue, type ResetSubject, resetToken } from './reset-token.ts'
+import { requirePasswordSignIn } from './sign-in.ts'
 
 export const RESET_MINUTES = 60
 
@@ -15,7 +20,45 @@ export interface ResetLinkOptions {
   readonly now: number
 }
 
-export function resetLink({ secret, publicUrl, now }: ResetLinkOptions, subject: ResetSubject): ResetLink {
+export function resetLink(
+  { secret, publicUrl, now }: ResetLinkOptions,
+  subject: ResetSubject,
+  { issuerId }: Pick<ResetIssue, 'issuerId'> = { issuerId: null },
+): ResetLink {
   const expiresAt = now + RESET_MINUTES * 60_000
-  return { url: `${publicUrl}/reset#token=${resetToken(secret, subject, expiresAt)}`, expiresAt: isoTime(expiresAt) }
+  const token = resetToken(secret, subject, { issuerId, expiresAt })
+  return { url: `${publicUrl}/reset#token=${token}`, expiresAt: isoTime(expiresAt) }
+}
+
+interface ResetLinkTools {
+  readonly store: Pick<Store, 'accounts' | 'audit'>
+  readonly auditBy: AuditBy
+  readonly passwordSignIn: PasswordSignIn
+  readonly now: () => number
+}
+
+/**
+ * Creates a link for an admin to share.
+ * @throws `password_sign_in_off`; `not_found`, also for a suspended account, whose link would not work
+ */
+export async function createResetLink(
+  { store, auditBy, passwordSignIn, now }: ResetLinkTools,
+  { secret, publicUrl }: Omit<ResetLinkOptions, 'now'>,
+  { by, accountId }: { readonly by: Actor; readonly accountId: string },
+): Promise<ResetLink> {
+  requirePasswordSignIn(passwordSignIn)
+  const subject = await findResetSubject(store, accountId)
+  if (subject === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
+  await store.audit.add([auditBy(by, { action: 'reset_link_created', accountId })])
+  return resetLink({ secret, publicUrl, now: now() }, subject, { issuerId: by.accountId })
+}
+
+/** Undefined for an unknown or a suspended account. */
+export async function findResetSubject(
+  { accounts }: Pick<Store, 'accounts'>,
+  id: string,
+): Promise<ResetSubject | undefined> {
+  const account = await accounts.find(id)
+  const password = await accounts.findPassword(id)
+  return account?.suspendedAt === null && password !== undefined ? { id, email: account.email, password } : undefined
 }

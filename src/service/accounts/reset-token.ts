@@ -6,15 +6,27 @@ export interface ResetSubject {
   readonly password: string | null
 }
 
-/** The token is not stored, but valid until the password or email changes. `expiresAt` is in ms since 1970. */
-export function resetToken(secret: string, subject: ResetSubject, expiresAt: number): string {
-  return linkToken({ id: subject.id, expiresAt }, bindingOf(secret, subject))
+export interface ResetIssue {
+  /** The admin who created the link, and must still be one when it is used. Null for the account itself. */
+  readonly issuerId: string | null
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number
 }
 
-/** Returns the account ID in the token, unverified; undefined if the token is malformed. */
-export function accountOfResetToken(token: string): string | undefined {
-  const id = readLinkToken(token)?.id
-  return id?.startsWith('acc_') ? id : undefined
+interface ResetTokenIds extends Pick<ResetIssue, 'issuerId'> {
+  readonly accountId: string
+}
+
+/** The token is not stored, but valid until the password or email changes. */
+export function resetToken(secret: string, subject: ResetSubject, { issuerId, expiresAt }: ResetIssue): string {
+  const id = issuerId === null ? subject.id : `${subject.id}-${issuerId}`
+  return linkToken({ id, expiresAt }, bindingOf(secret, subject))
+}
+
+/** Returns the IDs in the token, unverified; undefined if the token is malformed. */
+export function readResetToken(token: string): ResetTokenIds | undefined {
+  const [accountId, issuerId = null] = readLinkToken(token)?.id.split('-') ?? []
+  return accountId?.startsWith('acc_') ? { accountId, issuerId } : undefined
 }
 
 /** Compares in constant time. */
@@ -23,7 +35,7 @@ export function isResetToken(
   { secret, now }: { secret: string; now: number },
   subject: ResetSubject,
 ): boolean {
-  return accountOfResetToken(token) === subject.id && isLinkToken(token, now, bindingOf(secret, subject))
+  return readResetToken(token)?.accountId === subject.id && isLinkToken(token, now, bindingOf(secret, subject))
 }
 
 function bindingOf(secret: string, { email, password }: ResetSubject) {

@@ -28,6 +28,10 @@ export interface NewSession {
   /** The browser's previous session, which ends. */
   readonly replacedId?: string | undefined
   readonly proved?: string | undefined
+  /** Name of the sign-in provider, for the audit log. Default: none. */
+  readonly provider?: string | undefined
+  /** Whether there was a second step, which an account with a second factor needs. Default: false. */
+  readonly hadCode?: boolean
 }
 
 export interface Sessions {
@@ -38,7 +42,8 @@ export interface Sessions {
   authenticate(token: string, origin?: Origin): Promise<SessionCaller>
   /**
    * The token is not stored.
-   * @throws `not_found` for the account; `sign_in_failed` if its password has changed; `account_suspended`
+   * @throws `not_found` for the account; `sign_in_failed` if its password has changed or a code is missing;
+   *   `account_suspended`
    */
   begin(session: NewSession): Promise<string>
   /** Most recently used first. */
@@ -89,7 +94,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       }
     },
 
-    async begin({ accountId, userAgent, address, requestId = '', replacedId, proved }) {
+    async begin({ accountId, userAgent, address, requestId = '', replacedId, proved, provider, hadCode = false }) {
       const { token, hash } = newSessionToken(randomBytes)
       const time = now()
       const session = {
@@ -102,8 +107,10 @@ export function createSessions(options: SessionsOptions): Sessions {
         lastUsedAt: time,
         expiresAt: time + SESSION_MS,
       }
-      const audit = [auditBy({ accountId, origin: { address, requestId } }, { action: 'sign_in', target: session.id })]
-      if (!(await store.sessions.create(session, { replacedId, proved, audit })))
+      const details = { ...(provider !== undefined && { provider }), ...(hadCode && { secondStep: true }) }
+      const signedIn = { action: 'sign_in', target: session.id, details } as const
+      const audit = [auditBy({ accountId, origin: { address, requestId } }, signedIn)]
+      if (!(await store.sessions.create(session, { replacedId, proved, hadCode, audit })))
         throw new Failure('sign_in_failed', {})
       return token
     },
@@ -119,7 +126,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
 
     endOthers: (caller) =>
-      store.sessions.endOthers(caller.accountId, caller.sessionId, [auditBy(caller, { action: 'sessions_ended' })]),
+      store.sessions.endOthers(caller.accountId, caller.sessionId, {
+        audit: [auditBy(caller, { action: 'sessions_ended' })],
+      }),
   }
 }
 

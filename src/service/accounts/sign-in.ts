@@ -1,5 +1,5 @@
 import { type Role, type SessionCaller } from '../access/caller.ts'
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import { type Account } from '../../store/records.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { type Store } from '../../store/store.ts'
@@ -71,6 +71,8 @@ export interface SignInDependencies {
   readonly secret: string
   readonly signUp: 'open' | 'closed'
   readonly setupCommand: string
+  /** The commands that make an existing account the owner and print a link to set its password. */
+  readonly ownerCommands: (email: string) => readonly [role: string, link: string]
   readonly hasMail: boolean
   readonly passwordSignIn: PasswordSignIn
   readonly providerName: string | undefined
@@ -81,7 +83,8 @@ const OWNERS_PLAN = 'max'
 export const MEMBERS_PLAN = 'free'
 
 export function createSignIn(options: SignInDependencies): SignIn {
-  const { store, passwords, secret, signUp, hasMail, setupCommand, passwordSignIn, providerName, auditBy } = options
+  const { store, passwords, secret, signUp, hasMail, setupCommand, ownerCommands } = options
+  const { passwordSignIn, providerName, auditBy } = options
   const requireSetUp = async (): Promise<void> => {
     if (!(await store.accounts.canSignIn())) throw new Failure('setup_needed', {})
   }
@@ -113,7 +116,14 @@ export function createSignIn(options: SignInDependencies): SignIn {
       const auditOf = (accountId: string) => [
         auditBy({ accountId, origin }, { action: 'account_created', details: { by: 'setup' } }),
       ]
-      return meOf(await store.accounts.setUp(account, auditOf))
+      try {
+        return meOf(await store.accounts.setUp(account, auditOf))
+      } catch (error) {
+        if (!isFailure(error, 'account_exists')) throw error
+        const [role, link] = ownerCommands(account.email)
+        const remedy = `To use it as the owner account, run “${role}” on the server, and then “${link}” for a link to set its password.`
+        throw new Failure('account_exists', { email: account.email, remedy }, error)
+      }
     },
 
     async signUp(credentials, origin) {

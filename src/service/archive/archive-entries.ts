@@ -3,6 +3,8 @@ import { assetPath, exportPath } from '../../files/file-paths.ts'
 import { type OwnedKind } from '../../store/accounts/account-store.ts'
 import { type Account, type Asset, type Export } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
+import { type AuditEntry } from '../../store/audit/audit-entry.ts'
+import { ownAuditRecord } from '../audit/audit-log.ts'
 import { ARCHIVE_README } from './archive-readme.ts'
 import {
   accountRecord,
@@ -12,6 +14,7 @@ import {
   exportRecord,
   fileName,
   availableFiles,
+  identityRecord,
   keyRecord,
   sessionRecord,
   templateText,
@@ -36,6 +39,12 @@ export async function* archiveEntries(sources: Sources, account: Account, now: n
   yield json('keys.json', (await store.keys.list(id)).map(keyRecord), now)
   yield json('sessions.json', (await store.sessions.list(id, now)).map(sessionRecord), now)
   yield json('usage.json', (await store.usage.days(id, 0)).map(usageRecord), now)
+  yield json('identities.json', (await store.identities.listOfAccount(id)).map(identityRecord), now)
+  yield list(
+    'activity.json',
+    now,
+    mapped(activity(store, account, now), (entry) => ownAuditRecord(entry, id)),
+  )
   for await (const design of ownedIds(store, account, 'designs')) {
     const found = await store.designs.findWithDocument(id, design)
     if (found === undefined) continue
@@ -118,6 +127,15 @@ async function* exports(store: Store, account: Account): AsyncGenerator<Export> 
   for await (const id of ownedIds(store, account, 'exports')) {
     const found = await store.exports.find(account.id, id)
     if (found !== undefined) yield found
+  }
+}
+
+/** Until `now`, so that entries that are added meanwhile do not shift the pages. */
+async function* activity(store: Store, { id }: Account, now: number): AsyncGenerator<AuditEntry> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { entries } = await store.audit.list({ concerning: id, until: now, limit: PAGE, offset })
+    yield* entries
+    if (entries.length < PAGE) return
   }
 }
 

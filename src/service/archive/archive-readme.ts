@@ -4,6 +4,8 @@ account.json    Your account.
 keys.json       Your API keys, without their secrets, which are not stored.
 sessions.json   Your active sessions.
 usage.json      Requests and exports per day.
+activity.json   The audit log: sign-ins, and changes of the account and its API keys.
+identities.json Your identity at the provider with which you sign in, if any.
 
 designs/        One file per design, with its details and, in "document", its content. To import a
                 design, send its title, width, height, tags, visibility and document to POST /api/designs.

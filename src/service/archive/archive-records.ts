@@ -7,6 +7,7 @@ import {
   type Session,
   type TemplateWithDocument,
 } from '../../store/records.ts'
+import { type Identity } from '../../store/identities/identity-row.ts'
 import { timeOfDay, type UsageDay } from '../../store/usage/usage-day.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { offeredFiles, statusAt } from '../../exports/describe-export.ts'
@@ -43,6 +44,10 @@ export function sessionRecord({ id, device, address, ...times }: Session): objec
     lastUsedAt: isoTime(times.lastUsedAt),
     expiresAt: isoTime(times.expiresAt),
   }
+}
+
+export function identityRecord({ issuer, subject, email, createdAt }: Identity): object {
+  return { issuer, subject, email, linkedAt: isoTime(createdAt) }
 }
 
 export function usageRecord({ day, ...counts }: UsageDay): object {

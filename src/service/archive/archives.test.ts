@@ -37,8 +37,10 @@ describe('an archive', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       'account.json',
+      'activity.json',
       'assets.json',
       'exports.json',
+      'identities.json',
       'keys.json',
       'sessions.json',
       'usage.json',
@@ -46,6 +48,7 @@ describe('an archive', () => {
     expect(parsed(files, 'account.json')).toMatchObject({ _id: caller.accountId, plan: 'free' })
     expect(parsed(files, 'assets.json')).toEqual([])
     expect(parsed(files, 'exports.json')).toEqual([])
+    expect(parsed(files, 'identities.json')).toEqual([])
   })
 
   test('contains every design, template, image and file, and nothing of other accounts', async () => {
@@ -92,6 +95,33 @@ describe('an archive', () => {
     const { title, document: storedDocument } = stored
     const copy = await open.designs.create(caller, { title, width: 10, height: 10, document: storedDocument })
     expect(copy.documentJson).toBe((await open.designs.get(caller, design._id)).documentJson)
+  })
+
+  test('contains the identity at the provider and all activity, without what concerns other people', async () => {
+    const { accountId } = caller
+    const identity = { issuer: 'https://id.example.com', subject: 'sub-1', email: 'me@id.example.com' }
+    await open.store.identities.link({ ...identity, accountId, createdAt: Date.UTC(2026, 0, 2) })
+    const admin = await open.caller()
+    const origin = { address: '192.0.2.99', requestId: 'req_of_admin' }
+    for (let count = 0; count < 250; count += 1) {
+      const event = { action: 'sign_out', details: { count } } as const
+      await open.store.audit.add([open.auditBy({ accountId, origin: { address: '::1', requestId: '' } }, event)])
+    }
+    open.clock.time += 1
+    const suspended = { action: 'account_suspended', accountId } as const
+    await open.store.audit.add([open.auditBy({ accountId: admin.accountId, origin }, suspended)])
+    open.clock.time += 1
+    const files = await archived()
+    expect(parsed(files, 'identities.json')).toEqual([{ ...identity, linkedAt: '2026-01-02T00:00:00.000Z' }])
+    const activity = parsed(files, 'activity.json') as { action: string; details: { count: number } }[]
+    const counts = activity.filter(({ action }) => action === 'sign_out').map(({ details }) => details.count)
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, index) => index))
+    expect(activity[0]).toMatchObject({
+      action: 'account_suspended',
+      actor: { _id: null, email: null, source: 'account' },
+      ...{ address: '', requestId: '' },
+    })
+    expect(Buffer.from(files['activity.json'] ?? []).toString()).not.toMatch(/192\.0\.2\.99|req_of_admin/)
   })
 
   test('contains no secrets of keys and sessions', async () => {

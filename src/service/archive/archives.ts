@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Caller } from '../access/caller.ts'
+import { type Actor, type AuditBy } from '../audit/audit-by.ts'
 import { Failure } from '../../failure.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { type Account } from '../../store/records.ts'
@@ -15,12 +15,13 @@ export interface Archive {
 
 export interface Archives {
   /** @throws `not_found` for the account; `overloaded` while too many are being created */
-  open(caller: Pick<Caller, 'accountId'>): Promise<Archive>
+  open(caller: Actor & { readonly accountId: string }): Promise<Archive>
 }
 
 interface ArchivesOptions {
   readonly store: Store
   readonly files: Pick<FileStore, 'open'>
+  readonly auditBy: AuditBy
   readonly now: () => number
 }
 
@@ -28,10 +29,11 @@ interface ArchivesOptions {
 const MAX_CONCURRENT = { ofAccount: 1, ofAll: 4 }
 const RETRY_SECONDS = 20
 
-export function createArchives({ store, files, now }: ArchivesOptions): Archives {
+export function createArchives({ store, files, auditBy, now }: ArchivesOptions): Archives {
   const inProgress: string[] = []
   return {
-    async open({ accountId }) {
+    async open(caller) {
+      const { accountId } = caller
       const account: Account | undefined = await store.accounts.find(accountId)
       if (account === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
       const ofAccount = inProgress.filter((id) => id === accountId).length
@@ -40,13 +42,18 @@ export function createArchives({ store, files, now }: ArchivesOptions): Archives
         throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
       }
       inProgress.push(accountId)
+      const release = (): void => void inProgress.splice(inProgress.indexOf(accountId), 1)
+      await store.audit.add([auditBy(caller, { action: 'archive_downloaded' })]).catch((error: unknown) => {
+        release()
+        throw error
+      })
       const time = now()
       // A byte stream, so that the high-water mark counts bytes.
       const stream = Readable.from(zipStream(archiveEntries({ store, files }, account, time)), {
         objectMode: false,
         highWaterMark: 64 * 1024,
       })
-      stream.once('close', () => inProgress.splice(inProgress.indexOf(accountId), 1))
+      stream.once('close', release)
       return { filename: `platen-${new Date(time).toISOString().slice(0, 10)}.zip`, stream }
     },
   }

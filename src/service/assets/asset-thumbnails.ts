@@ -5,8 +5,12 @@ import { assetPath, thumbnailFolder } from '../../files/file-paths.ts'
 import { type Asset } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
-import { createPictureQueue } from '../designs/picture-queue.ts'
-import { type AssetThumbnails } from '../designs/thumbnails.ts'
+import { createPictureQueue, type Requester } from './picture-queue.ts'
+
+export interface AssetThumbnails {
+  /** 480 pixels on its longest side. @throws `not_found`, `overloaded`, the reason of the requester's signal */
+  find(asset: Asset, requester?: Requester): Promise<string>
+}
 
 interface AssetThumbnailsOptions {
   readonly store: Pick<Store, 'assets'>

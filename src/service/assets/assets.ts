@@ -12,6 +12,7 @@ import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { assetName, storeAsset } from './store-asset.ts'
 import { type NewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 /** An uploaded image. Documents reference it as `asset:<_id>`. */
@@ -70,11 +71,12 @@ interface AssetsOptions {
   readonly plans: Plans
   readonly now: () => number
   readonly newId: NewId
+  readonly auditBy: AuditBy
   readonly removeLeftovers: RemoveLeftovers
 }
 
 export function createAssets(options: AssetsOptions): Assets {
-  const { store, urls, verifyImage, plans, now, newId, removeLeftovers } = options
+  const { store, urls, verifyImage, plans, now, newId, auditBy, removeLeftovers } = options
   return {
     async create(caller, { bytes, name, id }) {
       const { contentType, width, height } = await verifyImage(bytes)
@@ -104,7 +106,9 @@ export function createAssets(options: AssetsOptions): Assets {
     },
 
     async remove(caller, id) {
-      const { sha256 } = await store.assets.remove(caller.accountId, id)
+      const { sha256 } = await store.assets.remove(caller.accountId, id, [
+        auditBy(caller, { action: 'asset_deleted', target: id }),
+      ])
       await removeLeftovers({ thumbnailIds: [id], assetHashes: [sha256] })
     },
   }

@@ -14,6 +14,8 @@ export interface Actor {
   readonly accountId: string | null
   readonly origin: Origin
   readonly source?: AuditSource
+  /** The API key of the request. */
+  readonly keyId?: string | undefined
 }
 
 export const NOWHERE: Origin = { address: '', requestId: '' }
@@ -23,7 +25,7 @@ export interface AuditEvent {
   readonly action: AuditAction
   /** The account concerned. Default: that of the actor. */
   readonly accountId?: string | null
-  /** ID of the key, session or invitation. */
+  /** ID of what was changed, if not the account. */
   readonly target?: string
   readonly details?: JsonObject
 }
@@ -32,7 +34,7 @@ export type AuditBy = (actor: Actor, event: AuditEvent) => NewAuditEntry
 
 /** Returns a function that creates entries, for the store to write with the change. */
 export function createAuditBy({ now, newId }: { readonly now: () => number; readonly newId: NewId }): AuditBy {
-  return ({ accountId: actorId, origin, source }, { action, accountId = actorId, target, details = {} }) => ({
+  return ({ accountId: actorId, origin, source, keyId }, { action, accountId = actorId, target, details = {} }) => ({
     id: newId('aud'),
     at: now(),
     action,
@@ -42,6 +44,6 @@ export function createAuditBy({ now, newId }: { readonly now: () => number; read
     target: target ?? null,
     address: origin.address,
     requestId: origin.requestId,
-    details,
+    details: keyId === undefined ? details : { ...details, keyId },
   })
 }

@@ -63,7 +63,7 @@ export function createAuditLog({ store }: { readonly store: Pick<Store, 'audit'>
     },
     async listOwn({ accountId }, filter) {
       const { entries, total } = await store.audit.list({ ...filter, concerning: accountId })
-      return { entries: entries.map((entry) => withoutOthers(recordOf(entry), accountId)), total }
+      return { entries: entries.map((entry) => ownAuditRecord(entry, accountId)), total }
     },
   }
 }
@@ -93,8 +93,9 @@ function recordOf(entry: AuditEntry): AuditRecord {
   }
 }
 
-/** Members learn that an admin acted, but not which one or where the admin is. */
-function withoutOthers(record: AuditRecord, accountId: string): AuditRecord {
+/** As the account may see it: that an admin acted, but not which one or where the admin is. */
+export function ownAuditRecord(entry: AuditEntry, accountId: string): AuditRecord {
+  const record = recordOf(entry)
   if (record.actor._id === accountId || record.actor.source !== 'account') return record
   return { ...record, actor: { _id: null, email: null, source: 'account' }, address: '', requestId: '' }
 }

@@ -5,7 +5,7 @@ import { type TableDigest } from '../../store/copy/read-rows.ts'
  * A backup is a tar file, which can be written and read as a stream. Its entries, in order:
  *
  *   platen-backup.json         the version of the format and of Platen, and the migrations of the database
- *   signing-secret             unless the secret is a setting
+ *   signing-secret             the signing secret of an earlier version, if the database does not contain it yet
  *   files/<path>               files of the file store that rows refer to
  *   tables-<n>/<table>/<part>  rows as compressed JSON lines; only those of the last snapshot count
  *   manifest.json              what a complete backup contains, with checksums

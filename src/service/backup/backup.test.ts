@@ -83,17 +83,14 @@ async function backUp(options: BackUpOptions = {}) {
 
 async function restoreTo(folder: string, path: string, files?: FileStore) {
   const target = openCopyTarget({ dataDir: folder })
-  let secret: string | undefined
   try {
-    const report = await restoreBackup(path, {
+    return await restoreBackup(path, {
       target,
       files: files ?? (await openFiles(folder)),
-      saveSecret: (text) => Promise.resolve(void (secret = text)),
       places: { database: 'the database', files: 'the folder' },
       now: () => 60,
       onProgress: ignore,
     })
-    return { ...report, secret }
   } finally {
     await target.close()
   }
@@ -108,7 +105,7 @@ async function reopened(folder: string): Promise<Store> {
 const verify = (path: string) => verifyBackup(path, ignore)
 
 describe('a backup', () => {
-  test('contains the rows, the files they refer to and the secret, and is only for the owner', async () => {
+  test('contains the rows, the files they refer to and the secret of an earlier version, and is only for the owner', async () => {
     const paths = [await addAsset(origin, 'first'), await addAsset(origin, 'second')]
     await origin.files.write('assets/ff/unreferenced', Buffer.from('x'))
     await origin.files.write('thumbnails/des_1/1.webp', Buffer.from('x'))
@@ -118,8 +115,7 @@ describe('a backup', () => {
     expect(await readdir(work)).toEqual(['backup.tar', 'origin'])
     expect(await verify(path)).toEqual(manifest)
 
-    const { secret } = await restoreTo(join(work, 'copy'), path)
-    expect(secret).toBe(SECRET)
+    expect((await restoreTo(join(work, 'copy'), path)).hasSecret).toBe(true)
     const files = await openFiles(join(work, 'copy'))
     for (const each of paths) expect(await files.read(each)).toEqual(await origin.files.read(each))
     const store = await reopened(join(work, 'copy'))
@@ -127,6 +123,16 @@ describe('a backup', () => {
     expect(await store.assets.list(origin.accountId, list)).toEqual(
       await origin.store.assets.list(origin.accountId, list),
     )
+    expect(await store.secrets.find()).toEqual({ signing: SECRET, encryption: SECRET })
+    await store.close()
+  })
+
+  test('contains the secrets of the database, which an older one in the backup does not replace', async () => {
+    const secrets = await origin.store.secrets.create({ signing: 'of the database', encryption: 'another' }, 1)
+    const { path } = await backUp()
+    expect((await restoreTo(join(work, 'copy'), path)).hasSecret).toBe(true)
+    const store = await reopened(join(work, 'copy'))
+    expect(await store.secrets.find()).toEqual(secrets)
     await store.close()
   })
 

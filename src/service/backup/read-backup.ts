@@ -21,7 +21,7 @@ import {
 
 /** Receives the entries of a backup in their order. */
 export interface BackupVisitor {
-  secret?(text: string): Promise<void>
+  secret?(text: string): void
   file(path: string, content: AsyncIterable<Uint8Array>): Promise<void>
   rows(table: { readonly snapshot: number; readonly table: string }, rows: readonly Row[]): Promise<void>
   /** Called with the size of each piece that was read from the backup. */
@@ -80,7 +80,7 @@ interface Visited {
 async function visit(visitor: BackupVisitor, { name, content, path }: Visited): Promise<void> {
   const table = parseTableEntry(name)
   if (table !== undefined) await visitor.rows(table, await readPart(content, path))
-  else if (name === ENTRY.secret) await visitor.secret?.((await small(content, path)).toString().trim())
+  else if (name === ENTRY.secret) visitor.secret?.((await small(content, path)).toString().trim())
   else if (name.startsWith(ENTRY.files)) await visitor.file(filePath(name, path), content)
   else throw damaged(path, `unexpected entry ${name}`)
 }

@@ -17,8 +17,6 @@ export interface RestoreProgress {
 interface RestoreOptions {
   readonly target: CopyTarget
   readonly files: FileStore
-  /** Stores the secret that signs links, which some backups contain. */
-  readonly saveSecret: (secret: string) => Promise<void>
   /** Names of the database and the file store, for messages. */
   readonly places: { readonly database: string; readonly files: string }
   readonly now: () => number
@@ -49,12 +47,9 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const checked = await verifyBackup(path, report('checking'))
   await target.begin({ kind: 'restore', source: path }, { applied: checked.migrations, now: now() })
   const shapes = new Map(tableShapes(migrationsAt(checked.migrations)).map((shape) => [shape.name, shape]))
-  let hasSecret = false
+  let secret: string | undefined
   const manifest = await readBackup(path, {
-    async secret(text) {
-      hasSecret = true
-      await options.saveSecret(text)
-    },
+    secret: (text) => void (secret = text),
     async file(name, content) {
       const parts: Uint8Array[] = []
       for await (const chunk of content) parts.push(chunk)
@@ -75,7 +70,8 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     const [found, wanted] = [await target.count(shape), manifest.tables[shape.name]?.rows ?? 0]
     if (found !== wanted) throw new Error(`the table ${shape.name} has ${found} rows instead of ${wanted}`)
   }
-  return { manifest, hasSecret, migrations: await target.finish(now()) }
+  const hasSecret = secret !== undefined || (manifest.tables['secrets']?.rows ?? 0) > 0
+  return { manifest, hasSecret, migrations: await target.finish(now(), secret) }
 }
 
 async function requireEmpty({ target, files, places }: RestoreOptions): Promise<void> {

@@ -17,7 +17,7 @@ export interface BackupProgress {
 interface BackupOptions {
   readonly source: CopySource
   readonly files: Pick<FileStore, 'open' | 'stat'>
-  /** Undefined if the secret is a setting, which the admin must keep. */
+  /** A secret that earlier versions stored outside the database. */
   readonly secret: string | undefined
   /** The version of Platen. */
   readonly version: string

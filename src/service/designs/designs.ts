@@ -18,6 +18,9 @@ import { sentJson } from '../../content/large-json.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { findOriginal, type Original } from './find-original.ts'
 import { firstCharacters } from '../first-characters.ts'
+import { type Audit } from '../../store/audit/audit-entry.ts'
+import { type DesignTarget } from '../../store/designs/update-design.ts'
+import { type Actor, type AuditBy } from '../audit/audit-by.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, planOf } from '../usage/plans.ts'
@@ -39,11 +42,12 @@ interface DesignsOptions extends SourceRules {
   readonly trashMs: number
   readonly now: () => number
   readonly newId: NewId
+  readonly auditBy: AuditBy
   readonly removeLeftovers: RemoveLeftovers
 }
 
 export function createDesigns(options: DesignsOptions): Designs {
-  const { store, documents, plans, urls, trashMs, now, newId, removeLeftovers } = options
+  const { store, documents, plans, urls, trashMs, now, newId, auditBy, removeLeftovers } = options
   const updateResizing = createUpdateResizing(documents)
 
   const compose = async (
@@ -92,6 +96,14 @@ export function createDesigns(options: DesignsOptions): Designs {
     const reason = 'No template or copyable design with this ID.'
     return new Failure('not_found', { resource: 'design', id, reason })
   }
+
+  const deletedBy =
+    (caller: Actor) =>
+    (ids: readonly string[]): Audit => {
+      const [only] = ids
+      const target = ids.length === 1 && only !== undefined ? { target: only } : {}
+      return [auditBy(caller, { action: 'designs_deleted', ...target, details: { count: ids.length } })]
+    }
 
   return {
     async create(caller, input, newDesignId) {
@@ -152,7 +164,11 @@ export function createDesigns(options: DesignsOptions): Designs {
       const { content, issues } =
         document === undefined ? { issues: [] } : await compose(accountId, { document, places })
       rejectInvalid(issues)
-      const target = { accountId, id, now: now() }
+      const target: DesignTarget = {
+        ...{ accountId, id, now: now() },
+        audit: ({ visibility: from }, { visibility: to }) =>
+          from === to ? [] : [auditBy(caller, { action: 'visibility_changed', target: id, details: { from, to } })],
+      }
       const design = await rejectMissing({ documents, accountId, places }, () =>
         updateResizing(
           (current, resized) => {
@@ -216,24 +232,30 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async removeTrashed(caller, id) {
-      const leftovers = await store.designs.remove(caller.accountId, id).catch(async (error: unknown) => {
-        const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
-        if (!design) throw error
-        const reason = `Design "${id}" is not in the trash. Move it there with DELETE /api/designs/${id}.`
-        throw new Failure('not_found', { resource: 'design', id, reason })
-      })
+      const leftovers = await store.designs
+        .remove(caller.accountId, id, deletedBy(caller))
+        .catch(async (error: unknown) => {
+          const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
+          if (!design) throw error
+          const reason = `Design "${id}" is not in the trash. Move it there with DELETE /api/designs/${id}.`
+          throw new Failure('not_found', { resource: 'design', id, reason })
+        })
       await removeLeftovers(leftovers)
     },
 
     async removeSeveralTrashed(caller, ids) {
-      const leftovers = await store.designs.removeSeveral({ accountId: caller.accountId, ids })
+      const leftovers = await store.designs.removeSeveral({
+        accountId: caller.accountId,
+        ids,
+        audit: deletedBy(caller),
+      })
       await removeLeftovers(leftovers)
       const notFound = absentFrom(leftovers.thumbnailIds, ids)
       return { deleted: absentFrom(notFound, ids), notFound }
     },
 
     async removeAllTrashed(caller) {
-      const leftovers = await store.designs.removeAllTrashed(caller.accountId)
+      const leftovers = await store.designs.removeAllTrashed({ accountId: caller.accountId, audit: deletedBy(caller) })
       await removeLeftovers(leftovers)
       return { removed: leftovers.thumbnailIds.length }
     },

@@ -7,8 +7,9 @@ import { archiveName, offeredFiles, statusAt } from '../../exports/describe-expo
 import { openExportZip } from '../../exports/export-zip.ts'
 import { FILE_URL_MS } from './file-urls.ts'
 import { isShared } from '../sharing/shared-design.ts'
-import { type Requester } from '../designs/picture-queue.ts'
-import { type AssetThumbnails, type Thumbnails } from '../designs/thumbnails.ts'
+import { type AssetThumbnails } from '../assets/asset-thumbnails.ts'
+import { type Requester } from '../assets/picture-queue.ts'
+import { type Thumbnails } from '../designs/thumbnails.ts'
 
 export { type ByteRange } from '../../files/file-store.ts'
 

@@ -1,23 +1,22 @@
 import { Failure } from '../../failure.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { invitationMail } from '../../mail/invitation-mail.ts'
-import { type Mailer } from '../../mail/mailer.ts'
 import { type Invitation as InvitationRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { type Role } from '../access/caller.ts'
 import { checkedEmail } from '../accounts/email-address.ts'
-import { isLinkToken, linkToken, readLinkToken } from '../accounts/link-token.ts'
+import { readLinkToken } from '../accounts/link-token.ts'
 import { type Passwords } from '../accounts/passwords.ts'
 import { type PasswordSignIn } from '../accounts/confirm-password.ts'
 import { type Me, meOf, requirePasswordSignIn } from '../accounts/sign-in.ts'
 import { type Actor, type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { type Outbox } from '../mail/outbox.ts'
 import { type NewId } from '../new-id.ts'
 import { type PageOf } from '../page-of.ts'
 import { planNames, type Plans } from '../usage/plans.ts'
+import { invitationLink, isInvitationToken } from './invitation-link.ts'
+import { type InvitationState, stateOf } from './invitation-state.ts'
 
 export const INVITATION_DAYS = { fallback: 7, minimum: 1, maximum: 30 } as const
-export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'revoked'] as const
-export type InvitationState = (typeof INVITATION_STATES)[number]
 
 export interface Invitation {
   readonly _id: string
@@ -36,7 +35,7 @@ export interface InvitationInput {
   readonly plan: string
   /** How long the link is valid, from 1 to 30. Default: 7. */
   readonly days?: number
-  /** Whether to email the link. */
+  /** Whether to email the link, through the outbox. */
   readonly send: boolean
 }
 
@@ -58,8 +57,7 @@ export interface Invitations {
   list(page: PageOf): Promise<{ invitations: Invitation[]; total: number }>
   /**
    * Replaces an open invitation of the same email.
-   * @throws `invalid_input`, `account_exists`, `plan_unknown`, `owner_needed`; `mail_not_configured`,
-   *   or `mail_failed` with the invitation in place
+   * @throws `invalid_input`, `account_exists`, `plan_unknown`, `owner_needed`, `mail_not_configured`
    */
   create(by: Actor, invitation: InvitationInput): Promise<SentInvitation>
   /** Replaces the link with a new one. @throws `not_found`, `invitation_closed`; as `create` for mail */
@@ -70,7 +68,8 @@ export interface Invitations {
   open(token: string): Promise<{ readonly email: string }>
   /**
    * Creates the account.
-   * @throws `invitation_invalid`, `password_sign_in_off`; `account_exists` if the email is in use by now
+   * @throws `invitation_invalid`, `password_sign_in_off`; `account_exists` if the email is in use by now;
+   *   `setup_needed` for a member before the setup
    */
   accept(use: {
     readonly token: string
@@ -84,7 +83,8 @@ interface InvitationsOptions {
   readonly passwords: Passwords
   readonly passwordSignIn: PasswordSignIn
   readonly plans: Plans
-  readonly mailer: Pick<Mailer, 'send'> | undefined
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly hasMail: boolean
   /** Reads the signing secret. */
   readonly secret: () => string | Promise<string>
   readonly publicUrl: () => string | Promise<string>
@@ -96,21 +96,31 @@ interface InvitationsOptions {
 const DAY_MS = 24 * 3_600_000
 
 export function createInvitations(options: InvitationsOptions): Invitations {
-  const { store, passwords, passwordSignIn, plans, mailer, secret, publicUrl, auditBy, now, newId } = options
+  const { store, passwords, passwordSignIn, plans, outbox, hasMail, secret, publicUrl, auditBy, now, newId } = options
 
-  const bindingOf = async ({ email, role, plan }: InvitationRecord) =>
-    ({ secret: await secret(), purpose: 'invitation', values: [email, role, plan] }) as const
+  /** Empty for an unknown invitation, which the store rejects. */
+  const emailOf = async (id: string): Promise<string> => (await store.invitations.find(id))?.email ?? ''
 
-  const entryFor = async (by: Actor, action: 'invitation_renewed' | 'invitation_revoked', id: string) => {
-    const email = (await store.invitations.find(id))?.email ?? ''
-    return auditBy(by, { action, accountId: null, target: id, details: { email } })
+  /** At least a second after the former one, on which the link depends. */
+  const renewedExpiry = async (id: string, days: number | undefined): Promise<number> => {
+    const former = (await store.invitations.find(id))?.expiresAt
+    const expiresAt = expiryAfter(days, now())
+    return expiresAt === former ? expiresAt + 1000 : expiresAt
   }
 
-  const deliver = async (record: InvitationRecord, send: boolean): Promise<SentInvitation> => {
-    const { id, email, expiresAt } = record
-    const token = linkToken({ id, expiresAt }, await bindingOf(record))
-    const url = `${await publicUrl()}/invitation#token=${token}`
-    if (send) await sendMail(mailer, invitationMail({ to: email, url, expiresAt }))
+  const entryFor = (
+    by: Actor,
+    action: 'invitation_renewed' | 'invitation_revoked',
+    { id, email }: Pick<InvitationRecord, 'id' | 'email'>,
+  ) => auditBy(by, { action, accountId: null, target: id, details: { email } })
+
+  const mailsFor = ({ id, email }: Pick<InvitationRecord, 'id' | 'email'>, send: boolean) => {
+    if (send && !hasMail) throw new Failure('mail_not_configured', {})
+    return send ? ([{ kind: 'invitation', to: email, invitationId: id }] as const) : []
+  }
+
+  const answerWithLink = async (record: InvitationRecord): Promise<SentInvitation> => {
+    const url = invitationLink({ secret: await secret(), publicUrl: await publicUrl() }, record)
     return { invitation: answerOf(record, now()), url }
   }
 
@@ -121,7 +131,7 @@ export function createInvitations(options: InvitationsOptions): Invitations {
       record !== undefined &&
       stateOf(record, now()) === 'pending' &&
       content?.expiresAt === record.expiresAt &&
-      isLinkToken(token, now(), await bindingOf(record))
+      isInvitationToken(token, { secret: await secret(), now: now() }, record)
     if (!isOpen) throw new Failure('invitation_invalid', {})
     return record
   }
@@ -135,36 +145,29 @@ export function createInvitations(options: InvitationsOptions): Invitations {
     async create(by, { email, role, plan, days, send }) {
       const address = checkedEmail(email)
       if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
-      if (send) requireMailer(mailer)
       const id = newId('inv')
-      const record = await store.invitations.create(
-        {
-          ...{ id, email: address, role, plan, invitedBy: by.accountId, createdAt: now() },
-          expiresAt: expiryAfter(days, now()),
-        },
-        [
-          auditBy(by, {
-            action: 'invitation_created',
-            accountId: null,
-            target: id,
-            details: { email: address, role, plan },
-          }),
-        ],
+      const event = { action: 'invitation_created', accountId: null, target: id } as const
+      const audit = [auditBy(by, { ...event, details: { email: address, role, plan } })]
+      const rights = { role, plan, invitedBy: by.accountId }
+      const times = { createdAt: now(), expiresAt: expiryAfter(days, now()) }
+      const record = await outbox.post(mailsFor({ id, email: address }, send), (mails) =>
+        store.invitations.create({ id, email: address, ...rights, ...times }, { audit, mails }),
       )
-      return deliver(record, send)
+      return answerWithLink(record)
     },
 
     async renew(by, id, { days, send }) {
-      if (send) requireMailer(mailer)
-      const record = await store.invitations.renew(id, {
-        ...{ expiresAt: expiryAfter(days, now()), actorId: by.accountId },
-        audit: [await entryFor(by, 'invitation_renewed', id)],
-      })
-      return deliver(record, send)
+      const email = await emailOf(id)
+      const audit = [entryFor(by, 'invitation_renewed', { id, email })]
+      const change = { expiresAt: await renewedExpiry(id, days), actorId: by.accountId, audit }
+      const record = await outbox.post(mailsFor({ id, email }, send), (mails) =>
+        store.invitations.renew(id, { ...change, mails }),
+      )
+      return answerWithLink(record)
     },
 
     async revoke(by, id) {
-      const audit = [await entryFor(by, 'invitation_revoked', id)]
+      const audit = [entryFor(by, 'invitation_revoked', { id, email: await emailOf(id) })]
       return answerOf(await store.invitations.revoke(id, { at: now(), actorId: by.accountId, audit }), now())
     },
 
@@ -186,28 +189,9 @@ export function createInvitations(options: InvitationsOptions): Invitations {
   }
 }
 
-function requireMailer(mailer: Pick<Mailer, 'send'> | undefined): asserts mailer {
-  if (mailer === undefined) throw new Failure('mail_not_configured', {})
-}
-
-async function sendMail(mailer: Pick<Mailer, 'send'> | undefined, mail: Parameters<Mailer['send']>[0]): Promise<void> {
-  requireMailer(mailer)
-  try {
-    await mailer.send(mail)
-  } catch (error) {
-    throw new Failure('mail_failed', { reason: error instanceof Error ? error.message : String(error) }, error)
-  }
-}
-
 /** Whole seconds, as in the token. */
 function expiryAfter(days: number = INVITATION_DAYS.fallback, now: number): number {
   return Math.ceil((now + days * DAY_MS) / 1000) * 1000
-}
-
-function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRecord, now: number): InvitationState {
-  if (acceptedAt !== null) return 'accepted'
-  if (revokedAt !== null) return 'revoked'
-  return expiresAt <= now ? 'expired' : 'pending'
 }
 
 function answerOf(record: InvitationRecord, now: number): Invitation {

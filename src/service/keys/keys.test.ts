@@ -31,6 +31,7 @@ describe('a key', () => {
       plan: 'pro',
       requestsPerMinute: 300,
       changes: 0,
+      origin: { address: '', requestId: '' },
     })
   })
 

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import { type ApiKey as KeyRecord } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { type Actor, type AuditBy, COMMAND_LINE } from '../audit/audit-by.ts'
+import { type Actor, type AuditBy, COMMAND_LINE, NOWHERE, type Origin } from '../audit/audit-by.ts'
 import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import { type NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
@@ -29,18 +29,27 @@ export interface NewKey {
   readonly expiresAt?: number
 }
 
+export interface KeyUse {
+  /** Of the secret, if the caller knows it. */
+  readonly hash?: string
+  /** Called only if needed, since resolving an address behind proxies has a cost. */
+  readonly origin?: () => Origin
+}
+
 export interface Keys {
   /**
    * @throws `key_malformed` (without reading the store), `key_unknown`, `key_expired`, `key_revoked`,
    *   `account_suspended`
    */
-  authenticate(secret: string, hash?: string): Promise<KeyCaller>
+  authenticate(secret: string, options?: KeyUse): Promise<KeyCaller>
   /** `secret` is not stored. @throws `not_found` for the account */
   create(key: NewKey, by?: Actor): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
   /** `ended` is false for a revoked key. @throws `not_found`; `invalid_input` if several keys have these last four */
   revoke(idOrLast4: string, by?: Actor): Promise<{ key: ApiKey; ended: boolean }>
+  /** A revoked key keeps its time. @throws `not_found`, `owner_needed` */
+  revokeById(id: string, by: Actor): Promise<ApiKey>
 }
 
 interface KeysOptions {
@@ -57,8 +66,13 @@ interface KeysOptions {
 const TOUCH_MS = 60_000
 
 export function createKeys({ store, plans, now, newId, auditBy, randomBytes, onError }: KeysOptions): Keys {
+  const revoke = async ({ id, accountId, name, last4 }: KeyRecord, by: Actor): Promise<ApiKey> => {
+    const audit = [auditBy(by, { action: 'key_revoked', accountId, target: id, details: { name, last4 } })]
+    return keyAnswer(await store.keys.revoke({ id, at: now(), audit, actorId: by.accountId }))
+  }
+
   return {
-    async authenticate(secret, hash = hashKeyText(secret)) {
+    async authenticate(secret, { hash = hashKeyText(secret), origin = () => NOWHERE } = {}) {
       if (!isKeyText(secret)) throw new Failure('key_malformed', {})
       const found = await store.keys.findByHash(hash)
       if (found === undefined) throw new Failure('key_unknown', {})
@@ -81,6 +95,9 @@ export function createKeys({ store, plans, now, newId, auditBy, randomBytes, onE
         plan: account.plan,
         requestsPerMinute: requestsPerMinute(plans, account.plan),
         changes: account.changes,
+        get origin() {
+          return origin()
+        },
       }
     },
 
@@ -110,9 +127,13 @@ export function createKeys({ store, plans, now, newId, auditBy, randomBytes, onE
       const [key, another] = active.length > 0 ? active : matches
       if (key === undefined) throw new Failure('not_found', { resource: 'key', id: idOrLast4 })
       if (another !== undefined) throw ambiguous(idOrLast4, active)
-      const { id, accountId, name, last4 } = key
-      const audit = [auditBy(by, { action: 'key_revoked', accountId, target: id, details: { name, last4 } })]
-      return { key: keyAnswer(await store.keys.revoke(id, now(), audit)), ended: active.length > 0 }
+      return { key: await revoke(key, by), ended: active.length > 0 }
+    },
+
+    async revokeById(id, by) {
+      const key = await store.keys.find(id)
+      if (key === undefined) throw new Failure('not_found', { resource: 'key', id })
+      return revoke(key, by)
     },
   }
 }

@@ -40,14 +40,15 @@ interface OwnKeysOptions {
   readonly now: () => number
 }
 
-const REVOKED_MS = 30 * 24 * 3_600_000
+/** How long revoked keys are listed. */
+export const SHOW_REVOKED_MS = 30 * 24 * 3_600_000
 
 export function createOwnKeys({ store, keys, auditBy, now }: OwnKeysOptions): OwnKeys {
   return {
     async list({ accountId }, page) {
       const { keys: listed, total } = await store.keys.listPage(accountId, {
         ...page,
-        revokedAfter: now() - REVOKED_MS,
+        revokedAfter: now() - SHOW_REVOKED_MS,
       })
       return { keys: listed.map(ownKey), total }
     },
@@ -73,8 +74,11 @@ export function createOwnKeys({ store, keys, auditBy, now }: OwnKeysOptions): Ow
     },
 
     async revoke(caller, id) {
-      const audit = [auditBy(caller, { action: 'key_revoked', target: id })]
-      return ownKey(await store.keys.revokeOf({ accountId: caller.accountId, id }, now(), audit))
+      const { accountId } = caller
+      const { name, last4 } = (await store.keys.find(id)) ?? {}
+      const details = { ...(name !== undefined && { name, last4 }) }
+      const audit = [auditBy(caller, { action: 'key_revoked', target: id, details })]
+      return ownKey(await store.keys.revoke({ accountId, id, at: now(), audit }))
     },
   }
 }

@@ -9,8 +9,8 @@ import { useServices } from '../testing/use-services.ts'
 let open: OpenServices
 let caller: FullCaller
 let designId: string
-// The desk does not read the caller: the route has checked it.
-const admin = {} as OwnerCaller
+// The route has checked the caller: the desk only records who it is.
+const admin = { accountId: 'acc_admin', origin: { address: '192.0.2.1', requestId: 'req_9' } } as OwnerCaller
 
 useServices((services, own) => {
   open = services
@@ -46,6 +46,10 @@ describe('a retry by an admin', () => {
   test('queues an export of the same account with the same data, and counts for that account', async () => {
     const id = await failed({ scale: 2, data: { headline: 'secret' } })
     const retried = await open.exportDesk.retry(admin, id, 'req_2')
+    const { entries } = await open.auditLog.list(admin, { action: 'export_retried', limit: 1, offset: 0 })
+    expect(entries).toMatchObject([
+      { account: { _id: caller.accountId }, actor: { _id: admin.accountId }, target: retried._id, details: { of: id } },
+    ])
     expect(retried).toMatchObject({ status: 'queued', requestId: 'req_2', account: { _id: caller.accountId } })
     const own = await open.exports.get(caller, retried._id)
     expect(own).toMatchObject({ status: 'queued', requestedBy: 'owner', options: { data: { headline: 'secret' } } })

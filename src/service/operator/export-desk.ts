@@ -12,6 +12,7 @@ import {
 } from '../../store/operator/list-operator-exports.ts'
 import { type ExportError, type ExportRequester } from '../../store/records.ts'
 import { type OwnerCaller } from '../access/caller.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
 import { retryExport, type RetryTools } from '../exports/retry-export.ts'
 import { type PageOf } from '../page-of.ts'
 
@@ -70,8 +71,8 @@ export interface ExportDesk {
   retry(caller: OwnerCaller, id: string, requestId: string): Promise<WatchedExportDetails>
 }
 
-export function createExportDesk(tools: RetryTools): ExportDesk {
-  const { store, now } = tools
+export function createExportDesk(tools: RetryTools & { readonly auditBy: AuditBy }): ExportDesk {
+  const { store, now, auditBy } = tools
 
   const find = async (id: string): Promise<OperatorExport> => {
     const found = await store.operator.export(id)
@@ -113,12 +114,19 @@ export function createExportDesk(tools: RetryTools): ExportDesk {
       return describe(await find(id))
     },
 
-    async retry(_, id, requestId) {
+    async retry(caller, id, requestId) {
       const ended = await find(id)
       const account = await store.accounts.find(ended.accountId)
       if (account === undefined) throw new Failure('not_found', { resource: 'account', id: ended.accountId })
       const { plan } = account
       const queued = await retryExport(tools, { account: { accountId: account.id, plan }, ended, requestId })
+      const retried = {
+        action: 'export_retried',
+        accountId: account.id,
+        target: queued.id,
+        details: { of: id },
+      } as const
+      await store.audit.add([auditBy(caller, retried)])
       return describe({ ...queued, email: account.email })
     },
   }

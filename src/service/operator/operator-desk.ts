@@ -1,7 +1,7 @@
 import { type OwnerCaller, type Role } from '../access/caller.ts'
 import { type AccountAdministration, type NewAccountInput } from '../accounts/account-administration.ts'
 import { type Keys } from '../keys/keys.ts'
-import { type OwnKey, ownKey, withoutAccount } from '../keys/own-keys.ts'
+import { type OwnKey, ownKey, SHOW_REVOKED_MS, withoutAccount } from '../keys/own-keys.ts'
 import { type PageOf } from '../page-of.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import { type OperatorAccount } from '../../store/operator/list-accounts.ts'
@@ -10,10 +10,11 @@ import { dayOf } from '../../store/usage/usage-day.ts'
 import { listValues, mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { type WatchedServers, watchServers } from '../servers/watch-servers.ts'
 import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { type UsageRecorder } from '../usage/usage-recorder.ts'
 
-export interface ServiceSummary {
+export interface ServiceSummary extends WatchedServers {
   readonly version: string
   readonly accounts: number
   readonly designs: number
@@ -83,7 +84,7 @@ export interface OperatorDesk {
 interface DeskOptions {
   readonly store: Store
   readonly administration: AccountAdministration
-  readonly keys: Pick<Keys, 'revoke'>
+  readonly keys: Pick<Keys, 'revokeById'>
   readonly recorder: Pick<UsageRecorder, 'waiting'>
   readonly plans: Plans
   readonly renderers: () => RendererFigures
@@ -92,7 +93,6 @@ interface DeskOptions {
 }
 
 const DAYS = 30
-const SHOW_REVOKED_MS = DAYS * 24 * 3_600_000
 
 export function createOperatorDesk(options: DeskOptions): OperatorDesk {
   const { store, administration, keys, recorder, plans, renderers, version, now } = options
@@ -107,7 +107,11 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
   return {
     async summary() {
       const today = dayOf(now())
-      const [counted, stored] = await Promise.all([store.operator.summary(today), storage()])
+      const [counted, stored, watched] = await Promise.all([
+        store.operator.summary(today),
+        storage(),
+        watchServers(store),
+      ])
       const { accounts, accountsByPlan, designs, exports, requests } = counted
       // Includes plans that are no longer configured but still assigned to accounts.
       const names = [...new Set([...planNames(plans), ...Object.keys(accountsByPlan)])]
@@ -124,6 +128,7 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
           accounts: accountsByPlan[name] ?? 0,
         })),
         renderers: renderers(),
+        ...watched,
       }
     },
 
@@ -165,7 +170,7 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
     },
 
     async revokeKey(caller, id) {
-      return withoutAccount((await keys.revoke(id, caller)).key)
+      return withoutAccount(await keys.revokeById(id, caller))
     },
 
     findIssues: ({ plan }) => planIssues(plan, plans),

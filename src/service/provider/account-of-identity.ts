@@ -5,6 +5,8 @@ import { type Account } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { isEmail } from '../accounts/email-address.ts'
 import { MEMBERS_PLAN } from '../accounts/sign-in.ts'
+import { type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { type Outbox } from '../mail/outbox.ts'
 import { type NewId } from '../new-id.ts'
 
 /** Why an identity gets no account. */
@@ -16,18 +18,27 @@ export type Refusal =
   | 'no_account'
   /** The account has another identity, or the identity another account. */
   | 'linked_to_another'
-  /** An account with this email exists, but anyone could have created it. */
+  /** An account with this email exists, but anyone could have created it, or it has removed its link. */
   | 'link_in_settings'
 
-/** Finds, links or creates the account of a person, or links `linkTo`, the account of the browser's session. */
+export interface IdentityRequest {
+  /** The account of the browser's session, to link. */
+  readonly linkTo?: string | undefined
+  readonly origin: Origin
+}
+
+/** Finds, links or creates the account of a person. A new account gets the role and plan of an open invitation. */
 export type AccountOfIdentity = (
   identity: ProvenIdentity,
-  linkTo?: string,
+  request: IdentityRequest,
 ) => Promise<{ readonly account: Account } | { readonly refused: Refusal }>
 
 export interface AccountOfIdentityOptions {
-  readonly store: Pick<Store, 'accounts' | 'identities'>
-  /** Whether a person without an account gets one. */
+  readonly store: Pick<Store, 'accounts' | 'identities' | 'invitations'>
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly auditBy: AuditBy
+  readonly providerName: string
+  /** Whether a person without an account or an invitation gets one. */
   readonly providerSignUp: 'open' | 'closed'
   readonly signUp: 'open' | 'closed'
   /** Domains of emails, in lower case. Empty if all are allowed. */
@@ -41,30 +52,46 @@ export interface AccountOfIdentityOptions {
  * account is found by the subject alone); an email that the provider gives to another person (an
  * account has one identity per issuer); and an account that an attacker created with the victim's
  * email before the victim's first sign-in (with open sign-up, such an account is not linked).
- * Residual risk: the provider is trusted to verify emails, and members can change theirs.
+ * Residual risk: the provider is trusted to verify emails, and without a mail server members can change theirs freely.
  */
 export function createAccountOfIdentity(options: AccountOfIdentityOptions): AccountOfIdentity {
-  const { store, providerSignUp, signUp, domains, now, newId } = options
+  const { store, outbox, auditBy, providerName, providerSignUp, signUp, domains, now, newId } = options
 
-  const link = async (account: Account, { issuer, subject, email = '' }: ProvenIdentity) => {
-    const isLinked = await store.identities.link({ issuer, subject, accountId: account.id, email, createdAt: now() })
+  const toIdentity = ({ issuer, subject, email = '' }: ProvenIdentity) => ({ issuer, subject, email, createdAt: now() })
+
+  const link = async (account: Account, identity: ProvenIdentity, origin: Origin) => {
+    const { issuer, subject } = identity
+    const linked = { action: 'provider_linked', details: { provider: providerName } } as const
+    const audit = [auditBy({ accountId: account.id, origin }, linked)]
+    const notice = { kind: 'provider_linked', to: account.email, provider: providerName, at: now() } as const
+    const isLinked = await outbox.post([notice], (mails) =>
+      store.identities.link({ ...toIdentity(identity), accountId: account.id }, { audit, mails }),
+    )
     const owner = isLinked ? account.id : (await store.identities.find(issuer, subject))?.accountId
     return owner === account.id ? { account } : ({ refused: 'linked_to_another' } as const)
   }
 
-  const create = async (email: string): Promise<Account | undefined> => {
-    try {
-      return await store.accounts.create({
-        ...{ id: newId('acc'), email: foldedEmail(email), plan: MEMBERS_PLAN, createdAt: now() },
-      })
-    } catch (error) {
-      // Another request has created it at the same time.
-      if (isFailure(error, 'account_exists')) return undefined
-      throw error
+  const create = async (email: string, identity: ProvenIdentity, origin: Origin): Promise<Account | undefined> => {
+    const invitation = await store.invitations.findOpen(email, now())
+    if (invitation === undefined && providerSignUp === 'closed') return undefined
+    const id = newId('acc')
+    const account = { id, createdAt: now(), identity: toIdentity(identity) }
+    const by = { accountId: id, origin }
+    if (invitation !== undefined) {
+      const accepted = {
+        action: 'invitation_accepted',
+        target: invitation.id,
+        details: { provider: providerName },
+      } as const
+      return store.invitations.accept({ ...invitation, account, audit: [auditBy(by, accepted)] })
     }
+    const created = { action: 'account_created', details: { by: 'provider' } } as const
+    const audit = [auditBy(by, created)]
+    return store.accounts.create({ ...account, email: foldedEmail(email), plan: MEMBERS_PLAN }, { audit })
   }
 
-  const accountOf: AccountOfIdentity = async (identity, linkTo) => {
+  const accountOf: AccountOfIdentity = async (identity, request) => {
+    const { linkTo, origin } = request
     const { issuer, subject, email, isEmailVerified } = identity
     if (!(await store.accounts.canSignIn())) return { refused: 'setup_needed' }
     const hasProvenEmail = email !== undefined && isEmailVerified && isEmail(email)
@@ -79,14 +106,22 @@ export function createAccountOfIdentity(options: AccountOfIdentityOptions): Acco
     }
     const knownId = linked?.accountId ?? linkTo
     const known = knownId === undefined ? undefined : await store.accounts.find(knownId)
-    if (known !== undefined) return linked === undefined ? link(known, identity) : { account: known }
+    if (known !== undefined) return linked === undefined ? link(known, identity, origin) : { account: known }
 
     if (!hasProvenEmail) return { refused: 'email_unverified' }
     const existing = await store.accounts.findByEmail(email)
-    if (existing !== undefined) return signUp === 'open' ? { refused: 'link_in_settings' } : link(existing, identity)
-    if (providerSignUp === 'closed') return { refused: 'no_account' }
-    const created = await create(email)
-    return created === undefined ? accountOf(identity, linkTo) : link(created, identity)
+    if (existing !== undefined) {
+      const isRefused = signUp === 'open' || (await store.identities.wasUnlinked(existing.id, issuer))
+      return isRefused ? { refused: 'link_in_settings' } : link(existing, identity, origin)
+    }
+    try {
+      const account = await create(email, identity, origin)
+      return account === undefined ? { refused: 'no_account' } : { account }
+    } catch (error) {
+      // Another request has created it at the same time.
+      if (isFailure(error, 'account_exists')) return accountOf(identity, request)
+      throw error
+    }
   }
   return accountOf
 }

@@ -1,10 +1,13 @@
 import { Failure } from '../../failure.ts'
 import { isoTime } from '../../iso-time.ts'
 import { ProviderError, type SignInAttempt, type SignInProvider } from '../../oidc/sign-in-provider.ts'
+import { type Identity } from '../../store/identities/identity-row.ts'
 import { type Store } from '../../store/store.ts'
 import { type SessionCaller } from '../access/caller.ts'
 import { type ConfirmPassword, isConfirmedByPassword, type PasswordSignIn } from '../accounts/confirm-password.ts'
 import { type Me, meOf } from '../accounts/sign-in.ts'
+import { type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { type Outbox } from '../mail/outbox.ts'
 import { createSeal, type SealSources } from '../two-factor/seal.ts'
 import { type AccountOfIdentity, type Refusal } from './account-of-identity.ts'
 
@@ -38,10 +41,11 @@ export interface Callback {
   readonly token: string | undefined
   /** The session of the browser, if any. */
   readonly caller: SessionCaller | undefined
+  readonly origin: Origin
 }
 
 export type FinishedSignIn =
-  | { readonly kind: 'signed in'; readonly account: Me; readonly next: string | undefined }
+  | { readonly kind: 'signed in'; readonly account: Me; readonly provider: string; readonly next: string | undefined }
   | { readonly kind: 'linked' }
   | RefusedSignIn
 
@@ -61,8 +65,11 @@ export interface ProviderLink {
 }
 
 export interface ProviderSignInOptions extends SealSources {
-  readonly store: Pick<Store, 'accounts' | 'identities'>
+  readonly store: Pick<Store, 'accounts' | 'audit' | 'identities'>
   readonly provider: SignInProvider | undefined
+  readonly providerName: string
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly auditBy: AuditBy
   readonly accountOfIdentity: AccountOfIdentity
   readonly confirmPassword: ConfirmPassword
   readonly passwordSignIn: PasswordSignIn
@@ -78,12 +85,19 @@ export const PROVIDER_CALLBACK = '/web/provider/callback'
 const ATTEMPT_MS = 10 * 60_000
 
 export function createProviderSignIn(options: ProviderSignInOptions): ProviderSignIn {
-  const { store, accountOfIdentity, confirmPassword, passwordSignIn, publicUrl, now, onError } = options
+  const { store, providerName, outbox, auditBy, accountOfIdentity, confirmPassword, passwordSignIn } = options
+  const { publicUrl, now, onError } = options
   const seal = createSeal({ ...options, purpose: 'provider-sign-in' })
 
   const requireProvider = (): SignInProvider => {
     if (options.provider === undefined) throw new Failure('not_found', { resource: 'sign-in provider' })
     return options.provider
+  }
+
+  /** Providers differ from the setting in a trailing slash. */
+  const findIdentity = async (accountId: string): Promise<Identity | undefined> => {
+    const wanted = withoutSlash(requireProvider().issuer)
+    return (await store.identities.listOfAccount(accountId)).find(({ issuer }) => withoutSlash(issuer) === wanted)
   }
 
   const begin = async (content: Pick<AttemptContent, 'next' | 'linkTo'>): Promise<BegunSignIn> => {
@@ -110,7 +124,7 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
       return begin({ linkTo: { accountId: caller.accountId, sessionId: caller.sessionId } })
     },
 
-    async finish({ url, token, caller }) {
+    async finish({ url, token, caller, origin }) {
       const attempt = open(token)
       const { next, linkTo } = attempt ?? {}
       const refuse = (reason: ProviderRefusal): RefusedSignIn => ({
@@ -120,9 +134,16 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
       if (attempt === undefined || isOtherSession) return refuse('expired')
       try {
         const identity = await requireProvider().finish(url, attempt)
-        const found = await accountOfIdentity(identity, linkTo?.accountId)
-        if ('refused' in found) return refuse(found.refused)
-        return linkTo === undefined ? { kind: 'signed in', account: meOf(found.account), next } : { kind: 'linked' }
+        const found = await accountOfIdentity(identity, { linkTo: linkTo?.accountId, origin })
+        if ('refused' in found) {
+          const details = { reason: found.refused.replaceAll('_', ' '), provider: providerName }
+          const failed = { action: 'sign_in_failed', accountId: linkTo?.accountId ?? null, details } as const
+          await store.audit.add([auditBy({ accountId: linkTo?.accountId ?? null, origin }, failed)])
+          return refuse(found.refused)
+        }
+        return linkTo === undefined
+          ? { kind: 'signed in', account: meOf(found.account), provider: providerName, next }
+          : { kind: 'linked' }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         onError?.(error)
@@ -131,20 +152,32 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
     },
 
     async getLink({ accountId }) {
-      const identity = await store.identities.findOfAccount(accountId, requireProvider().issuer)
+      const identity = await findIdentity(accountId)
       return identity === undefined
         ? { email: null, linkedAt: null }
         : { email: identity.email, linkedAt: isoTime(identity.createdAt) }
     },
 
     async unlink(caller, { password }) {
-      const { issuer } = requireProvider()
+      requireProvider()
       const stored = await confirmPassword(caller, password)
       if (!isConfirmedByPassword(stored, passwordSignIn)) throw new Failure('only_sign_in', {})
-      if (await store.identities.unlink(caller.accountId, issuer)) return
+      const { accountId } = caller
+      const issuer = (await findIdentity(accountId))?.issuer ?? ''
+      const to = (await store.accounts.find(accountId))?.email ?? ''
+      const audit = [auditBy(caller, { action: 'provider_unlinked', details: { provider: providerName } })]
+      const isUnlinked = await outbox.post(
+        [{ kind: 'provider_unlinked', to, provider: providerName, at: now() }],
+        (mails) => store.identities.unlink(accountId, issuer, { audit, mails }),
+      )
+      if (isUnlinked) return
       throw new Failure('not_found', { resource: 'linked account' })
     },
   }
+}
+
+function withoutSlash(issuer: string): string {
+  return issuer.replace(/\/$/, '')
 }
 
 interface AttemptContent extends SignInAttempt {

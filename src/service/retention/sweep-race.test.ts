@@ -2,9 +2,9 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { completeExport } from '../testing/complete-export.ts'
-import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
+import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
-import { sweep } from './sweep.ts'
+import { removeOrphans } from './remove-orphans.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -47,7 +47,7 @@ test('a visitor’s export that is rendered again while its old folder is swept 
       return inUse
     },
   }
-  await sweep({ store: { ...store, exports }, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
+  await removeOrphans({ store: { ...store, exports }, files: open.files, now: open.now })
   expect((await open.exports.get(caller, made?._id ?? '')).status).toBe('completed')
   expect(await paths()).toEqual(files)
 })

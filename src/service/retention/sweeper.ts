@@ -1,8 +1,12 @@
-import { type SweepOptions, sweep, type Swept } from './sweep.ts'
+import { dayOf } from '../../store/usage/usage-day.ts'
 import { type WorkerLog } from '../../exports/worker-log.ts'
+import { type DueTask } from '../../store/upkeep.ts'
+import { USAGE_DAYS } from '../usage/usage.ts'
+import { removeOrphans } from './remove-orphans.ts'
+import { type SweepOptions, sweep } from './sweep.ts'
 
 export interface SweeperOptions extends Omit<SweepOptions, 'signal'> {
-  /** Interval between sweeps; the first one is a minute after the start. 10 minutes by default. */
+  /** Interval of all workers' sweeps together; the first is a minute after the start. 10 minutes by default. */
   readonly everyMs?: number
   readonly log?: WorkerLog
 }
@@ -14,28 +18,60 @@ export interface Sweeper {
 
 const EVERY_MS = 10 * 60_000
 const FIRST_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Task extends DueTask {
+  /** Returns what was deleted, for the log. */
+  readonly run: (options: SweepOptions) => Promise<Readonly<Record<string, number>>>
+}
+
+/** What takes long if there is much to read, and finds little. */
+const DAILY: Task = {
+  name: 'daily sweep',
+  everyMs: DAY_MS,
+  retryMs: HOUR_MS,
+  run: async (options) => ({
+    usageDays: await options.store.usage.purge(dayOf(options.now()) - USAGE_DAYS),
+    orphans: await removeOrphans(options),
+  }),
+}
 
 /** Sweeps periodically. Failures are logged, and do not affect the next sweep. */
 export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOptions): Sweeper {
+  const { store, now } = options
   const stopping = new AbortController()
+  const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
-  let currentSweep: Promise<void> = Promise.resolve()
+  let current: Promise<void> = Promise.resolve()
+  const tasks: readonly Task[] = [
+    { name: 'sweep', everyMs, retryMs: everyMs, run: async (given) => ({ ...(await sweep(given)) }) },
+    DAILY,
+  ]
 
-  const sweepOnce = async (): Promise<void> => {
-    try {
-      await options.store.runAlone('sweep', async () => {
-        const swept = await sweep({ ...options, signal: stopping.signal })
-        if (isWorthLogging(swept)) log?.info({ ...swept }, 'expired data deleted')
-      })
-    } catch (error) {
-      log?.error({ err: error }, 'deleting expired data failed')
+  const runIfDue = async (task: Task): Promise<void> => {
+    const startedAt = now()
+    if (!(await store.upkeep.begin(task, startedAt))) return
+    const deleted = await task.run({ ...options, signal })
+    if (!signal.aborted) await store.upkeep.recordRun(task.name, startedAt)
+    if (Object.values(deleted).some((count) => count > 0)) log?.info(deleted, 'expired data deleted')
+  }
+
+  const runAll = async (): Promise<void> => {
+    for (const task of tasks) {
+      if (signal.aborted) return
+      try {
+        await store.runAlone(task.name, () => runIfDue(task))
+      } catch (error) {
+        log?.error({ err: error, task: task.name }, 'deleting expired data failed')
+      }
     }
   }
 
   const schedule = (delayMs: number): void => {
     timer = setTimeout(() => {
-      currentSweep = sweepOnce().then(() => {
-        if (!stopping.signal.aborted) schedule(everyMs)
+      current = runAll().then(() => {
+        if (!signal.aborted) schedule(everyMs)
       })
     }, delayMs)
     timer.unref()
@@ -46,11 +82,7 @@ export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOp
     async stop() {
       stopping.abort()
       clearTimeout(timer)
-      await currentSweep
+      await current
     },
   }
-}
-
-function isWorthLogging(swept: Swept): boolean {
-  return Object.values(swept).some((count: number) => count > 0)
 }

@@ -22,6 +22,19 @@ test('a difference lists each value with its servers', () => {
   ])
 })
 
+test('of lists, only the items that differ are shown', () => {
+  const differences = compareServers([
+    server('http://a', { PLATEN_PLANS: 'free=60,pro=300,team=5' }),
+    server('http://b', { PLATEN_PLANS: 'free=60,pro=300' }),
+    server('http://c', { PLATEN_PLANS: 'free=60,pro=400' }),
+  ])
+  expect(differences.map(describeDifference)).toEqual([
+    'PLATEN_PLANS: pro=300,team=5 on http://a, pro=300 on http://b, pro=400 on http://c',
+  ])
+  const fewer = compareServers([server('http://a', { LIST: 'a,b' }), server('http://b', { LIST: 'a' })])
+  expect(fewer.map(describeDifference)).toEqual(['LIST: b on http://a, not set on http://b'])
+})
+
 test('a different secret is reported without its hash, and a server without an address by its instance', () => {
   const differences = compareServers([
     server('http://a', { PLATEN_SECRET: 'hash:11111111' }),

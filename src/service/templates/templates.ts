@@ -13,6 +13,7 @@ import { currentDocumentJson } from '../../document/stored-document.ts'
 import { type Documents } from '../../content/document-thread.ts'
 import { type FileUrls } from '../files/file-urls.ts'
 import { type NewId } from '../new-id.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { describeTemplate, openedTemplate, type OpenedTemplate, type Template } from './describe-template.ts'
 
@@ -47,6 +48,7 @@ export interface Templates {
 interface TemplatesOptions {
   readonly store: Store
   readonly documents: Documents
+  readonly auditBy: AuditBy
   readonly removeLeftovers: RemoveLeftovers
   readonly urls: FileUrls
   readonly now: () => number
@@ -58,7 +60,7 @@ export const DEFAULT_CATEGORY = 'My templates'
 export const MAX_SLOTS = 1_000
 
 export function createTemplates(options: TemplatesOptions): Templates {
-  const { store, documents, urls, now, newId, removeLeftovers } = options
+  const { store, documents, urls, now, newId, auditBy, removeLeftovers } = options
   return {
     async list(caller, query) {
       const found = await store.templates.list({ ...query, accountId: caller.accountId })
@@ -88,6 +90,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
       const design = usableDesign(designId, await store.designs.findWithDocument(caller.accountId, designId))
       const documentJson = currentDocumentJson(design.documentJson)
       const { accountId } = caller
+      const templateId = newTemplateId ?? newId('tpl')
       const listing = { text: documentJson, max: MAX_SLOTS }
       const { slots, count } = await documents.run('listSlots', listing, { owner: accountId })
       if (count > MAX_SLOTS) {
@@ -97,27 +100,31 @@ export function createTemplates(options: TemplatesOptions): Templates {
       // The assets of the design exist, but it may have been changed since it was read.
       const context = { documents, accountId, places: { '/designId': undefined } }
       const template = await rejectMissing(context, () =>
-        store.templates.create({
-          id: newTemplateId ?? newId('tpl'),
-          accountId,
-          title: title ?? design.title,
-          description: description ?? '',
-          category: category ?? DEFAULT_CATEGORY,
-          tags: tags ?? design.tags,
-          width: design.width,
-          height: design.height,
-          pageCount: design.pageCount,
-          slots: slotRecords(slots),
-          documentJson,
-          assetIds: assetIdsIn(documentJson),
-          createdAt: now(),
-        }),
+        store.templates.create(
+          {
+            id: templateId,
+            accountId,
+            title: title ?? design.title,
+            description: description ?? '',
+            category: category ?? DEFAULT_CATEGORY,
+            tags: tags ?? design.tags,
+            width: design.width,
+            height: design.height,
+            pageCount: design.pageCount,
+            slots: slotRecords(slots),
+            documentJson,
+            assetIds: assetIdsIn(documentJson),
+            createdAt: now(),
+          },
+          [auditBy(caller, { action: 'template_published', target: templateId })],
+        ),
       )
       return openedTemplate(template, urls)
     },
 
     async remove(caller, id) {
-      await store.templates.remove(caller.accountId, id).catch(async (error: unknown) => {
+      const deleted = auditBy(caller, { action: 'template_deleted', target: id })
+      await store.templates.remove(caller.accountId, id, [deleted]).catch(async (error: unknown) => {
         const builtin = isFailure(error, 'not_found') && (await store.templates.find(caller.accountId, id))
         if (!builtin) throw error
         const reason = `Template "${id}" is built in and can’t be deleted.`

@@ -11,7 +11,7 @@ import { createUrlSigner, type UrlSigner } from '../../files/sign-url.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { type Accounts, createAccounts } from '../accounts/accounts.ts'
 import { type AccountAdministration, createAccountAdministration } from '../accounts/account-administration.ts'
-import { createAuditBy } from '../audit/audit-by.ts'
+import { type AuditBy, createAuditBy } from '../audit/audit-by.ts'
 import { type AuditLog, createAuditLog } from '../audit/audit-log.ts'
 import { createInvitations, type Invitations } from '../invitations/invitations.ts'
 import { type Archives, createArchives } from '../archive/archives.ts'
@@ -27,7 +27,8 @@ import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
 import { createMailDesk, type MailDesk } from '../operator/mail-desk.ts'
 import { createOperatorDesk, type OperatorDesk } from '../operator/operator-desk.ts'
 import { createOwnKeys, type OwnKeys } from '../keys/own-keys.ts'
-import { createNotices } from '../accounts/notices.ts'
+import { createEmailChanges, type EmailChanges } from '../accounts/email-changes.ts'
+import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createOwnAccount, type OwnAccount } from '../accounts/own-account.ts'
 import { createPasswordResets, type PasswordResets } from '../accounts/password-resets.ts'
 import { createPasswords } from '../accounts/passwords.ts'
@@ -68,6 +69,7 @@ export interface OpenServices {
   readonly designs: Designs
   readonly desk: OperatorDesk
   readonly documents: Documents
+  readonly emailChanges: EmailChanges
   readonly exports: Exports
   readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
@@ -75,6 +77,7 @@ export interface OpenServices {
   readonly mailDesk: MailDesk
   readonly shared: Shared
   readonly ownAccount: OwnAccount
+  readonly outbox: Outbox
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
   readonly recorder: UsageRecorder
@@ -91,6 +94,7 @@ export interface OpenServices {
     readonly builtinPictures: readonly string[]
     readonly plans: Plans
   }
+  readonly auditBy: AuditBy
   readonly store: Store
   readonly files: FileStore
   readonly signer: UrlSigner
@@ -109,12 +113,15 @@ export interface OpenServicesOptions {
   readonly documentLimits?: Partial<DocumentQueueLimits>
   /** Default: files in a new folder. */
   readonly files?: FileStore
+  /** Whether emails are queued. Nothing sends them. */
+  readonly hasMail?: boolean
 }
 
 export async function openServices({
   signUp = 'open',
   documentLimits,
   files: givenFiles,
+  hasMail = false,
 }: OpenServicesOptions = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
   const store = await openStore({ dataDir: folder })
@@ -129,9 +136,10 @@ export async function openServices({
   const newId = createNewId({ now, randomBytes })
   const passwords = createPasswords({ randomBytes })
   const confirmPassword = createConfirmPassword({ store, passwords, now, passwordSignIn: 'on' })
-  const notices = createNotices({ mailer: undefined, publicUrl: () => 'https://platen.example', now })
+  const outbox = createOutbox({ store, hasMail, now, newId })
   const limits = { storageMb: 1000, exportMegapixels: 200, exportMb: 100, exportsAtOnce: 4, queuedExports: 1000 }
   const plans = { free: { requestsPerMinute: 60, ...limits }, pro: { requestsPerMinute: 300, ...limits } }
+  const auditBy = createAuditBy({ now, newId })
   const removeLeftovers = createLeftoverRemover({
     store,
     files,
@@ -147,15 +155,15 @@ export async function openServices({
     urls,
     now,
     newId,
+    auditBy,
     removeLeftovers,
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const auditBy = createAuditBy({ now, newId })
   const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
   const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
   const invitations = createInvitations({
-    ...{ store, passwords, passwordSignIn: 'on', plans, auditBy, now, newId, mailer: undefined },
+    ...{ store, passwords, passwordSignIn: 'on', plans, auditBy, now, newId, outbox, hasMail },
     secret: () => secret,
     publicUrl: () => 'https://platen.example',
   })
@@ -176,33 +184,37 @@ export async function openServices({
     }),
     mailDesk: createMailDesk({
       store,
+      outbox,
       config: undefined,
       mailer: undefined,
       publicUrl: () => 'https://platen.example',
     }),
     sessions: createSessions({ store, plans, auditBy, now, newId, randomBytes }),
     providerSignIn: createProviderSignIn({
-      ...{ store, secret, randomBytes, now, confirmPassword, provider: undefined, passwordSignIn: 'on' },
+      ...{ store, outbox, auditBy, secret, randomBytes, now, confirmPassword, passwordSignIn: 'on' },
+      ...{ provider: undefined, providerName: '' },
       publicUrl: () => 'https://platen.example',
       accountOfIdentity: createAccountOfIdentity({
-        ...{ store, signUp, now, newId, providerSignUp: 'closed', domains: [] },
+        ...{ store, outbox, auditBy, signUp, now, newId, providerSignUp: 'closed', domains: [], providerName: '' },
       }),
     }),
-    secondStep: createSecondStep({ store, secret, randomBytes, now }),
+    secondStep: createSecondStep({ store, outbox, auditBy, secret, encryptionSecret: secret, randomBytes, now }),
     twoFactor: createTwoFactor({
-      ...{ store, secret, randomBytes, now, confirmPassword },
+      ...{ store, outbox, auditBy, secret, encryptionSecret: secret, randomBytes, now, confirmPassword },
       publicUrl: () => 'https://platen.example',
     }),
-    archives: createArchives({ store, files, now }),
-    ownAccount: createOwnAccount({ store, passwords, confirmPassword, notices, auditBy, randomBytes, removeLeftovers }),
+    archives: createArchives({ store, files, auditBy, now }),
+    ownAccount: createOwnAccount({
+      ...{ store, passwords, confirmPassword, outbox, hasMail, now, auditBy, randomBytes, removeLeftovers },
+      passwordSignIn: 'on',
+    }),
+    emailChanges: createEmailChanges({ store, outbox, secret, auditBy, now }),
     passwordResets: createPasswordResets({
-      ...{ store, passwords, notices, auditBy, secret, now, passwordSignIn: 'on' },
+      ...{ store, passwords, outbox, auditBy, secret, now, passwordSignIn: 'on' },
       publicUrl: () => 'https://platen.example',
-      mailer: undefined,
     }),
     signUpLinks: createSignUpLinks({
-      ...{ store, passwords, auditBy, secret, now, newId, signUp, mailer: undefined, passwordSignIn: 'on' },
-      publicUrl: () => 'https://platen.example',
+      ...{ store, passwords, auditBy, secret, now, newId, signUp, outbox, passwordSignIn: 'on' },
     }),
     signIn: createSignIn({
       store,
@@ -213,10 +225,12 @@ export async function openServices({
       secret,
       signUp,
       setupCommand: 'platen account setup-link',
-      hasMail: false,
+      ownerCommands: () => ['platen account role', 'platen account reset-link'],
+      hasMail,
       passwordSignIn: 'on',
       providerName: undefined,
     }),
+    outbox,
     documents,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
@@ -232,6 +246,7 @@ export async function openServices({
     shared: createShared({ ...shared, signals, keptMs: 7 * DAY_MS }),
     templates: createTemplates(shared),
     rules: shared,
+    auditBy,
     store,
     files,
     signer,

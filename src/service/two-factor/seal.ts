@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-/** Encrypts and authenticates text, with a key that is derived from the signing secret for one purpose. */
+/** Encrypts and authenticates text, with a key that is derived from a secret for one purpose. */
 export interface Seal {
   /** `context` is not stored: `open` needs the same, so that a sealed text can't be used for another account. */
   seal(text: string, context: string): string
@@ -9,7 +9,6 @@ export interface Seal {
 }
 
 export interface SealSources {
-  /** The signing secret. */
   readonly secret: string
   readonly randomBytes: (count: number) => Uint8Array
 }
@@ -19,7 +18,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Threats: a stolen copy of the database or a cookie that is changed or reused for another purpose. */
+/** Threats: a stolen database that lacks the secret, and a cookie that is changed or reused for another purpose. */
 export function createSeal({ secret, purpose, randomBytes }: SealSources & { readonly purpose: string }): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `platen-${purpose}`, KEY_BYTES))
   return {

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import { type Account } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { type Me, meOf } from '../accounts/sign-in.ts'
-import { createSecretSeal, useCode } from './code-check.ts'
+import { type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { type Outbox } from '../mail/outbox.ts'
+import { createSecretSeal, type SecretSealSources, useCode } from './code-check.ts'
 import { createSeal, type SealSources } from './seal.ts'
 
 /**
@@ -11,30 +13,44 @@ import { createSeal, type SealSources } from './seal.ts'
  * that the first step succeeded, and is invalid after ten minutes or a change of the account's email or password.
  */
 export interface SecondStep {
-  /** Returns undefined if the account has no second factor, so that the sign-in is complete. */
-  begin(accountId: string): Promise<string | undefined>
+  /**
+   * Returns undefined if the account has no second factor, so that the sign-in is complete.
+   * @throws `sign_in_failed` if the password has changed since the first step
+   */
+  begin(accountId: string, firstStep?: FirstStep): Promise<string | undefined>
   /** @throws `sign_in_expired` if the token is absent, forged, expired or outdated */
   open(token: string | undefined): Promise<PendingSignIn>
   /** @throws like `useCode`, and `sign_in_expired` if the second factor has been removed in the meantime */
-  finish(pending: PendingSignIn, code: string): Promise<void>
+  finish(pending: PendingSignIn, code: string, origin: Origin): Promise<void>
+}
+
+export interface FirstStep {
+  /** Works as in `SignIn.signIn`; undefined if it was not a password. */
+  readonly proved?: string | undefined
+  /** Name of the provider. */
+  readonly provider?: string | undefined
 }
 
 export interface PendingSignIn {
   readonly account: Me
   /** Works as in `SignIn.signIn`; undefined for an account without a password. */
   readonly proved: string | undefined
+  /** Name of the provider of the first step. */
+  readonly provider: string | undefined
 }
 
-export interface SecondStepOptions extends SealSources {
-  readonly store: Pick<Store, 'accounts' | 'secondFactors'>
+export interface SecondStepOptions extends SealSources, SecretSealSources {
+  readonly store: Pick<Store, 'accounts' | 'audit' | 'secondFactors'>
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly auditBy: AuditBy
   readonly now: () => number
 }
 
 const PENDING_MS = 10 * 60_000
 
 export function createSecondStep(options: SecondStepOptions): SecondStep {
-  const { store, now } = options
-  const codeCheck = { store, secretSeal: createSecretSeal(options), now }
+  const { store, auditBy, now } = options
+  const codeCheck = { ...options, secretSeal: createSecretSeal(options) }
   const pendingSeal = createSeal({ ...options, purpose: 'second-step' })
 
   const find = async (accountId: string): Promise<Credentials | undefined> => {
@@ -44,27 +60,33 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
   }
 
   return {
-    async begin(accountId) {
+    async begin(accountId, { proved, provider } = {}) {
       if ((await store.secondFactors.find(accountId)) === undefined) return undefined
       const credentials = await find(accountId)
       if (credentials === undefined) return undefined
-      const content: PendingContent = { accountId, state: stateOf(credentials), expiresAt: now() + PENDING_MS }
+      if (proved !== undefined && proved !== credentials.password) throw new Failure('sign_in_failed', {})
+      const state = stateOf(credentials)
+      const content: PendingContent = { accountId, state, expiresAt: now() + PENDING_MS, ...(provider && { provider }) }
       return pendingSeal.seal(JSON.stringify(content), '')
     },
 
     async open(token) {
       const content = token === undefined ? undefined : pendingSeal.open(token, '')
       if (content === undefined) throw new Failure('sign_in_expired', {})
-      const { accountId, state, expiresAt } = JSON.parse(content) as PendingContent
+      const { accountId, state, expiresAt, provider } = JSON.parse(content) as PendingContent
       const credentials = now() < expiresAt ? await find(accountId) : undefined
       if (credentials === undefined || state !== stateOf(credentials)) throw new Failure('sign_in_expired', {})
-      return { account: meOf(credentials.account), proved: credentials.password ?? undefined }
+      return { account: meOf(credentials.account), proved: credentials.password ?? undefined, provider }
     },
 
-    async finish({ account }, code) {
+    async finish({ account: { _id: accountId } }, code, origin) {
       try {
-        await useCode(codeCheck, account._id, code)
+        await useCode(codeCheck, { accountId, origin }, code)
       } catch (error) {
+        if (isFailure(error, 'invalid_input')) {
+          const failed = { action: 'second_step_failed', accountId } as const
+          await store.audit.add([auditBy({ accountId: null, origin }, failed)])
+        }
         // Starting again signs in without a code.
         throw error instanceof Failure && error.code === 'two_factor_off' ? new Failure('sign_in_expired', {}) : error
       }
@@ -81,6 +103,7 @@ interface PendingContent {
   readonly accountId: string
   readonly state: string
   readonly expiresAt: number
+  readonly provider?: string
 }
 
 function stateOf({ account: { email }, password }: Credentials): string {

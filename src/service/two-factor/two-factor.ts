@@ -1,9 +1,12 @@
 import { Failure } from '../../failure.ts'
 import { isoTimeOrNull } from '../../iso-time.ts'
+import { type ChangeRecords } from '../../store/change-records.ts'
 import { type Store } from '../../store/store.ts'
 import { type OwnerCaller, type SessionCaller } from '../access/caller.ts'
 import { type ConfirmPassword } from '../accounts/confirm-password.ts'
-import { createSecretSeal, useCode, wrongCode } from './code-check.ts'
+import { type Actor, type AuditBy } from '../audit/audit-by.ts'
+import { type Outbox } from '../mail/outbox.ts'
+import { createSecretSeal, type SecretSealSources, useCode, wrongCode } from './code-check.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 import { createSeal, type SealSources } from './seal.ts'
 import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts'
@@ -46,10 +49,16 @@ export interface TwoFactor {
   remove(caller: OwnerCaller, accountId: string): Promise<void>
 }
 
-export interface TwoFactorOptions extends SealSources {
-  readonly store: Pick<Store, 'accounts' | 'secondFactors' | 'sessions'>
+export interface TwoFactorOptions extends SealSources, SecretSealSources, ChangeTools {
+  readonly store: Pick<Store, 'accounts' | 'secondFactors'>
   readonly confirmPassword: ConfirmPassword
   readonly publicUrl: () => string
+}
+
+interface ChangeTools {
+  readonly store: Pick<Store, 'accounts' | 'secondFactors'>
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly auditBy: AuditBy
   readonly now: () => number
 }
 
@@ -59,7 +68,7 @@ export function createTwoFactor(options: TwoFactorOptions): TwoFactor {
   const { store, confirmPassword, publicUrl, randomBytes, now } = options
   const secretSeal = createSecretSeal(options)
   const setupSeal = createSeal({ ...options, purpose: 'two-factor-setup' })
-  const codeCheck = { store, secretSeal, now }
+  const codeCheck = { ...options, secretSeal }
 
   const hashes = (accountId: string, codes: readonly string[]): string[] =>
     codes.map((code) => hashRecoveryCode(accountId, code))
@@ -86,55 +95,76 @@ export function createTwoFactor(options: TwoFactorOptions): TwoFactor {
       }
     },
 
-    async turnOn({ accountId, sessionId }, { token, code }) {
+    async turnOn(caller, { token, code }) {
+      const { accountId, sessionId } = caller
       const content = setupSeal.open(token, accountId)
       const { secret, expiresAt } = (content === undefined ? NO_SETUP : JSON.parse(content)) as SetupContent
       if (now() >= expiresAt) throw setupExpired()
       const step = stepOfCode(Buffer.from(secret, 'base64url'), code.replaceAll(/\s/g, ''), now())
       if (step === undefined) throw wrongCode()
       const codes = newRecoveryCodes(randomBytes)
-      const isCreated = await store.secondFactors.create(accountId, {
-        secret: secretSeal.seal(secret, accountId),
-        lastStep: step,
-        createdAt: now(),
-        recoveryHashes: hashes(accountId, codes),
-      })
+      const factor = { secret: secretSeal.seal(secret, accountId), lastStep: step, createdAt: now() }
+      const isCreated = await recordChange(options, { by: caller, accountId, kind: 'two_factor_on' }, (records) =>
+        store.secondFactors.create(
+          accountId,
+          { ...factor, recoveryHashes: hashes(accountId, codes), ownSessionId: sessionId },
+          records,
+        ),
+      )
       if (!isCreated) throw new Failure('two_factor_on', {})
-      // They may have begun with a stolen password.
-      await store.sessions.endOthers(accountId, sessionId)
       return codes
     },
 
     async renewRecoveryCodes(caller, { password, code }) {
       const { accountId } = caller
       await confirmPassword(caller, password)
-      await useCode(codeCheck, accountId, code)
+      await useCode(codeCheck, caller, code)
       const codes = newRecoveryCodes(randomBytes)
-      await store.secondFactors.replaceRecoveryCodes(accountId, hashes(accountId, codes))
+      await recordChange(options, { by: caller, accountId, kind: 'recovery_codes_renewed' }, (records) =>
+        store.secondFactors.replaceRecoveryCodes(accountId, hashes(accountId, codes), records),
+      )
       return codes
     },
 
     async turnOff(caller, { password, code }) {
       const { accountId } = caller
       await confirmPassword(caller, password)
-      await useCode(codeCheck, accountId, code)
-      await store.secondFactors.remove(accountId)
+      await useCode(codeCheck, caller, code)
+      await recordChange(options, { by: caller, accountId, kind: 'two_factor_off' }, (records) =>
+        store.secondFactors.remove(accountId, records),
+      )
     },
 
-    async remove(_, accountId) {
-      await removeSecondFactor(store, accountId)
-    },
+    remove: (caller, accountId) => removeSecondFactor(options, caller, accountId),
   }
 }
 
-/** @throws `not_found`, `two_factor_off` */
-export async function removeSecondFactor(
-  store: Pick<Store, 'accounts' | 'secondFactors'>,
-  accountId: string,
-): Promise<void> {
-  if (await store.secondFactors.remove(accountId)) return
+/** @throws `not_found`, `two_factor_off`, `owner_needed` */
+export async function removeSecondFactor(tools: ChangeTools, by: Actor, accountId: string): Promise<void> {
+  const { store } = tools
+  const isRemoved = await recordChange(tools, { by, accountId, kind: 'two_factor_off' }, (records) =>
+    store.secondFactors.remove(accountId, { ...records, actorId: by.accountId }),
+  )
+  if (isRemoved) return
   if ((await store.accounts.find(accountId)) !== undefined) throw new Failure('two_factor_off', {})
   throw new Failure('not_found', { resource: 'account', id: accountId })
+}
+
+interface FactorChange {
+  readonly by: Actor
+  readonly accountId: string
+  readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed'
+}
+
+/** Runs `change` with its entry in the audit log, and an email that notifies the account. */
+async function recordChange<Result>(
+  { store, outbox, auditBy, now }: ChangeTools,
+  { by, accountId, kind }: FactorChange,
+  change: (records: ChangeRecords) => Promise<Result>,
+): Promise<Result> {
+  const to = (await store.accounts.find(accountId))?.email ?? ''
+  const audit = [auditBy(by, { action: kind, accountId })]
+  return outbox.post([{ kind, to, at: now() }], (mails) => change({ audit, mails }))
 }
 
 interface SetupContent {
