@@ -19,7 +19,7 @@ import { performInSpan } from './trace-request.ts'
 import { pathPrefixOf } from './public-path.ts'
 import { type Counters, type RateLimiter } from '../rates/counters.ts'
 import { serveFiles } from './routes/file-routes.ts'
-import { type RedisState, serveHealth } from './routes/health-routes.ts'
+import { type ConnectionState, serveHealth } from './routes/health-routes.ts'
 import { servePaint } from './routes/paint-routes.ts'
 import { serveProblems } from './routes/problem-routes.ts'
 import { type SendApp, serveWebApp } from './routes/web-app-routes.ts'
@@ -34,7 +34,8 @@ export interface ApiOptions {
   readonly publicUrl: () => string
   readonly ping: () => Promise<void>
   readonly canRender: () => boolean
-  readonly redisState?: (() => RedisState) | undefined
+  readonly redisState?: (() => ConnectionState) | undefined
+  readonly filesState?: (() => Promise<ConnectionState>) | undefined
   readonly webFolder: string
   readonly uploadFolder: string
   readonly limits: HttpLimits

@@ -23,7 +23,7 @@ import { createRequestLog } from './answer/request-log.ts'
 import { receive } from './receive.ts'
 import { cookiesOf } from './admit/cookies.ts'
 import './request-state.ts'
-import { type RedisState } from './routes/health-routes.ts'
+import { type ConnectionState } from './routes/health-routes.ts'
 import { wantsPage } from './routes/web-app-routes.ts'
 import { type Services } from './services.ts'
 import { Traffic } from './traffic.ts'
@@ -39,7 +39,8 @@ export interface ServerOptions {
   readonly canRender: () => boolean
   /** Counts requests and attempts, in this process or shared between servers. */
   readonly counters: Counters
-  readonly redisState?: (() => RedisState) | undefined
+  readonly redisState?: (() => ConnectionState) | undefined
+  readonly filesState?: (() => Promise<ConnectionState>) | undefined
   readonly figures: readonly FigureSource[]
   readonly onExportEnd?: ExportEnds
   readonly log: Logger

@@ -8,6 +8,7 @@ import { type Community } from '../service/sharing/community.ts'
 import { type Designs } from '../service/designs/design.ts'
 import { type Documents } from '../content/document-thread.ts'
 import { type Downloads } from '../service/files/downloads.ts'
+import { type EmailChanges } from '../service/accounts/email-changes.ts'
 import { type ExportEvents } from '../service/exports/export-events.ts'
 import { type Exports } from '../service/exports/exports.ts'
 import { type Idempotency } from '../service/idempotency.ts'
@@ -58,6 +59,7 @@ export interface Services {
   readonly desk: OperatorDesk
   readonly documents: Pick<Documents, 'run'>
   readonly downloads: Downloads
+  readonly emailChanges: EmailChanges
   readonly exports: Exports
   readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents

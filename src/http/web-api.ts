@@ -6,6 +6,7 @@ import {
   createAccountAdministrationHandlers,
 } from './routes/web/account-administration-routes.ts'
 import { auditOperations, createAuditHandlers } from './routes/web/audit-routes.ts'
+import { createEmailChangeHandlers, emailChangeOperations } from './routes/web/email-change-routes.ts'
 import { createInvitationHandlers, invitationOperations } from './routes/web/invitation-routes.ts'
 import { accountOperations, createOwnAccountHandlers } from './routes/web/own-account-routes.ts'
 import { createKeyHandlers, keyOperations } from './routes/web/key-routes.ts'
@@ -32,6 +33,7 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   passwordOperations,
   providerOperations,
   accountOperations,
+  emailChangeOperations,
   twoFactorOperations,
   keyOperations,
   usageOperations,
@@ -57,6 +59,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
     ...routesOf(providerOperations, createProviderHandlers(services, attempts)),
     ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
+    ...routesOf(emailChangeOperations, createEmailChangeHandlers(services)),
     ...routesOf(twoFactorOperations, createTwoFactorHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),

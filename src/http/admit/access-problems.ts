@@ -141,7 +141,7 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
   only_sign_in: {
     status: 409,
     title: 'Only way to sign in',
-    detail: plain('You could not sign in any more. Set a password first, if this server allows passwords.'),
+    detail: plain('This is the only way you can sign in. Set a password first, if this server allows passwords.'),
   },
   sign_in_again: {
     status: 403,
@@ -162,7 +162,7 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     status: 409,
     title: 'Two-factor secret unreadable',
     detail: plain(
-      'The server’s signing secret has changed, so codes of authenticator apps can’t be checked. Use a recovery code, or ask your administrator to turn off two-factor sign-in for your account.',
+      'PLATEN_SECRET of the server has changed, so codes of authenticator apps can’t be checked. Use a recovery code, or ask your administrator to turn off two-factor sign-in for your account.',
     ),
   },
   too_many_attempts: {

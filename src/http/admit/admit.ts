@@ -4,6 +4,7 @@ import { type RateLimiter } from '../../rates/counters.ts'
 import { requirePermission } from '../../service/access/policy.ts'
 import { type Authenticator } from './authenticate.ts'
 import { type Needs } from '../operation.ts'
+import { originOf } from './visitor.ts'
 
 export type Admit = (request: FastifyRequest, reply: FastifyReply, needs: Needs | undefined) => Promise<void>
 
@@ -20,14 +21,14 @@ export interface AdmitOptions {
 export function admit({ authenticator, admitSession, rates, onCounted, clock }: AdmitOptions): Admit {
   return async (request, reply, needs) => {
     const { authorization } = request.headers
-    // An API key takes precedence over cookies.
-    if (authorization === undefined) await admitSession(request, reply, needs)
-    else if (needs !== 'nothing') await admitKey(authorization, request, reply)
+    // An API key takes precedence over cookies, except where it has no use: it must not evade the check of pages.
+    if (authorization === undefined || needs === 'nothing') await admitSession(request, reply, needs)
+    else await admitKey(authorization, request, reply)
     if (request.caller && needs !== undefined && needs !== 'nothing') requirePermission(request.caller, needs)
   }
 
   async function admitKey(authorization: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const caller = await authenticator.authenticate(authorization, () => request.ip)
+    const caller = await authenticator.authenticate(authorization, () => originOf(request))
     request.caller = caller
     await countRequest(reply, { rates, clock, accountId: caller.accountId, limit: caller.requestsPerMinute })
     onCounted(caller.accountId)

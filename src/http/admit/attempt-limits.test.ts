@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../failure.ts'
 import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { ATTEMPTS, type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
@@ -46,6 +46,28 @@ describe('attempts to sign in', () => {
       await (await limits.signIn('me@example.com', '192.0.2.1')).judge(succeed)
     }
     expect(await countAdmitted(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
+  })
+
+  test('with codes are limited in 15 minutes, and over a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    let admitted = 0
+    for (let round = 0; round < 20; round += 1) {
+      for (let guess = 0; guess < 12; guess += 1)
+        admitted += await limits.code('acc_1').then(
+          () => 1,
+          () => 0,
+        )
+      expect(admitted).toBe(Math.min(100, 10 * (round + 1)))
+      vi.advanceTimersByTime(16 * 60_000)
+    }
+    vi.advanceTimersByTime(24 * 3_600_000)
+    expect(await limits.code('acc_1')).toBeDefined()
+    vi.useRealTimers()
+  })
+
+  test('with invitations from one network are limited only if they fail', async () => {
+    for (let round = 0; round < 100; round += 1) await (await limits.invitation('192.0.2.1')).judge(succeed)
+    expect(await countAdmitted(40, () => limits.invitation('192.0.2.1'))).toBe(20)
   })
 
   test('whose password was not checked, because too many were waiting, do not count', async () => {

@@ -9,11 +9,17 @@ export const ATTEMPTS = {
   atAccountFromNetwork: 10,
   atAccount: 30,
   fromNetwork: 60,
-  /** Codes of the second step of sign-ins to one account. Each guess is right with a probability of 3 in a million. */
+  /**
+   * Codes of the second step of sign-ins to one account. Each guess is right with a probability of 3 in a million,
+   * and one of those of a day with 3 in 10,000.
+   */
   codes: 10,
+  codesPerDay: 100,
+  /** Confirmations of changes with the password, by sessions of one account. */
+  confirmations: 10,
   /** Sign-ins with a provider from one network, each twice. A company may have a single address. */
   providerRequests: 1_200,
-  /** Sign-ups from one network, successful or not. */
+  /** Sign-ups from one network, successful or not, and separately invitations that could not be accepted. */
   newAccounts: 20,
   /** Download requests for shared designs from one network, including repeated ones. */
   downloads: 120,
@@ -34,12 +40,17 @@ export interface AttemptLimits {
   signIn(email: string, address: string): Promise<SignInAttempt>
   /** Only for requests that have proved the first factor, which others can't use to lock the account. */
   code(accountId: string): Promise<SignInAttempt>
+  confirmation(accountId: string): Promise<SignInAttempt>
+  /** A company may accept its invitations from one network. */
+  invitation(address: string): Promise<SignInAttempt>
   newAccount(address: string): Promise<void>
   provider(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
   testMail(accountId: string): Promise<void>
 }
+
+const DAY_SECONDS = 24 * 3600
 
 /** How long a network remains known after a sign-in. */
 const KNOWN = { days: 30, maxInMemory: 10_000 }
@@ -59,6 +70,8 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
     atAccount,
     fromNetwork,
     codes,
+    codesPerDay,
+    confirmations,
     providerRequests,
     newAccounts,
     downloads,
@@ -75,6 +88,9 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
   const mailRequesters = limiter('reset-mails-from-network')
   const providerNetworks = limiter('provider-sign-ins')
   const codeAccounts = limiter('codes')
+  const codeDays = counters.limiter('codes-per-day', DAY_SECONDS)
+  const confirmingAccounts = limiter('confirmations')
+  const invited = limiter('invitations')
   const mailTesters = limiter('test-mails')
   const downloadNetworks = limiter('downloads')
   const known = counters.recentKeys('sign-in-networks', KNOWN)
@@ -83,6 +99,23 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
     const { used, endsAt } = await rates.count(key)
     if (used <= limit) return
     throw new Failure('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - clock()) / 1000)) })
+  }
+
+  /** A refund undoes the count of an attempt that was correct, or was not judged because too many are waiting. */
+  const attemptAt = async (limit: number, rates: RateLimiter, key: string): Promise<SignInAttempt> => {
+    await countUpTo(limit, rates, key)
+    return {
+      async judge(work) {
+        try {
+          const result = await work()
+          await rates.refund(key)
+          return result
+        } catch (error) {
+          if (isFailure(error, 'overloaded')) await rates.refund(key)
+          throw error
+        }
+      },
+    }
   }
 
   return {
@@ -116,15 +149,12 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
       }
     },
     async code(accountId) {
-      await countUpTo(codes, codeAccounts, accountId)
-      return {
-        async judge(work) {
-          const result = await work()
-          await codeAccounts.refund(accountId)
-          return result
-        },
-      }
+      const attempt = await attemptAt(codes, codeAccounts, accountId)
+      const ofDay = await attemptAt(codesPerDay, codeDays, accountId)
+      return { judge: (work) => attempt.judge(() => ofDay.judge(work)) }
     },
+    confirmation: (accountId) => attemptAt(confirmations, confirmingAccounts, accountId),
+    invitation: (address) => attemptAt(newAccounts, invited, networkOf(address)),
     provider: (address) => countUpTo(providerRequests, providerNetworks, networkOf(address)),
     newAccount: (address) => countUpTo(newAccounts, signUps, networkOf(address)),
     download: (address) => countUpTo(downloads, downloadNetworks, networkOf(address)),

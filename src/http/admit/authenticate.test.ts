@@ -34,7 +34,7 @@ async function newKey(): Promise<string> {
 
 async function attempt(header: string | undefined, address = '192.0.2.1'): Promise<string> {
   try {
-    await authenticator.authenticate(header, () => address)
+    await authenticator.authenticate(header, () => ({ address, requestId: '' }))
     return 'in'
   } catch (error) {
     return (error as { code: string }).code
@@ -102,6 +102,17 @@ test('a revoked key is rejected as revoked once, and then like a guess, from a r
   await services.keys.revoke(keyId)
   expect(await attempt(`Bearer ${known}`)).toBe('key_revoked')
   expect(await attempt(`Bearer ${known}`)).toBe('too_many_failed_attempts')
+})
+
+test('programs with a revoked key or of a suspended account do not block others at their address', async () => {
+  const [revoked, stopped] = [await newKey(), await newKey()]
+  await services.keys.revoke((await services.keys.authenticate(revoked)).keyId)
+  await services.store.accounts.suspend({ id: (await services.keys.authenticate(stopped)).accountId, at: 1 })
+  for (let count = 0; count < 4; count += 1) {
+    expect(await attempt(`Bearer ${revoked}`)).toBe('key_revoked')
+    expect(await attempt(`Bearer ${stopped}`)).toBe('account_suspended')
+  }
+  expect(await attempt(`Bearer ${await newKey()}`)).toBe('in')
 })
 
 test('requests without a key do not count as guesses', async () => {

@@ -1,5 +1,6 @@
-import { Failure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import { type RateLimiter, type RecentKeys } from '../../rates/counters.ts'
+import { type Origin } from '../../service/audit/audit-by.ts'
 import { type KeyCaller } from '../../service/access/caller.ts'
 import { hashKeyText, KEY_PREFIX } from '../../service/keys/key-text.ts'
 import { type Keys } from '../../service/keys/keys.ts'
@@ -29,25 +30,27 @@ export class Authenticator {
   }
 
   /**
-   * `address` is called only if needed, since resolving it behind proxies has a cost.
+   * `origin` is called only if needed, since resolving an address behind proxies has a cost.
    * @throws `key_missing`, `key_malformed`, `key_unknown`, `key_expired`, `key_revoked`,
-   *   `too_many_failed_attempts`
+   *   `account_suspended`, `too_many_failed_attempts`
    */
-  async authenticate(authorization: string | undefined, address: () => string): Promise<KeyCaller> {
+  async authenticate(authorization: string | undefined, origin: () => Origin): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)
     if (secret === undefined) {
       throw new Failure('key_missing', authorization?.startsWith(KEY_PREFIX) ? { found: 'bare' } : {})
     }
     const hash = hashKeyText(secret)
     const { known, keys } = this.#options
-    if (!(await known.has(hash))) await this.#refuseGuessers(networkOf(address()))
+    if (!(await known.has(hash))) await this.#refuseGuessers(networkOf(origin().address))
     try {
-      const caller = await keys.authenticate(secret, hash)
+      const caller = await keys.authenticate(secret, { hash, origin })
       await known.add(hash)
       return caller
     } catch (error) {
-      if (error instanceof Failure) {
-        await Promise.all([known.delete(hash), this.#options.failures.count(networkOf(address()))])
+      if (error instanceof Failure) await known.delete(hash)
+      // A key that exists is no guess: a program with a revoked key must not block others in its network.
+      if (isFailure(error, 'key_malformed') || isFailure(error, 'key_unknown')) {
+        await this.#options.failures.count(networkOf(origin().address))
       }
       throw error
     }

@@ -180,7 +180,8 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
   account_exists: {
     status: 409,
     title: 'Account exists',
-    detail: ({ email }) => `An account with the email ${email} already exists.`,
+    detail: ({ email, remedy }) =>
+      `An account with the email ${email} already exists.${remedy === undefined ? '' : ` ${remedy}`}`,
   },
   last_owner: {
     status: 409,
@@ -207,6 +208,13 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Link expired',
     detail: plain('This link is invalid or has expired. Sign up again to get a new one.'),
   },
+  email_link_invalid: {
+    status: 410,
+    title: 'Link expired',
+    detail: plain(
+      'This link has already been used, was canceled or has expired. Change your email again to get a new one.',
+    ),
+  },
   plan_unknown: {
     status: 400,
     title: 'Unknown plan',
@@ -222,12 +230,6 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 409,
     title: 'Email not configured',
     detail: plain('Email isn’t configured on this server. Ask your administrator for a password reset link.'),
-  },
-
-  mail_failed: {
-    status: 502,
-    title: 'Email not sent',
-    detail: ({ reason }) => `The mail server did not accept the email: ${reason}`,
   },
 
   malformed_request: { status: 400, title: 'Malformed request', detail: ({ reason }) => reason },

@@ -131,7 +131,7 @@ function failuresOf(operation: Operation): ProblemCode[] {
     'internal_error',
     'shutting_down',
     'overloaded',
-    ...(method === 'GET' ? [] : (['storage_full'] as const)),
+    ...(method === 'GET' ? [] : (['storage_full', 'disk_full'] as const)),
   ]
   return [...new Set(codes)]
 }

@@ -10,18 +10,23 @@ export interface HealthOptions {
   readonly isDraining: () => boolean
   readonly canRender: () => boolean
   /** Undefined without Redis. */
-  readonly redisState?: (() => RedisState) | undefined
+  readonly redisState?: (() => ConnectionState) | undefined
+  /** Undefined if files are on disk. */
+  readonly filesState?: (() => Promise<ConnectionState>) | undefined
   readonly diagnosisToken?: string
 }
 
-/** While it is `unreachable`, each server counts rate limits by itself. */
-export type RedisState = 'connected' | 'unreachable'
+/**
+ * While Redis is `unreachable`, each server counts rate limits by itself. While the S3 store is,
+ * requests that need files fail.
+ */
+export type ConnectionState = 'connected' | 'unreachable'
 
 const PING_MS = 5_000
 
 /** Serves the operational endpoints, which require no API key. */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { metrics, ping, isDraining, canRender, redisState, diagnosisToken } = options
+  const { metrics, ping, isDraining, canRender, redisState, filesState, diagnosisToken } = options
   const config = (pattern: string) => ({ config: { pattern } })
 
   app.get('/healthz', config('/healthz'), async (request, reply) => {
@@ -37,14 +42,13 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       const reason = 'Exports cannot be rendered because no render process can start. See the server log.'
       throw new Failure('overloaded', { retryAfterSeconds: 5, reason })
     }
-    try {
-      await within(PING_MS, ping())
-    } catch (error) {
+    const checking = Promise.all([ping(), filesState?.()])
+    const [, files] = await within(PING_MS, checking).catch((error: unknown) => {
       throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
-    }
+    })
     return reply
       .header('cache-control', 'no-store')
-      .send({ status: 'ready', ...(redisState && { redis: redisState() }) })
+      .send({ status: 'ready', ...(redisState && { redis: redisState() }), ...(files && { files }) })
   })
 
   app.get('/metrics', config('/metrics'), async (_request, reply) =>

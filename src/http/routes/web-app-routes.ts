@@ -15,6 +15,7 @@ const PAGES = [
   '/sign-in',
   '/sign-up',
   '/sign-up/confirm',
+  '/confirm-email',
   '/forgot',
   '/reset',
   '/invitation',

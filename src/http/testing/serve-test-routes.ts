@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
+import { startDrawing } from '../../pictures/testing/start-drawing.ts'
 import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { type Renderer } from '../../render/renderer.ts'
 import { type Scope, SCOPES } from '../../service/access/caller.ts'
@@ -42,13 +43,8 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const services = await openServices({ ...(documentLimits && { documentLimits }) })
   const { store, files, signer, now, newId } = services
-  const thumbnails = createThumbnails({
-    store,
-    files,
-    renderer,
-    imageReaderOf: () => () => Promise.reject(new Error('no images')),
-    now,
-  })
+  const { requestPicture, worker } = startDrawing({ store, files, renderer, now })
+  const thumbnails = createThumbnails({ store, requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const app = await createServer({
     services: {
@@ -85,6 +81,7 @@ export async function serve({
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
+      await worker.stop({ drainMs: 0 })
       await services.close()
     },
   }

@@ -10,6 +10,8 @@ interface SessionRequest {
   readonly pendingSignIn: () => string | undefined
   /** The stored hash of the verified password, if any. Beginning the session fails if it has changed since. */
   readonly proved?: string | undefined
+  /** The completed second step, if there was one. */
+  readonly secondStep?: { readonly provider: string | undefined }
 }
 
 /** Begins a session, or the second step if the account has a second factor: a new password does not replace it. */
@@ -18,7 +20,7 @@ export async function beginSession(
   account: Me,
   request: SessionRequest,
 ): Promise<Answer> {
-  const pendingSignIn = await secondStep.begin(account._id)
+  const pendingSignIn = await secondStep.begin(account._id, { proved: request.proved })
   return pendingSignIn === undefined ? startSession(sessions, account, request) : { status: 202, pendingSignIn }
 }
 
@@ -26,7 +28,7 @@ export async function beginSession(
 export async function startSession(
   sessions: Pick<Sessions, 'begin'>,
   account: Me,
-  { caller, visitor, pendingSignIn, proved }: SessionRequest,
+  { caller, visitor, pendingSignIn, proved, secondStep }: SessionRequest,
 ): Promise<Answer> {
   const { address, requestId, userAgent } = visitor()
   const session = await sessions.begin({
@@ -36,6 +38,8 @@ export async function startSession(
     userAgent,
     replacedId: caller?.sessionId,
     proved,
+    provider: secondStep?.provider,
+    hadCode: secondStep !== undefined,
   })
   return { status: 201, body: { account }, session, ...(pendingSignIn() !== undefined && { pendingSignIn: null }) }
 }

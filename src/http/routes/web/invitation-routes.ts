@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { withDefault } from '../../../document/described.ts'
 import { Failure } from '../../../failure.ts'
 import { ROLES } from '../../../service/access/caller.ts'
-import { INVITATION_DAYS, INVITATION_STATES } from '../../../service/invitations/invitations.ts'
+import { INVITATION_STATES } from '../../../service/invitations/invitation-state.ts'
+import { INVITATION_DAYS } from '../../../service/invitations/invitations.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
@@ -125,7 +126,7 @@ export const invitationOperations = {
     body: NewInvitation,
     bodyExample: { email: 'new@example.com', role: 'member', plan: 'pro', send: true },
     answer: { status: 201, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
-    failures: ['account_exists', 'mail_not_configured', 'mail_failed'],
+    failures: ['account_exists', 'mail_not_configured'],
   },
   renewInvitation: {
     id: 'renewInvitation',
@@ -138,7 +139,7 @@ export const invitationOperations = {
     body: RenewedInvitation,
     bodyExample: { send: true },
     answer: { status: 200, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
-    failures: ['not_found', 'invitation_closed', 'mail_not_configured', 'mail_failed'],
+    failures: ['not_found', 'invitation_closed', 'mail_not_configured'],
   },
   revokeInvitation: {
     id: 'revokeInvitation',
@@ -190,7 +191,14 @@ export const invitationOperations = {
       schema: SignedIn,
       example: { account: ME_EXAMPLE },
     },
-    failures: ['invitation_invalid', 'password_sign_in_off', 'account_exists', 'sign_in_failed', 'too_many_attempts'],
+    failures: [
+      'invitation_invalid',
+      'password_sign_in_off',
+      'setup_needed',
+      'account_exists',
+      'sign_in_failed',
+      'too_many_attempts',
+    ],
   },
 } as const satisfies Record<string, Operation>
 
@@ -222,8 +230,8 @@ export function createInvitationHandlers(
     openInvitation: async ({ body }) => ({ status: 200, body: await invitations.open(body.token) }),
     acceptInvitation: async (call) => {
       const origin = call.visitor()
-      await limits.newAccount(origin.address)
-      const { account, proved } = await invitations.accept({ ...call.body, origin })
+      const attempt = await limits.invitation(origin.address)
+      const { account, proved } = await attempt.judge(() => invitations.accept({ ...call.body, origin }))
       return beginSession(services, account, { ...call, proved })
     },
   }

@@ -1,18 +1,16 @@
 import { type SessionCaller } from '../../../service/access/caller.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { type Visitor } from '../../operation.ts'
 
 interface SessionRequest {
   readonly caller: SessionCaller
-  readonly visitor: () => Visitor
 }
 
 export type LimitByAccount = <Result>(request: SessionRequest, work: () => Promise<Result>) => Promise<Result>
 
-/** Limits password guesses in an unattended browser. Counts by account ID, separately from sign-ins. */
+/** Limits password guesses in an unattended browser. Others can't use up the attempts of an account. */
 export function createLimitByAccount(limits: AttemptLimits): LimitByAccount {
-  return async ({ caller, visitor }, work) => {
-    const attempt = await limits.signIn(caller.accountId, visitor().address)
+  return async ({ caller }, work) => {
+    const attempt = await limits.confirmation(caller.accountId)
     return attempt.judge(work)
   }
 }

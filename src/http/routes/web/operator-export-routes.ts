@@ -97,6 +97,7 @@ export const operatorExportOperations = {
       'export_not_retryable',
       'export_too_large',
       'page_not_found',
+      'queue_full',
       'storage_full',
       'overloaded',
     ],

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { described } from '../../../document/described.ts'
+import { MAIL_KINDS } from '../../../service/mail/mail-content.ts'
 import { MAIL_PROBLEMS } from '../../../service/operator/mail-desk.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
-import { closed, named, nullable } from '../schemas.ts'
+import { pageOf, pagingQuery, Total } from '../paging.ts'
+import { closed, count, id, named, nullable, time, timeOrNull } from '../schemas.ts'
 
 const PATH = '/web/operator/mail'
 const tag = 'Operator'
@@ -31,27 +33,71 @@ const MailSettings = named(
   'Settings for email, without the password.',
 )
 
+const Problem = described(
+  closed({
+    reason: Type.Enum([...MAIL_PROBLEMS], { description: 'Machine-readable reason.' }),
+    detail: Type.String({ description: 'What went wrong, and which setting to check.' }),
+    reply: nullable('string', 'Reply of the mail server, without passwords. Null if it sent none.'),
+  }),
+  'Why the mail server did not accept the email.',
+)
+
 const MailTrial = named(
   'MailTrial',
   closed({
     to: Type.String({ description: 'Email address of the admin.' }),
-    problem: Type.Union(
-      [
-        described(
-          closed({
-            reason: Type.Enum([...MAIL_PROBLEMS], { description: 'Machine-readable reason.' }),
-            detail: Type.String({ description: 'What went wrong, and which setting to check.' }),
-            reply: nullable('string', 'Reply of the mail server, without passwords. Null if it sent none.'),
-          }),
-          'Why the mail server did not accept the email.',
-        ),
-        Type.Null(),
-      ],
-      { description: 'Null if the mail server accepted the email.' },
-    ),
+    problem: Type.Union([Problem, Type.Null()], { description: 'Null if the mail server accepted the email.' }),
   }),
   'The result of a test.',
 )
+
+const OutboxMail = named(
+  'OutboxMail',
+  closed({
+    _id: id('The email ID.'),
+    kind: Type.Enum(MAIL_KINDS, { description: 'What the email is about.' }),
+    to: Type.String({ description: 'Recipient.' }),
+    state: Type.Enum(['waiting', 'failed'], {
+      description:
+        '`waiting`: it is sent or retried automatically. `failed`: the recipient was rejected, or a day has passed.',
+    }),
+    attempts: Type.Integer({ minimum: 0, description: 'Number of attempts, including a current one.' }),
+    problem: Type.Union([Problem, Type.Null()], {
+      description: 'Why the last attempt failed. Null if there was none.',
+    }),
+    createdAt: time('Creation time'),
+    nextAttemptAt: timeOrNull('Time of the next attempt. Null if it is now or never'),
+    failedAt: timeOrNull('Time when it failed'),
+  }),
+  'An email that has not been sent.',
+)
+
+const OutboxPage = named(
+  'OutboxPage',
+  closed({
+    mails: Type.Array(OutboxMail, { description: 'Emails on this page.' }),
+    total: Total,
+    waiting: count('Number of waiting emails.'),
+    failed: count('Number of failed emails.'),
+  }),
+  'A page of emails that have not been sent.',
+)
+
+const MAIL_EXAMPLE = {
+  _id: 'eml_01jqr8v0a1b2c3d4e5f6g7h8j9',
+  kind: 'invitation',
+  to: 'new@example.com',
+  state: 'failed',
+  attempts: 1,
+  problem: {
+    reason: 'recipient_rejected',
+    detail: 'The mail server at mail.example.com:587 rejected the recipient.',
+    reply: '550 5.1.1 No such user',
+  },
+  createdAt: '2026-04-01T10:00:00.000Z',
+  nextAttemptAt: null,
+  failedAt: '2026-04-01T10:00:01.000Z',
+} as const
 
 export const operatorMailOperations = {
   getMailSettings: {
@@ -101,6 +147,51 @@ export const operatorMailOperations = {
     },
     failures: ['mail_not_configured', 'too_many_attempts'],
   },
+  listOutbox: {
+    id: 'listOutbox',
+    method: 'GET',
+    path: `${PATH}/outbox`,
+    tag,
+    summary: 'List emails that have not been sent',
+    description:
+      'Failed emails first, then waiting ones, each from the oldest. Links are created when an email is sent, so they are not included. Failed emails are deleted after 30 days.',
+    needs: 'owner',
+    query: closed(pagingQuery),
+    answer: {
+      status: 200,
+      description: 'A page of emails.',
+      schema: OutboxPage,
+      example: { mails: [MAIL_EXAMPLE], total: 1, waiting: 0, failed: 1 },
+    },
+    failures: [],
+  },
+  retryMail: {
+    id: 'retryMail',
+    method: 'POST',
+    path: `${PATH}/outbox/:id/retry`,
+    tag,
+    summary: 'Send an email again',
+    description: 'Sends it at once, and retries it for a day. Has no effect while it is being sent.',
+    needs: 'owner',
+    answer: {
+      status: 200,
+      description: 'The email.',
+      schema: named('RetriedMail', closed({ mail: OutboxMail }), 'The email to send again.'),
+      example: { mail: { ...MAIL_EXAMPLE, state: 'waiting', attempts: 0, problem: null, failedAt: null } },
+    },
+    failures: ['not_found'],
+  },
+  discardMail: {
+    id: 'discardMail',
+    method: 'DELETE',
+    path: `${PATH}/outbox/:id`,
+    tag,
+    summary: 'Discard an email',
+    description: 'Deletes an email that has not been sent. While it is being sent, it may still arrive.',
+    needs: 'owner',
+    answer: { status: 204, description: 'Deleted.' },
+    failures: ['not_found'],
+  },
 } as const satisfies Record<string, Operation>
 
 export function createOperatorMailHandlers(
@@ -112,6 +203,12 @@ export function createOperatorMailHandlers(
     testMail: async ({ caller }) => {
       await limits.testMail(caller.accountId)
       return { status: 200, body: await mailDesk.test(caller) }
+    },
+    listOutbox: async ({ query }) => ({ status: 200, body: await mailDesk.list(pageOf(query)) }),
+    retryMail: async ({ id }) => ({ status: 200, body: { mail: await mailDesk.retry(id) } }),
+    discardMail: async ({ id }) => {
+      await mailDesk.discard(id)
+      return { status: 204 }
     },
   }
 }

@@ -22,7 +22,8 @@ export const operatorOperations = {
     path: `${PATH}/summary`,
     tag,
     summary: 'Get an overview of the service',
-    description: 'Returns counts, storage in use, plans and render processes.',
+    description:
+      'Returns counts, storage in use, plans, render processes, and the running servers with differences in their settings.',
     needs: 'owner',
     answer: { status: 200, description: 'The overview.', schema: ServiceSummary, example: EXAMPLE_SUMMARY },
     failures: [],

@@ -45,7 +45,29 @@ export const ServiceSummary = named(
         busy: count('Busy render processes.'),
         queued: count('Renders waiting for a process.'),
       }),
-      'Render processes of the server that handled the request.',
+      'Render processes of the server that handled the request. It has none if workers run as separate processes.',
+    ),
+    servers: Type.Array(
+      closed({
+        _id: id('The ID of the process. Its request IDs begin with it.'),
+        role: Type.Enum(['server', 'worker'], {
+          description: '`server`: answers requests, and may render; `worker`: only renders.',
+        }),
+        name: Type.String({ description: 'Address the server listens on, or the ID of the worker.' }),
+        version: Type.String({ description: 'Version of Platen.' }),
+        startedAt: time('Start time'),
+        lastSeenAt: time('Time of its last heartbeat'),
+      }),
+      { description: 'Running servers and workers, oldest first.' },
+    ),
+    differences: Type.Array(
+      closed({
+        setting: Type.String({ description: 'Name of the setting, or `version`.' }),
+        values: Type.String({
+          description: 'Its values and their servers, for people. Values of secrets are omitted.',
+        }),
+      }),
+      { description: 'Settings that should be the same on every server but are not.' },
     ),
   }),
   'An overview of the service.',
@@ -106,6 +128,17 @@ export const EXAMPLE_SUMMARY = {
     { name: 'pro', requestsPerMinute: 300, accounts: 3 },
   ],
   renderers: { processes: 2, busy: 1, queued: 0 },
+  servers: [
+    {
+      _id: '1f0c9a7b',
+      role: 'server',
+      name: 'http://10.0.0.2:4400',
+      version: '1.0.0',
+      startedAt: '2026-04-01T10:00:00.000Z',
+      lastSeenAt: '2026-04-02T10:00:00.000Z',
+    },
+  ],
+  differences: [],
 } as const
 
 export const EXAMPLE_ACCOUNT = {

@@ -25,7 +25,7 @@ export const accountOperations = {
     tag,
     summary: 'Change your password or email',
     description:
-      'A new password ends all other sessions. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.',
+      'If email is configured, a new email takes effect once it is confirmed with the link that is sent to it. A new password ends all other sessions. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.',
     needs: 'session',
     body: AccountChange,
     bodyExample: { password: 'correct horse battery', newPassword: 'staple and a paper clip' },
@@ -35,7 +35,7 @@ export const accountOperations = {
       schema: closed({ account: Me }),
       example: { account: ME_EXAMPLE },
     },
-    failures: ['account_exists', 'sign_in_again', 'too_many_attempts'],
+    failures: ['account_exists', 'password_sign_in_off', 'sign_in_again', 'too_many_attempts'],
   },
   deleteOwnAccount: {
     id: 'deleteOwnAccount',
@@ -58,7 +58,7 @@ export const accountOperations = {
     tag,
     summary: 'Download your data',
     description:
-      'A ZIP archive of your designs, trash and templates as JSON, uploaded images, files of unexpired exports, and lists of API keys, sessions and usage. It is created while it is downloaded, one at a time per account.',
+      'A ZIP archive of your designs, trash and templates as JSON, uploaded images, files of unexpired exports, and lists of API keys, sessions, usage, activity and the linked identity. It is created while it is downloaded, one at a time per account.',
     needs: 'session',
     answer: { status: 200, description: 'The archive.', file: 'application/zip' },
     failures: [],

@@ -66,7 +66,7 @@ export const passwordOperations = {
       example: { account: ME_EXAMPLE },
     },
     otherAnswers: { 202: CODE_NEEDED },
-    failures: ['reset_link_invalid', 'sign_in_failed', 'password_sign_in_off'],
+    failures: ['reset_link_invalid', 'sign_in_failed', 'account_suspended', 'password_sign_in_off'],
   },
   createResetLink: {
     id: 'createResetLink',
@@ -93,7 +93,7 @@ export function createPasswordHandlers(
   return {
     requestPasswordReset: async ({ body: { email }, visitor }) => {
       await limits.resetMail(email, visitor().address)
-      passwordResets.request(email)
+      await passwordResets.request(email)
       return { status: 202 }
     },
     choosePassword: async (call) => {

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isFailure } from '../../../failure.ts'
+import { Failure, isFailure } from '../../../failure.ts'
 import { type SessionCaller } from '../../../service/access/caller.ts'
 import { PROVIDER_CALLBACK } from '../../../service/provider/provider-sign-in.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
@@ -31,7 +31,10 @@ interface Destination {
 export function serveProviderCallback(app: FastifyInstance, options: ProviderCallbackOptions): void {
   const { cookies, publicUrl } = options
   app.get(PROVIDER_CALLBACK, { config: { pattern: PROVIDER_CALLBACK } }, async (request, reply) => {
-    const { path, session, pending } = await destinationOf(request, options)
+    const { path, session, pending } = await destinationOf(request, options).catch((error: unknown): Destination => {
+      if (!(error instanceof Failure)) throw error
+      return { path: signInPath({ problem: (error as Failure).code }), pending: null }
+    })
     if (session !== undefined) reply.header('set-cookie', cookies().session.set(session))
     reply.header('set-cookie', cookies().pending.set(pending)).header('cache-control', 'no-store')
     return redirect(reply, publicUrl() + path)
@@ -40,7 +43,7 @@ export function serveProviderCallback(app: FastifyInstance, options: ProviderCal
 
 async function destinationOf(request: FastifyRequest, options: ProviderCallbackOptions): Promise<Destination> {
   const { services, limits, cookies, publicUrl } = options
-  const { address, userAgent } = visitorOf(request, publicUrl())
+  const { address, requestId, userAgent } = visitorOf(request, publicUrl())
   await limits.provider(address)
   const caller = await callerOf(request, options)
   const query = request.url.slice(PROVIDER_CALLBACK.length)
@@ -48,6 +51,7 @@ async function destinationOf(request: FastifyRequest, options: ProviderCallbackO
     url: new URL(`${publicUrl()}${PROVIDER_CALLBACK}${query}`),
     token: cookies().pending.tokenIn(request.headers.cookie),
     caller,
+    origin: { address, requestId },
   })
   if (finished.kind === 'linked') return { path: '/settings/account', pending: null }
   const { next } = finished
@@ -56,11 +60,11 @@ async function destinationOf(request: FastifyRequest, options: ProviderCallbackO
     const path = isLink ? `/settings/account?problem=${reason}` : signInPath({ problem: reason, next })
     return { path, pending: null }
   }
-  const { account } = finished
-  const pending = await services.secondStep.begin(account._id)
+  const { account, provider } = finished
+  const pending = await services.secondStep.begin(account._id, { provider })
   if (pending !== undefined) return { path: signInPath({ step: 'code', next }), pending }
   const session = await services.sessions.begin({
-    ...{ accountId: account._id, address, userAgent, replacedId: caller?.sessionId },
+    ...{ accountId: account._id, address, requestId, userAgent, replacedId: caller?.sessionId, provider },
   })
   return { path: next ?? '/designs', session, pending: null }
 }

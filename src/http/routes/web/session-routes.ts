@@ -145,7 +145,7 @@ export const sessionOperations = {
     body: SignInCode,
     bodyExample: { code: '492039' },
     answer,
-    failures: ['sign_in_expired', 'sign_in_failed', 'two_factor_unreadable', 'too_many_attempts'],
+    failures: ['sign_in_expired', 'sign_in_failed', 'account_suspended', 'two_factor_unreadable', 'too_many_attempts'],
   },
   signOut: {
     id: 'signOut',
@@ -186,8 +186,9 @@ export function createSessionHandlers(
     signInWithCode: async (call) => {
       const pending = await secondStep.open(call.pendingSignIn())
       const attempt = await limits.code(pending.account._id)
-      await attempt.judge(() => secondStep.finish(pending, call.body.code))
-      return startSession(sessions, pending.account, { ...call, proved: pending.proved })
+      await attempt.judge(() => secondStep.finish(pending, call.body.code, call.visitor()))
+      const { account, proved, provider } = pending
+      return startSession(sessions, account, { ...call, proved, secondStep: { provider } })
     },
     signOut: async ({ caller }) => {
       await sessions.end(caller, caller.sessionId)
