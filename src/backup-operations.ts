@@ -1,10 +1,9 @@
 import { access, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import project from '../package.json' with { type: 'json' }
 import { type Config } from './config.ts'
-import { describeLocation } from './files/s3/s3-location.ts'
-import { findSigningSecret, saveSigningSecret } from './files/signing-secret.ts'
-import { openFiles } from './open-files.ts'
+import { findSigningSecret } from './files/signing-secret.ts'
+import { filesPlaceOf, openFiles } from './open-files.ts'
 import { locationOf, requireStore } from './operator.ts'
 import { withoutPassword } from './parse-settings.ts'
 import { type BackupManifest } from './service/backup/backup-format.ts'
@@ -19,6 +18,7 @@ import { databasePath } from './store/sqlite/sqlite-file.ts'
 export interface WrittenBackup {
   readonly path: string
   readonly manifest: BackupManifest
+  /** Whether the secret in use is in the backup, since it is not a setting. */
   readonly hasSecret: boolean
 }
 
@@ -33,16 +33,15 @@ export async function backUp(config: Config, file: string, options: BackUpOption
   await requireStore(config)
   const source = await explainingStart(config, () => openCopySource(locationOf(config)))
   try {
-    const secret = config.files.secret === undefined ? await findSigningSecret(config.files.dataFolder) : undefined
     const manifest = await writeBackup(path, {
       ...options,
       source,
-      secret,
+      secret: await findSigningSecret(config.files.dataFolder),
       files: await openFiles(config),
       version: project.version,
       now: () => Date.now(),
     })
-    return { path, manifest, hasSecret: secret !== undefined }
+    return { path, manifest, hasSecret: config.files.secret === undefined }
   } finally {
     await source.close()
   }
@@ -59,7 +58,7 @@ export async function restore(
   file: string,
   onProgress: (progress: RestoreProgress) => void,
 ): Promise<RestoreReport> {
-  const { dataFolder, secret } = config.files
+  const { dataFolder } = config.files
   // Outside of what explains errors of the target.
   await access(resolve(file))
   return explainingStart(config, async () => {
@@ -69,8 +68,6 @@ export async function restore(
       return await restoreBackup(resolve(file), {
         target,
         files: await openFiles(config),
-        // A secret in the settings takes precedence over a stored one.
-        saveSecret: (text) => (secret === undefined ? saveSigningSecret(dataFolder, text) : Promise.resolve()),
         places: { database: nameOf(config), files: filesPlaceOf(config) },
         now: () => Date.now(),
         onProgress,
@@ -79,10 +76,6 @@ export async function restore(
       await target.close()
     }
   })
-}
-
-function filesPlaceOf({ files }: Config): string {
-  return files.s3 === undefined ? join(files.dataFolder, 'files') : describeLocation(files.s3)
 }
 
 function nameOf({ store }: Config): string {

@@ -90,7 +90,7 @@ export interface FilesConfig {
   readonly s3: S3Location | undefined
   /** Whether downloads pass through the server, or are redirected to the S3 store. */
   readonly downloads: DownloadRoute
-  /** Signs file URLs. If undefined, a secret is generated and stored in the data folder. */
+  /** Signs file URLs and links. If undefined, the database contains a generated secret. */
   readonly secret: string | undefined
 }
 
@@ -177,7 +177,7 @@ function readFrom(settings: Settings): Config {
   })
   const secret = settings.parsed('PLATEN_SECRET', {
     ...optional(parseSecret),
-    show: (text) => (text === undefined ? 'generated and stored in the data folder' : 'hidden'),
+    show: (text) => (text === undefined ? 'generated and stored in the database' : 'hidden'),
   })
   const workers = settings.integer('PLATEN_WORKERS', { minimum: 1, maximum: 256, fallback: availableParallelism() })
   const smtpUrl = settings.parsed('PLATEN_SMTP_URL', {

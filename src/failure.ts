@@ -49,7 +49,7 @@ export interface FailureDetails {
   sign_in_again: object
   two_factor_on: object
   two_factor_off: object
-  /** The signing secret, with which it was encrypted, has changed. */
+  /** The secret with which it was encrypted has changed. */
   two_factor_unreadable: object
   too_many_attempts: { retryAfterSeconds: number }
   rate_limited: { limit: number; retryAfterSeconds: number }
@@ -91,7 +91,8 @@ export interface FailureDetails {
   /** `reason` replaces “The server is busy.” in the response. */
   overloaded: { retryAfterSeconds: number; reason?: string }
   disk_full: object
-  account_exists: { email: string }
+  /** `remedy` is a sentence for the response. */
+  account_exists: { email: string; remedy?: string }
   last_owner: object
   /** Admins delete and suspend their own account elsewhere, or not at all. */
   own_account: object
@@ -101,9 +102,9 @@ export interface FailureDetails {
   /** As `reset_link_invalid`. */
   invitation_invalid: object
   sign_up_link_invalid: object
+  /** As `reset_link_invalid`. */
+  email_link_invalid: object
   mail_not_configured: object
-  /** The change was made, but the mail server did not accept the email. */
-  mail_failed: { reason: string }
   plan_unknown: { plan: string; allowed: readonly string[] }
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
 import { type Config } from './config.ts'
 import { Failure, SetupError } from './failure.ts'
-import { loadSigningSecret } from './files/signing-secret.ts'
+import { loadSecrets, newSecret } from './load-secrets.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
 import { findRunningService } from './running-service.ts'
 import { type Accounts, createAccounts } from './service/accounts/accounts.ts'
@@ -13,11 +13,10 @@ import { type AuditBy, COMMAND_LINE, createAuditBy } from './service/audit/audit
 import { createInvitations, type Invitations } from './service/invitations/invitations.ts'
 import { createLeftoverRemover, type RemoveLeftovers } from './exports/remove-leftovers.ts'
 import { openFiles } from './open-files.ts'
-import { type Mailer } from './mail/mailer.ts'
 import { createKeys, type Keys } from './service/keys/keys.ts'
+import { createOutbox, type Outbox } from './service/mail/outbox.ts'
 import { createNewId, type NewId } from './service/new-id.ts'
-import { requirePasswordSignIn } from './service/accounts/sign-in.ts'
-import { type ResetLink, resetLink } from './service/accounts/reset-link.ts'
+import { createResetLink, type ResetLink } from './service/accounts/reset-link.ts'
 import { planNames } from './service/usage/plans.ts'
 import { removeSecondFactor } from './service/two-factor/two-factor.ts'
 import { setupToken } from './service/accounts/setup-token.ts'
@@ -35,10 +34,14 @@ export interface Operator {
   readonly plans: readonly string[]
   /** The link to create the owner account; undefined once an account can sign in. */
   setupLink(publicUrl: string): Promise<string | undefined>
-  /** @throws `not_found`, `password_sign_in_off` */
+  /** @throws like `createResetLink` */
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
   /** Turns off two-factor sign-in of an account that lost its second factor. @throws `not_found`, `two_factor_off` */
   removeSecondFactor(email: string): Promise<void>
+  /** Unlinks an account from its identity at the sign-in provider. Returns false if it had none. @throws `not_found` */
+  unlinkIdentity(email: string): Promise<boolean>
+  /** Replaces the generated signing secret, which servers read at their start. @throws {SetupError} if it isn't used */
+  resetSecret(): Promise<void>
 }
 
 export interface OpenOperator extends Operator {
@@ -58,7 +61,10 @@ export async function openOperator(
   if (!create) await requireStore(config)
   const { store, migrations } = await openMigratedStore(config, sources.now)
   const parts = { ...sources, store, publicUrl, passwords: createPasswords(sources), auditBy: createAuditBy(sources) }
-  const tools = { removeLeftovers: lazyLeftoverRemover(config, store), mailer: lazyMailer(config) }
+  const secret = async (): Promise<string> => (await loadSecrets(config, parts)).signing
+  // A running server sends the emails.
+  const outbox = createOutbox({ ...sources, store, hasMail: config.mail !== undefined })
+  const tools = { secret, removeLeftovers: lazyLeftoverRemover(config, store), outbox }
   return { ...createOperator(config, { ...parts, ...tools }), migrations, close: () => store.close() }
 }
 
@@ -66,17 +72,6 @@ export async function openOperator(
 function lazyLeftoverRemover(config: Config, store: Store): RemoveLeftovers {
   return async (leftovers) => {
     await createLeftoverRemover({ store, files: await openFiles(config) })(leftovers)
-  }
-}
-
-/** Loaded only if used: nodemailer has 41 modules. */
-function lazyMailer({ mail: settings }: Config): Pick<Mailer, 'send'> | undefined {
-  if (settings === undefined) return undefined
-  return {
-    async send(mail) {
-      const mailer = (await import('./mail/mailer.ts')).createMailer(settings)
-      await mailer.send(mail).finally(() => mailer.close())
-    },
   }
 }
 
@@ -127,43 +122,54 @@ interface OperatorParts extends Sources {
   readonly passwords: Passwords
   readonly auditBy: AuditBy
   readonly removeLeftovers: RemoveLeftovers
-  readonly mailer: Pick<Mailer, 'send'> | undefined
+  readonly outbox: Outbox
   readonly publicUrl: () => string | Promise<string>
-  readonly onError?: (error: unknown) => void
+  /** The signing secret. */
+  readonly secret: () => string | Promise<string>
 }
 
-export function createOperator({ plans, files, passwordSignIn }: Config, parts: OperatorParts): Operator {
-  const { store, auditBy, now } = parts
+export function createOperator(config: Config, parts: OperatorParts): Operator {
+  const { plans, passwordSignIn, mail } = config
+  const { store, auditBy, secret, now } = parts
   const getAccount = async (email: string) => {
-    const credentials = await store.accounts.findCredentials(email)
-    if (credentials === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-    return { ...credentials.account, password: credentials.password }
+    const account = await store.accounts.findByEmail(email)
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    return account
   }
   const administration = createAccountAdministration({ ...parts, plans })
   return {
     accounts: createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES }),
     administration,
-    invitations: createInvitations({ ...parts, plans, passwordSignIn, secret: () => secretOf(files) }),
+    invitations: createInvitations({ ...parts, plans, passwordSignIn, hasMail: mail !== undefined }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
     async setupLink(publicUrl) {
       if (await store.accounts.canSignIn()) return undefined
-      return `${publicUrl}/welcome#token=${setupToken(await secretOf(files))}`
+      return `${publicUrl}/welcome#token=${setupToken(await secret())}`
     },
     async resetLink(email, publicUrl) {
-      requirePasswordSignIn(passwordSignIn)
-      const account = await getAccount(email)
-      await store.audit.add([auditBy(COMMAND_LINE, { action: 'reset_link_created', accountId: account.id })])
-      return resetLink({ secret: await secretOf(files), publicUrl, now: now() }, account)
+      const { id: accountId } = await getAccount(email)
+      const tools = { store, auditBy, passwordSignIn, now }
+      return createResetLink(tools, { secret: await secret(), publicUrl }, { by: COMMAND_LINE, accountId })
     },
     async removeSecondFactor(email) {
-      await removeSecondFactor(store, (await getAccount(email)).id)
+      await removeSecondFactor(parts, COMMAND_LINE, (await getAccount(email)).id)
+    },
+    async unlinkIdentity(email) {
+      const { id } = await getAccount(email)
+      const details = { provider: config.oidc?.name ?? '' }
+      const audit = [auditBy(COMMAND_LINE, { action: 'provider_unlinked', accountId: id, details })]
+      return store.identities.unlinkAll(id, { audit })
+    },
+    async resetSecret() {
+      if (config.files.secret !== undefined) {
+        throw new SetupError('PLATEN_SECRET is set, so the generated secret is not used. Change PLATEN_SECRET instead.')
+      }
+      // The encryption secret must be stored before.
+      await loadSecrets(config, parts)
+      await store.secrets.resetSigning(newSecret(parts), now(), [auditBy(COMMAND_LINE, { action: 'secret_reset' })])
     },
   }
-}
-
-async function secretOf({ dataFolder, secret }: Config['files']): Promise<string> {
-  return secret ?? (await loadSigningSecret(dataFolder, randomUUID))
 }
 
 export function openMigratedStore(

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { type Logger } from 'pino'
 import { compareServers, describeDifference } from './service/servers/compare-servers.ts'
 import { HEARTBEAT_MS, type RunningServer } from './store/servers/server-store.ts'
@@ -31,4 +32,11 @@ export async function registerServer({ store, server, now, log }: Registration):
     await beating
     await store.servers.remove(server.instance).catch((err: unknown) => log.debug({ err }, 'server not removed'))
   }
+}
+
+const ALL_INTERFACES = ['0.0.0.0', '::']
+
+/** Returns an address with the name of the machine instead of `0.0.0.0`, which every machine has. */
+export function ownAddress(address: string, host: string): string {
+  return ALL_INTERFACES.includes(host) ? `http://${hostname()}:${new URL(address).port}` : address
 }

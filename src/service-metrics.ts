@@ -5,15 +5,25 @@ import { type RendererFigures } from './service/operator/operator-desk.ts'
 import { type Store } from './store/store.ts'
 
 interface MeasuredRooms {
-  readonly store: Pick<Store, 'connections'> & { readonly exports: Pick<Store['exports'], 'queueDepth'> }
-  readonly renderer: Pick<Renderer, 'stats'>
+  readonly store: Pick<Store, 'connections'> & {
+    readonly exports: Pick<Store['exports'], 'queueDepth'>
+    readonly pictures: Pick<Store['pictures'], 'countWaiting'>
+  }
+  readonly renderer?: Pick<Renderer, 'stats'> | undefined
   readonly redis?: Pick<RedisCounters, 'isConnected'> | undefined
+  readonly filesState?: (() => Promise<'connected' | 'unreachable'>) | undefined
   readonly now: () => number
 }
 
 /** Returns the metrics of the export queue, across all servers, and of this server's processes and connections. */
 export function serviceMetrics(rooms: MeasuredRooms): readonly FigureSource[] {
-  return [...queueMetrics(rooms), ...rendererMetrics(rooms), ...postgresMetrics(rooms), ...redisMetrics(rooms)]
+  return [
+    ...queueMetrics(rooms),
+    ...rendererMetrics(rooms),
+    ...postgresMetrics(rooms),
+    ...redisMetrics(rooms),
+    ...filesMetrics(rooms),
+  ]
 }
 
 function queueMetrics({ store, now }: MeasuredRooms): FigureSource[] {
@@ -38,11 +48,16 @@ function queueMetrics({ store, now }: MeasuredRooms): FigureSource[] {
         return oldestQueuedAt === null ? 0 : Math.max(0, now() - oldestQueuedAt) / 1000
       },
     },
+    {
+      name: 'platen_pictures_waiting',
+      help: 'Previews of designs that wait for a worker or are being drawn, across all servers',
+      read: () => store.pictures.countWaiting(),
+    },
   ]
 }
 
 /** Runs `read` once for all callers until it resolves, since the metrics of one scrape are read at the same time. */
-function shareWhilePending<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function shareWhilePending<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined
   return () => {
     pending ??= read().finally(() => (pending = undefined))
@@ -51,6 +66,7 @@ function shareWhilePending<Value>(read: () => Promise<Value>): () => Promise<Val
 }
 
 function rendererMetrics({ renderer }: MeasuredRooms): FigureSource[] {
+  if (renderer === undefined) return []
   return [
     {
       name: 'platen_renderer_processes',
@@ -108,6 +124,17 @@ function redisMetrics({ redis }: MeasuredRooms): FigureSource[] {
       name: 'platen_redis_connected',
       help: '1 if rate limits are shared through Redis, 0 if this server counts them by itself',
       read: () => Number(redis.isConnected()),
+    },
+  ]
+}
+
+function filesMetrics({ filesState }: MeasuredRooms): FigureSource[] {
+  if (filesState === undefined) return []
+  return [
+    {
+      name: 'platen_files_connected',
+      help: '1 if the S3 store responds, 0 if requests that need files fail',
+      read: async () => Number((await filesState()) === 'connected'),
     },
   ]
 }

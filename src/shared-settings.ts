@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { type Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
@@ -7,20 +7,25 @@ interface Effective {
   /** The secret in use, also if it was generated. */
   readonly secret: string
   readonly publicUrl: string
+  /** From `identifyFiles`; undefined if all processes share one folder. */
+  readonly filesId: string | undefined
 }
 
 /** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
-export function sharedSettings(config: Config, { secret, publicUrl }: Effective): Record<string, string> {
+export function sharedSettings(config: Config, { secret, publicUrl, filesId }: Effective): Record<string, string> {
+  // Without the secret, the database would confirm guesses at a password.
+  const hashed = (text: string): string => marked(createHmac('sha256', secret).update(text).digest('hex'))
   const { plans, retention, signUp, mail, redis, files, oidc, passwordSignIn } = config
   return {
     PUBLIC_URL: publicUrl,
-    PLATEN_SECRET: hashed(secret),
+    PLATEN_SECRET: marked(createHash('sha256').update('platen setting\0').update(secret).digest('hex')),
     PLATEN_PLANS: planList(plans),
     PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
     PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
     PLATEN_AUDIT_DAYS: String(retention.auditMs / DAY_MS),
     REDIS_URL: redis === undefined ? 'not set' : hashed(`${redis.url} ${redis.prefix}`),
     FILES_URL: files.s3 === undefined ? 'not set' : describeLocation(files.s3),
+    ...(filesId !== undefined && { 'file store': filesId.slice(0, 8) }),
     PLATEN_SIGN_UP: signUp,
     PLATEN_PASSWORD_SIGN_IN: passwordSignIn,
     PLATEN_OIDC_ISSUER: oidc?.issuer ?? 'not set',
@@ -34,19 +39,26 @@ export function sharedSettings(config: Config, { secret, publicUrl }: Effective)
 }
 
 /** Workers answer no requests, so the other settings do not matter to them. */
-const OF_WORKERS = ['PLATEN_PLANS', 'PLATEN_EXPORT_DAYS', 'PLATEN_TRASH_DAYS', 'PLATEN_AUDIT_DAYS', 'FILES_URL']
+const OF_WORKERS = [
+  'PLATEN_PLANS',
+  'PLATEN_EXPORT_DAYS',
+  'PLATEN_TRASH_DAYS',
+  'PLATEN_AUDIT_DAYS',
+  'FILES_URL',
+  'file store',
+]
 
 /** The settings that workers must share with the servers, by name. */
-export function workerSettings(config: Config): Record<string, string> {
-  const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '' }))
+export function workerSettings(config: Config, { filesId }: Pick<Effective, 'filesId'>): Record<string, string> {
+  const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '', filesId }))
   return Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name)))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Enough to compare two values, too little to check guesses at a password with certainty. */
-function hashed(text: string): string {
-  return `${HASH}${createHash('sha256').update('platen setting\0').update(text).digest('hex').slice(0, 8)}`
+/** Enough to compare two values. */
+function marked(digest: string): string {
+  return `${HASH}${digest.slice(0, 8)}`
 }
 
 /** Marks a value that must not be shown. */

@@ -31,7 +31,9 @@ function sentenceFor(error: unknown, { store, files, http }: Config): string | u
   }
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteSentence(error.errcode & 0xff, database)
   const { syscall, path, errno } = error as NodeJS.ErrnoException
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return listenSentence(code, http)
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    return listenSentence(code, http, 'port' in error ? Number(error.port) : http.port)
+  }
   return errno === undefined ? undefined : fileSentence(code, path ?? files.dataFolder)
 }
 
@@ -103,12 +105,14 @@ function partsOf(databaseUrl: string): { server: string; database: string; user:
   }
 }
 
-function listenSentence(code: string, { host, port }: Config['http']): string | undefined {
+function listenSentence(code: string, http: Config['http'], port: number): string | undefined {
+  const { host } = http
+  const setting = port === http.port ? 'PORT' : 'PLATEN_HEALTH_PORT'
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use on ${host}. Set PORT to use another.`
+      return `Port ${port} is already in use on ${host}. Set ${setting} to use another.`
     case 'EACCES':
-      return `The user that runs Platen can’t listen on port ${port}. Set PORT to 1024 or higher.`
+      return `The user that runs Platen can’t listen on port ${port}. Set ${setting} to 1024 or higher.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

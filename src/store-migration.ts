@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config } from './config.ts'
 import { SetupError } from './failure.ts'
+import { findSigningSecret } from './files/signing-secret.ts'
 import { withoutPassword } from './parse-settings.ts'
 import { explainingStart } from './start-failure.ts'
 import { type CopyProgress, type CopyReport, copyStore } from './store/copy/copy-store.ts'
@@ -26,7 +27,9 @@ export async function migrateStore(
   if ('dataDir' in locations.from && !existsSync(databasePath(locations.from.dataDir))) {
     throw new SetupError(`No database in ${locations.from.dataDir}. Set --from to the data folder of the server.`)
   }
-  const source = await explainingStart(configFor(config, locations.from), () => openCopySource(locations.from))
+  const sourceConfig = configFor(config, locations.from)
+  const secret = await findSigningSecret(sourceConfig.files.dataFolder)
+  const source = await explainingStart(sourceConfig, () => openCopySource(locations.from))
   try {
     const target = openCopyTarget(locations.to)
     try {
@@ -34,6 +37,7 @@ export async function migrateStore(
         copyStore(source, target, {
           from: nameOf(locations.from),
           to: nameOf(locations.to),
+          secret,
           now: () => Date.now(),
           onProgress,
         }),

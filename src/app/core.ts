@@ -6,11 +6,11 @@ import project from '../../package.json' with { type: 'json' }
 import { type Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
 import { type FileStore } from '../files/file-store.ts'
-import { loadSigningSecret } from '../files/signing-secret.ts'
 import { openFiles } from '../open-files.ts'
 import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import { explainingStart } from '../start-failure.ts'
+import { createPictureSignals, type PictureSignals } from '../pictures/picture-signals.ts'
 import { type Store } from '../store/store.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 
@@ -21,45 +21,48 @@ export interface Core {
   readonly log: Logger
   readonly store: Store
   readonly files: FileStore
-  /** Signs file URLs and links. The same in all processes of the store. */
-  readonly secret: string
   /** Unique to this run of the process. */
   readonly instanceId: string
   readonly pictures: BuiltinPictures
   readonly imageReaderOf: ImageReaderOf
   readonly signals: ExportSignals
+  readonly pictureSignals: PictureSignals
   readonly tracer: Tracer | undefined
   readonly onError: (error: unknown) => void
+  /**
+   * Closes what the process has opened, the latest first, since later parts use earlier ones. Each
+   * part is added when it is opened, so that a start that fails closes what is open by then.
+   */
+  readonly parts: AsyncDisposableStack
 }
 
-/** Opens and migrates the store. Closes it if `start` fails. @throws {SetupError} for what only an admin can correct */
+/**
+ * Opens what servers and workers have in common, and closes all parts if `start` fails.
+ *
+ * @throws {SetupError} for what only an admin can correct
+ */
 export async function withCore<Started>(
   config: Config,
   log: Logger,
   start: (core: Core) => Promise<Started>,
 ): Promise<Started> {
-  const sources = systemSources()
-  const { store } = await openMigratedStore(config, sources.now)
+  const parts = new AsyncDisposableStack()
   try {
-    return await start(await openCore(config, { log, sources, store }))
+    return await start(await openCore(config, log, parts))
   } catch (error) {
-    await store.close()
+    await parts.disposeAsync().catch((err: unknown) => log.warn({ err }, 'closing failed after a failed start'))
     throw error
   }
 }
 
-async function openCore(
-  config: Config,
-  { log, sources, store }: { readonly log: Logger; readonly sources: Sources; readonly store: Store },
-): Promise<Core> {
+async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack): Promise<Core> {
+  const sources = systemSources()
+  const { store } = await openMigratedStore(config, sources.now)
+  parts.defer(() => store.close())
   const instanceId = randomUUID()
-  const { dataFolder } = config.files
-  const { secret, files } = await explainingStart(config, async () => {
+  const files = await explainingStart(config, async () => {
     await store.beginRun(instanceId)
-    return {
-      secret: config.files.secret ?? (await loadSigningSecret(dataFolder, randomUUID)),
-      files: await openFiles(config, (text) => log.warn(text)),
-    }
+    return openFiles(config, (text) => log.warn(text))
   })
   // Imported only if needed.
   const tracer =
@@ -68,6 +71,7 @@ async function openCore(
       ...{ ...config.tracing, instanceId, log },
       version: project.version,
     })
+  if (tracer) parts.defer(() => tracer.close())
   const pictures = openBuiltinPictures()
   const readAsset = createAssetReader({ store, files })
   return {
@@ -76,17 +80,13 @@ async function openCore(
     log,
     store,
     files,
-    secret,
     instanceId,
     pictures,
     imageReaderOf: createImageReader({ readAsset, readBuiltin: (name) => pictures.read(name) }),
     signals: createExportSignals(store.notifier),
+    pictureSignals: createPictureSignals(store.notifier),
     tracer,
     onError: (err) => log.warn({ err }, 'background task failed'),
+    parts,
   }
-}
-
-export async function closeCore({ tracer, store }: Core): Promise<void> {
-  await tracer?.close()
-  await store.close()
 }

@@ -1,19 +1,22 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { listFamilies } from '../assets/fonts/list-families.ts'
 import { openPaintFiles } from '../assets/paint-files.ts'
 import { createImageVerifier } from '../assets/verify-image.ts'
 import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
+import { mailMetrics } from '../mail-metrics.ts'
 import { serviceMetrics, rendererStats } from '../service-metrics.ts'
 import { type ExportEnds } from '../http/metrics.ts'
+import { createPictureRequests } from '../pictures/picture-requests.ts'
 import { createServer } from '../http/server.ts'
-import { withDataLocation, PLATEN } from '../operator-command.ts'
+import { loadSecrets } from '../load-secrets.ts'
+import { shellWord, withDataLocation, PLATEN } from '../operator-command.ts'
 import { createOperator, type Operator } from '../operator.ts'
 import { createMemoryCounters } from '../rates/memory-counters.ts'
 import type { RedisCounters } from '../rates/redis-counters.ts'
 import { type Renderer } from '../render/renderer.ts'
-import { checkReady } from './check-ready.ts'
+import { findFilesId } from './find-files-id.ts'
+import { checkServer, watchFiles } from './check-ready.ts'
 import { type Core } from './core.ts'
 import { createAssetThumbnails } from '../service/assets/asset-thumbnails.ts'
 import { createArchives } from '../service/archive/archives.ts'
@@ -25,13 +28,16 @@ import { createDownloads } from '../service/files/downloads.ts'
 import { createExportEvents } from '../service/exports/export-events.ts'
 import { createExports } from '../service/exports/exports.ts'
 import { createIdempotency } from '../service/idempotency.ts'
-import { createNotices } from '../service/accounts/notices.ts'
+import { createMailLoop } from '../service/mail/mail-loop.ts'
+import { createOutbox } from '../service/mail/outbox.ts'
+import { createMailWriter } from '../service/mail/write-mail.ts'
 import { createExportDesk } from '../service/operator/export-desk.ts'
 import { createMailDesk } from '../service/operator/mail-desk.ts'
 import { createOperatorDesk } from '../service/operator/operator-desk.ts'
 import { createAuditBy } from '../service/audit/audit-by.ts'
 import { createAuditLog } from '../service/audit/audit-log.ts'
 import { createSignUpLinks } from '../service/accounts/sign-up-links.ts'
+import { createEmailChanges } from '../service/accounts/email-changes.ts'
 import { createOwnKeys } from '../service/keys/own-keys.ts'
 import { createPasswords } from '../service/accounts/passwords.ts'
 import { createOwnAccount } from '../service/accounts/own-account.ts'
@@ -51,7 +57,8 @@ import { explainingStart } from '../start-failure.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
-import { registerServer } from '../register-server.ts'
+import { ownAddress, registerServer } from '../register-server.ts'
+import { RENDERS } from '../service/servers/compare-servers.ts'
 import { sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
 import { createLeftoverRemover } from '../exports/remove-leftovers.ts'
@@ -65,12 +72,11 @@ export interface Serving {
   readonly firstTemplate: string
   /** Stops accepting requests. Resolves when those in progress have ended, or after the shutdown time. */
   drain(): Promise<void>
-  /** Call after `drain`. Sends emails that wait, until `deadline` (Unix ms). */
-  close(deadline: number): Promise<void>
 }
 
 export interface ServingParts {
-  readonly renderer: Renderer
+  /** Present if exports are rendered in this process. */
+  readonly renderer?: Renderer
   /** Present if exports end in this process. */
   readonly onExportEnd?: ExportEnds
 }
@@ -80,40 +86,25 @@ const MIN_MAIL_WAIT_MS = 1_000
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 const WEB = join(import.meta.dirname, '../../dist/web')
 
-export async function startServing(core: Core, parts: ServingParts): Promise<Serving> {
+/** Adds what it opens to the parts of the core. Emails that wait are sent before these are closed. */
+export async function startServing(core: Core, { renderer, onExportEnd }: ServingParts): Promise<Serving> {
   const redis = await openRedis(core)
-  try {
-    return await serve(core, { ...parts, redis })
-  } catch (error) {
-    // An open connection would keep the process running.
-    redis?.close()
-    throw error
-  }
-}
-
-/** Imports the client only if it is needed. */
-async function openRedis({ config, log, sources }: Core): Promise<RedisCounters | undefined> {
-  if (config.redis === undefined) return undefined
-  const { openRedisCounters } = await import('../rates/redis-counters.ts')
-  return openRedisCounters({ ...config.redis, log, clock: sources.now })
-}
-
-async function serve(
-  core: Core,
-  { renderer, onExportEnd, redis }: ServingParts & { readonly redis: RedisCounters | undefined },
-): Promise<Serving> {
-  const { config, log, store, files, secret, instanceId, pictures, imageReaderOf, signals, onError } = core
+  const { config, log, store, files, parts, instanceId, pictures, signals, onError } = core
   const { sources } = core
   const { now, newId } = sources
   const { dataFolder } = config.files
   const instance = instanceId.slice(0, 8)
+  const { signing: secret, encryption: encryptionSecret } = await explainingStart(config, () =>
+    loadSecrets(config, { ...sources, store, warn: (text) => log.warn(text) }),
+  )
   const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: pictures.names })
   await store.templates.syncBuiltin(templates, now())
 
   let publicUrl = config.http.publicUrl ?? ''
   const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => publicUrl, now })
-  const thumbnails = createThumbnails({ store, files, renderer, imageReaderOf, now, onError })
+  const requestPicture = createPictureRequests({ store, files, signals: core.pictureSignals })
+  const thumbnails = createThumbnails({ store, requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)
   const { passwordSignIn } = config
@@ -122,51 +113,73 @@ async function serve(
   const removeLeftovers = createLeftoverRemover({ store, files, onError })
   // Imported only if needed: nodemailer has 41 modules.
   const mailer = config.mail && (await import('../mail/mailer.ts')).createMailer(config.mail)
+  if (mailer) parts.defer(() => mailer.close())
   // Imported only if needed, like nodemailer.
   const provider = config.oidc && (await import('../oidc/oidc-provider.ts')).createOidcProvider(config.oidc, now)
+  const hasMail = mailer !== undefined
+  const outbox = createOutbox({ ...sources, store, hasMail })
+  const mailLoop =
+    config.mail &&
+    mailer &&
+    createMailLoop({
+      ...{ store, outbox, mailer, config: config.mail, instanceId, now, log },
+      write: createMailWriter({ store, secret, publicUrl: () => publicUrl, now }),
+    })
   const operator = createOperator(config, {
-    ...{ ...sources, store, passwords, auditBy, removeLeftovers, mailer, onError },
+    ...{ ...sources, store, passwords, auditBy, removeLeftovers, outbox },
     publicUrl: () => publicUrl,
+    secret: () => secret,
   })
-  const notices = createNotices({ mailer, publicUrl: () => publicUrl, now, onError })
   const passwordResets = createPasswordResets({
-    ...{ store, passwords, notices, secret, mailer, passwordSignIn, auditBy, now, onError },
+    ...{ store, passwords, outbox, secret, passwordSignIn, auditBy, now },
     publicUrl: () => publicUrl,
   })
   const signUpLinks = createSignUpLinks({
-    ...{ ...sources, store, passwords, secret, mailer, auditBy, onError, signUp: config.signUp, passwordSignIn },
-    publicUrl: () => publicUrl,
+    ...{ ...sources, store, passwords, secret, outbox, auditBy, signUp: config.signUp, passwordSignIn },
+  })
+  let drainingSince: number | undefined
+  parts.defer(() => {
+    // An unresponsive mail server must not delay the shutdown.
+    const drainMs = Math.max(MIN_MAIL_WAIT_MS, (drainingSince ?? now()) + config.http.shutdownMs - now())
+    return mailLoop?.stop({ drainMs })
   })
   const recorder = createUsageRecorder({ store, now, onError })
+  parts.defer(() => recorder.stop())
   const documents = createDocuments()
+  parts.defer(() => documents.close())
   const rules = {
     store,
     documents,
     urls,
     now,
     newId,
+    auditBy,
     removeLeftovers,
     tracer: core.tracer,
     plans: config.plans,
     builtinPictures: pictures.names,
   }
   const { exportsMs: keptMs, trashMs } = config.retention
+  const filesState = watchFiles(core)
 
   const server = await createServer({
     services: {
       ...operator,
-      archives: createArchives({ store, files, now }),
+      archives: createArchives({ store, files, auditBy, now }),
       auditLog: createAuditLog({ store }),
       ownAccount: createOwnAccount({
         ...sources,
         store,
         passwords,
         confirmPassword,
-        notices,
+        passwordSignIn,
+        outbox,
+        hasMail,
         removeLeftovers,
         auditBy,
       }),
       passwordResets,
+      emailChanges: createEmailChanges({ store, outbox, secret, auditBy, now }),
       signUpLinks,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
@@ -188,20 +201,27 @@ async function serve(
       usage: createUsage({ store, plans: config.plans, recorder, now }),
       desk: createOperatorDesk({
         ...{ ...operator, store, recorder, plans: config.plans, now, version: project.version },
-        renderers: () => rendererStats(renderer),
+        renderers: () => (renderer ? rendererStats(renderer) : { processes: 0, busy: 0, queued: 0 }),
       }),
-      mailDesk: createMailDesk({ store, mailer, config: config.mail, publicUrl: () => publicUrl }),
+      mailDesk: createMailDesk({ store, outbox, mailer, config: config.mail, publicUrl: () => publicUrl }),
       providerSignIn: createProviderSignIn({
-        ...{ ...sources, store, secret, confirmPassword, provider, passwordSignIn, onError },
+        ...{ ...sources, store, outbox, auditBy, secret, confirmPassword, provider, passwordSignIn, onError },
+        providerName: config.oidc?.name ?? '',
         publicUrl: () => publicUrl,
         accountOfIdentity: createAccountOfIdentity({
-          ...{ ...sources, store, signUp: config.signUp },
+          ...{ ...sources, store, outbox, auditBy },
+          // Without passwords, no one can create an account with another person's email.
+          signUp: passwordSignIn === 'on' ? config.signUp : 'closed',
+          providerName: config.oidc?.name ?? '',
           providerSignUp: config.oidc?.signUp ?? 'closed',
           domains: config.oidc?.domains ?? [],
         }),
       }),
-      secondStep: createSecondStep({ ...sources, store, secret }),
-      twoFactor: createTwoFactor({ ...sources, store, secret, confirmPassword, publicUrl: () => publicUrl }),
+      secondStep: createSecondStep({ ...sources, store, outbox, auditBy, secret, encryptionSecret }),
+      twoFactor: createTwoFactor({
+        ...{ ...sources, store, outbox, auditBy, secret, encryptionSecret, confirmPassword },
+        publicUrl: () => publicUrl,
+      }),
       sessions: createSessions({ ...sources, store, auditBy, plans: config.plans, onError }),
       signIn: createSignIn({
         ...sources,
@@ -213,19 +233,24 @@ async function serve(
         passwordSignIn,
         providerName: config.oidc?.name,
         setupCommand: withDataLocation(`${PLATEN} account setup-link`, config),
-        hasMail: mailer !== undefined,
+        ownerCommands: (email) => [
+          `${PLATEN} account role --email ${shellWord(email)} --role owner`,
+          `${PLATEN} account reset-link --email ${shellWord(email)}`,
+        ],
+        hasMail,
       }),
     },
     publicUrl: () => publicUrl,
     trustProxy: config.http.trustProxy,
     shutdownMs: config.http.shutdownMs,
-    ping: checkReady(core),
-    canRender: () => renderer.canRender(),
+    ping: checkServer(core),
+    filesState,
+    canRender: () => renderer?.canRender() ?? true,
     counters: redis ?? createMemoryCounters(now),
     redisState: redis && (() => (redis.isConnected() ? 'connected' : 'unreachable')),
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
-    figures: serviceMetrics({ store, renderer, redis, now }),
+    figures: [...serviceMetrics({ store, renderer, redis, filesState, now }), ...mailMetrics({ store, mailLoop, now })],
     ...(onExportEnd && { onExportEnd }),
     log,
     clock: now,
@@ -233,38 +258,37 @@ async function serve(
     tracer: core.tracer,
     instanceId: instance,
   })
+  const ends: (() => Promise<unknown>)[] = [() => server.close()]
+  const drain = async (): Promise<void> => {
+    drainingSince ??= now()
+    await Promise.all(ends.splice(0).map((end) => end()))
+  }
+  // Has been called before, unless the start fails.
+  parts.defer(drain)
   const { port, host } = config.http
   const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
-  const removeRecord = await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() })
+  ends.push(await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() }))
   const unregister = await registerServer({
     ...{ store, now, log },
     server: {
-      ...{ instance, address, version: project.version, startedAt: now() },
-      settings: sharedSettings(config, { secret, publicUrl }),
+      ...{ instance, address: ownAddress(address, host), version: project.version, startedAt: now() },
+      settings: {
+        ...sharedSettings(config, { secret, publicUrl, filesId: await findFilesId(core) }),
+        [RENDERS]: renderer ? 'yes' : 'no',
+      },
     },
   })
+  ends.push(unregister)
   recorder.start()
+  mailLoop?.start()
+  return { address, publicUrl, operator, firstTemplate: templates[0]?.id ?? '', drain }
+}
 
-  return {
-    address,
-    publicUrl,
-    operator,
-    firstTemplate: templates[0]?.id ?? '',
-    async drain() {
-      await Promise.all([removeRecord(), unregister(), server.close()])
-    },
-    async close(deadline) {
-      await recorder.stop()
-      // An unresponsive mail server must not delay the shutdown.
-      const mailMs = Math.max(MIN_MAIL_WAIT_MS, deadline - now())
-      await Promise.race([
-        Promise.all([passwordResets.idle(), signUpLinks.idle(), notices.idle()]),
-        setTimeout(mailMs, undefined, { ref: false }),
-      ])
-      mailer?.close()
-      redis?.close()
-      await documents.close()
-    },
-  }
+/** Imports the client only if it is needed. */
+async function openRedis({ config, log, sources, parts }: Core): Promise<RedisCounters | undefined> {
+  if (config.redis === undefined) return undefined
+  const { openRedisCounters } = await import('../rates/redis-counters.ts')
+  const redis = await openRedisCounters({ ...config.redis, log, clock: sources.now })
+  return parts.adopt(redis, () => redis.close())
 }

@@ -9,8 +9,9 @@ import { registerServer } from '../register-server.ts'
 import { workerSettings } from '../shared-settings.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
-import { closeCore, type Core, withCore } from './core.ts'
-import { checkReady } from './check-ready.ts'
+import { type Core, withCore } from './core.ts'
+import { findFilesId } from './find-files-id.ts'
+import { checkWorker } from './check-ready.ts'
 import { type Serving, startServing } from './serving.ts'
 import { createWorking } from './working.ts'
 
@@ -29,7 +30,7 @@ export interface WorkerApp {
 /** Starts a server and a worker in one process. */
 export function startApp(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   return withCore(config, log, async (core) => {
-    const renderer = openRenderer(core, config.render.workers)
+    const renderer = openRenderer(core)
     const ends = createEnds()
     const working = createWorking(core, { renderer, onEnd: ends.announce })
     const serving = await startServing(core, { renderer, onExportEnd: ends.listen })
@@ -37,33 +38,23 @@ export function startApp(config: Config, log: Logger = openLog(config.logLevel))
     return {
       ...serving,
       async close() {
-        const deadline = core.sources.now() + config.http.shutdownMs
         // Requests that wait for an export need the worker, so both drain in parallel.
         await Promise.all([serving.drain(), working.drain()])
-        await serving.close(deadline)
-        await renderer.close({ drainMs: 0 })
-        await closeCore(core)
+        await core.parts.disposeAsync()
       },
     }
   })
 }
 
-/** Render processes of a server without a worker, which draw previews only. */
-const PREVIEW_PROCESSES = 2
-
-/** Starts a server. Exports wait until a worker of the same store renders them. */
+/** Starts a server. Exports and previews wait until a worker of the same store renders them. */
 export function startServer(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   return withCore(config, log, async (core) => {
-    const renderer = openRenderer(core, Math.min(PREVIEW_PROCESSES, config.render.workers))
-    const serving = await startServing(core, { renderer })
+    const serving = await startServing(core, {})
     return {
       ...serving,
       async close() {
-        const deadline = core.sources.now() + config.http.shutdownMs
         await serving.drain()
-        await serving.close(deadline)
-        await renderer.close({ drainMs: 0 })
-        await closeCore(core)
+        await core.parts.disposeAsync()
       },
     }
   })
@@ -72,19 +63,20 @@ export function startServer(config: Config, log: Logger = openLog(config.logLeve
 /** Starts a worker. */
 export function startWorker(config: Config, log: Logger = openLog(config.logLevel)): Promise<WorkerApp> {
   return withCore(config, log, async (core) => {
-    const renderer = openRenderer(core, config.render.workers)
+    const renderer = openRenderer(core)
     const ends = createEnds()
     const working = createWorking(core, { renderer, onEnd: ends.announce })
     const { healthPort, host } = config.http
     const instance = core.instanceId.slice(0, 8)
     const health = createHealthServer({
-      ping: checkReady(core),
+      ping: checkWorker(core),
       canRender: () => renderer.canRender(),
       figures: serviceMetrics({ store: core.store, renderer, now: core.sources.now }),
       onExportEnd: ends.listen,
       log,
       instanceId: instance,
     })
+    core.parts.defer(() => health.close())
     const address =
       healthPort === undefined
         ? undefined
@@ -94,25 +86,25 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
       ...{ store, now: sources.now, log },
       server: {
         ...{ instance, address: '', version: project.version, startedAt: sources.now() },
-        settings: workerSettings(config),
+        settings: workerSettings(config, { filesId: await findFilesId(core) }),
       },
     })
+    core.parts.defer(unregister)
     working.start()
     return {
       address,
       async close() {
         health.drain()
-        await Promise.all([working.drain(), unregister()])
-        await health.close()
-        await renderer.close({ drainMs: 0 })
-        await closeCore(core)
+        await working.drain()
+        await core.parts.disposeAsync()
       },
     }
   })
 }
 
-function openRenderer({ config, log }: Core, workers: number): Renderer {
-  return createRenderer({ ...config.render, workers, log })
+function openRenderer({ config, log, parts }: Core): Renderer {
+  const renderer = createRenderer({ ...config.render, log })
+  return parts.adopt(renderer, () => renderer.close({ drainMs: 0 }))
 }
 
 type Listener = (ended: EndedExport) => void

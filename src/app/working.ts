@@ -2,10 +2,11 @@ import { createExportWorker } from '../exports/export-worker.ts'
 import { type EndedExport } from '../exports/end-export.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { exportsAtOnce } from '../service/usage/plans.ts'
+import { createPictureWorker } from '../pictures/picture-worker.ts'
 import { createSweeper } from '../service/retention/sweeper.ts'
 import { type Core } from './core.ts'
 
-/** Renders exports and deletes expired data. */
+/** Renders exports, draws previews and deletes expired data. */
 export interface Working {
   start(): void
   /** Claims nothing more. Resolves when renders in progress have ended or were returned to the queue. */
@@ -29,14 +30,26 @@ export function createWorking(core: Core, { renderer, onEnd }: WorkingParts): Wo
     // One more than the render processes, so that one export loads or writes files while the others render.
     concurrency: config.render.workers + 1,
   })
+  const pictureWorker = createPictureWorker({
+    ...{ store, files, renderer, imageReaderOf, now, log },
+    signals: core.pictureSignals,
+    canRender: () => renderer.canRender(),
+    hasFreeProcess: () => {
+      const { workers, busy, queued } = renderer.stats()
+      return queued === 0 && busy < workers
+    },
+    workerId: instanceId,
+  })
   const sweeper = createSweeper({ store, files, ...config.retention, now, log })
   return {
     start() {
       worker.start()
+      pictureWorker.start()
       sweeper.start()
     },
     async drain() {
-      await Promise.all([worker.stop({ drainMs: config.http.shutdownMs }), sweeper.stop()])
+      const draining = { drainMs: config.http.shutdownMs }
+      await Promise.all([worker.stop(draining), pictureWorker.stop(draining), sweeper.stop()])
     },
   }
 }

@@ -23,7 +23,7 @@ export function addAccountLifecycle(account: Command): void {
   withRights('create', 'Create an account and print a one-time link to set its password').action(create)
   withRights('invite', 'Create an invitation and print its one-time link')
     .option('--days <days>', 'Days until the link expires, from 1 to 30', parseDays, 7)
-    .option('--send', 'Also email the link')
+    .option('--send', 'Also email the link, through a running server')
     .action(invite)
   const withEmail = (name: string, description: string): Command =>
     account.command(name).description(description).requiredOption('--email <address>', 'Account email (required)')
@@ -44,6 +44,10 @@ interface Rights {
 function create(rights: Rights): Promise<void> {
   return operate(async (operator, config) => {
     const { email, role, plan } = await operator.accounts.create(rights)
+    if (config.passwordSignIn === 'off') {
+      process.stdout.write(`Created ${email} (${role}, ${plan} plan), who signs in with ${config.oidc?.name ?? ''}.\n`)
+      return
+    }
     const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
     process.stderr.write(
@@ -56,7 +60,7 @@ function invite({ send = false, ...rights }: Rights & { days: number; send?: boo
   return operate(async ({ invitations }) => {
     const { url, invitation } = await invitations.create(COMMAND_LINE, { ...rights, send })
     process.stdout.write(`${url}\n`)
-    const how = send ? `Sent to ${invitation.email}.` : 'Share it privately.'
+    const how = send ? `A running server emails it to ${invitation.email}.` : 'Share it privately.'
     process.stderr.write(`Valid once, until ${invitation.expiresAt}. ${how}\n`)
   })
 }

@@ -33,6 +33,11 @@ export function addAccount(platen: Command): void {
     .requiredOption('--email <address>', 'Account email (required)')
     .addOption(new Option('--off', 'Turn it off (required)').makeOptionMandatory())
     .action(turnOffTwoFactor)
+  account
+    .command('unlink')
+    .description('Unlink an account from its identity at the sign-in provider')
+    .requiredOption('--email <address>', 'Account email (required)')
+    .action(unlink)
   account.command('setup-link').description('Print the link to create the owner account').action(setupLink)
 }
 
@@ -74,6 +79,16 @@ function turnOffTwoFactor({ email }: { email: string }): Promise<void> {
   return operate(async (operator) => {
     await operator.removeSecondFactor(email)
     process.stdout.write(`Two-factor sign-in is off for ${email}. The password is unchanged.\n`)
+  })
+}
+
+function unlink({ email }: { email: string }): Promise<void> {
+  return operate(async (operator) => {
+    process.stdout.write(
+      (await operator.unlinkIdentity(email))
+        ? `${email} is no longer linked to an identity. Its sessions continue; to end them, use account sign-out.\n`
+        : `${email} is not linked to an identity.\n`,
+    )
   })
 }
 

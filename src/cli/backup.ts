@@ -31,7 +31,7 @@ async function write(file: string): Promise<void> {
   process.stdout.write(`Wrote ${path}: ${summary(manifest)}.\n`)
   process.stdout.write(
     hasSecret
-      ? 'It contains the signing secret: store it as safely as the database.\n'
+      ? 'It contains the signing secret, like the database: store it safely.\n'
       : 'It does not contain PLATEN_SECRET: keep a copy of your settings.\n',
   )
   if (manifest.missing.length === 0) return

@@ -13,6 +13,7 @@ import { pointToHelp } from './point-to-help.ts'
 import { addRender } from './render.ts'
 import { addStart } from './start.ts'
 import { addRestore } from './restore.ts'
+import { addSecret } from './secret.ts'
 import { addConfig } from './show-config.ts'
 
 /**
@@ -34,7 +35,7 @@ export function createCommand(): Command {
     })
   for (const add of [
     ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
-    ...[addRender, addOpenApi, addConfig, addDoctor],
+    ...[addRender, addSecret, addOpenApi, addConfig, addDoctor],
   ])
     add(platen)
   pointToHelp(platen)

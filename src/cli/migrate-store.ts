@@ -29,8 +29,8 @@ async function run({ from, to }: { from: string; to: string }): Promise<void> {
     `Copied ${copied.rows} rows in ${copied.tables.size} tables${resumed}. Their checksums are equal.${migrated}\n` +
       `Start the server with ${setting} set to the new database. ${
         setting === 'DATABASE_URL'
-          ? 'Keep PLATEN_DATA_DIR: the files and the signing secret stay in the data folder.'
-          : 'Move the folder "files" and the file "signing-secret" of the old data folder there.'
+          ? 'Keep PLATEN_DATA_DIR: the files stay in the data folder.'
+          : 'Move the folder "files" of the old data folder there.'
       }\n`,
   )
 }

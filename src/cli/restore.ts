@@ -34,5 +34,5 @@ async function run(file: string): Promise<void> {
   if (manifest.missing.length > 0) {
     process.stderr.write(`${manifest.missing.length} files were missing when the backup was written.\n`)
   }
-  process.stdout.write(`To start the server: ${withDataLocation(`${PLATEN} serve`, config)}\n`)
+  process.stdout.write(`To start the server: ${withDataLocation(`${PLATEN} start`, config)}\n`)
 }

@@ -2,6 +2,7 @@ import type { App } from '../app/start-app.ts'
 import { type Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts/accounts.ts'
+import { filesPlaceOf } from '../open-files.ts'
 import { withDataLocation, PLATEN } from '../operator-command.ts'
 import { publicUrlWarning } from './public-url.ts'
 
@@ -46,7 +47,7 @@ async function setupLines({ operator, publicUrl }: App): Promise<string[]> {
 
 /** Resolves to undefined if an account exists, even one that another server has just created. */
 async function createFirstAccount({ operator: { accounts } }: App): Promise<AccountSummary | undefined> {
-  if ((await accounts.list()).length > 0) return undefined
+  if (await accounts.hasAny()) return undefined
   try {
     return await accounts.create(LOCAL_ACCOUNT)
   } catch (error) {
@@ -65,6 +66,8 @@ function exampleCommands(address: string, { key, template }: { key: string; temp
   ]
 }
 
-function describeData({ store, files }: Config): string {
-  return 'databaseUrl' in store ? `PostgreSQL, files in ${files.dataFolder}` : files.dataFolder
+function describeData(config: Config): string {
+  const { store, files } = config
+  if ('dataFolder' in store && files.s3 === undefined) return store.dataFolder
+  return `${'dataFolder' in store ? store.dataFolder : 'PostgreSQL'}, files in ${filesPlaceOf(config)}`
 }

@@ -13,13 +13,23 @@ export const databaseCheck: Check = {
       return [warning(message)]
     }
     const state = await store.inspect()
-    return [...oldVersion(state), tables(state, await store.hasTables())]
+    return [...oldVersion(state), ...slowSearch(state), tables(state, await store.hasTables())]
   },
 }
 
 function oldVersion({ engine, version }: DatabaseState): Finding[] {
   if (engine === 'SQLite' || Number.parseInt(version, 10) >= MIN_POSTGRESQL) return []
   return [failed(`PostgreSQL ${version} is too old. Upgrade to PostgreSQL ${MIN_POSTGRESQL} or later.`)]
+}
+
+/** Before the migrations, there is nothing to search. */
+function slowSearch({ lacksTitleIndex, pendingMigrations }: DatabaseState): Finding[] {
+  if (!lacksTitleIndex || pendingMigrations.length > 0) return []
+  return [
+    warning(
+      'Searches of designs read all designs of an account, because the extension pg_trgm could not be created. As a superuser, run in this database: create extension pg_trgm; create index concurrently designs_search on designs using gin (title_search gin_trgm_ops) where trashed_at is null;',
+    ),
+  ]
 }
 
 function tables({ engine, version, pendingMigrations }: DatabaseState, hasTables: boolean): Finding {

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { loadSigningSecret } from '../files/signing-secret.ts'
 import { DIAGNOSIS_HEADER, diagnosisToken, type SeenRequest } from '../service/servers/diagnosis-token.ts'
-import { type Check, type CheckContext, failed, type Finding, ok, warning } from './doctor-check.ts'
+import { type Check, type CheckContext, failed, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000
 /** An address of documentation networks (RFC 5737), which no client has. */
@@ -10,19 +7,18 @@ const FORGED = '192.0.2.1'
 
 export const proxyCheck: Check = {
   name: 'Proxy',
-  async run({ config }) {
-    const { publicUrl } = config.http
-    const secret = await existingSecret(config)
+  async run(context) {
+    const { publicUrl } = context.config.http
+    const secret = await existingSecret(context)
     // The check of the public URL reports one that can't be reached.
     const seen = publicUrl && secret && (await ask(publicUrl, secret).catch(() => undefined))
     return seen ? [judge(seen, publicUrl)] : []
   },
 }
 
-async function existingSecret({ files }: CheckContext['config']): Promise<string | undefined> {
-  if (files.secret !== undefined) return files.secret
-  if (!existsSync(join(files.dataFolder, 'signing-secret'))) return undefined
-  return loadSigningSecret(files.dataFolder, () => '')
+async function existingSecret({ config, store }: CheckContext): Promise<string | undefined> {
+  if (config.files.secret !== undefined) return config.files.secret
+  return store && (await isMigrated(store)) ? (await store.secrets.find())?.signing : undefined
 }
 
 async function ask(publicUrl: string, secret: string): Promise<SeenRequest | undefined> {

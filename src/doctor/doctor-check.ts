@@ -29,6 +29,11 @@ export const ok = (message: string): Finding => ({ outcome: 'ok', message })
 export const warning = (message: string): Finding => ({ outcome: 'warning', message })
 export const failed = (message: string): Finding => ({ outcome: 'failed', message })
 
+/** Whether the database has the tables of this version. Before its first start, some may be missing. */
+export async function isMigrated(store: Store): Promise<boolean> {
+  return (await store.hasTables()) && (await store.inspect()).pendingMigrations.length === 0
+}
+
 /** The sentence with which a start would fail. */
 export async function sentenceOf(error: unknown, config: Config): Promise<string> {
   const raise = (): Promise<never> => Promise.reject(error instanceof Error ? error : new Error(String(error)))

@@ -13,6 +13,7 @@ import { memoryCheck } from './check-memory.ts'
 import { permissionsCheck } from './check-permissions.ts'
 import { proxyCheck } from './check-proxy.ts'
 import { publicUrlCheck } from './check-public-url.ts'
+import { redisCheck } from './check-redis.ts'
 import { renderingCheck } from './check-rendering.ts'
 import { serversCheck } from './check-servers.ts'
 import { spaceCheck } from './check-space.ts'
@@ -21,7 +22,7 @@ import { versionCheck } from './check-versions.ts'
 /** In the order in which they run and are printed. To add a check, add its file here. */
 const CHECKS: readonly Check[] = [
   ...[versionCheck, dataFolderCheck, spaceCheck, permissionsCheck, databaseCheck, clockCheck, filesCheck],
-  ...[renderingCheck, memoryCheck, mailCheck, serversCheck, publicUrlCheck, proxyCheck],
+  ...[renderingCheck, memoryCheck, redisCheck, mailCheck, serversCheck, publicUrlCheck, proxyCheck],
 ]
 
 const CHECK_MS = 30_000
