@@ -75,6 +75,11 @@ const confirmSignUp = createRoute({
   path: '/sign-up/confirm',
   component: lazyPage(() => import('./pages/account/confirm-sign-up-page.tsx'), 'ConfirmSignUpPage'),
 })
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyPage(() => import('./pages/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
@@ -267,6 +272,7 @@ const tree = root.addChildren([
   signIn,
   signUp,
   confirmSignUp,
+  confirmEmail,
   forgot,
   reset,
   invitation,

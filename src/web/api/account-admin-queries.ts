@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSession } from './session-queries.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type NewAccount = WebSchemas['NewAccount']
@@ -29,9 +30,12 @@ function useOperatorMutation<Input, Output>(mutationFn: (input: Input) => Promis
 }
 
 /** Returns the account with the link that sets its first password. */
+/** With a link to set the password, unless people sign in only with the provider. */
 export function useCreateAccount() {
+  const { passwordSignIn } = useSession()
   return useOperatorMutation(async (body: NewAccount) => {
     const { account } = await dataOf(web.POST('/web/operator/accounts', { body }))
+    if (!passwordSignIn) return { account, link: undefined }
     const params = { path: { id: account._id } }
     return { account, link: await dataOf(web.POST('/web/operator/accounts/{id}/reset-link', { params })) }
   })

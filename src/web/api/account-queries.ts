@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useRouter } from '@tanstack/react-router'
 import { ownPath } from './own-path.ts'
 import { BASE_URL } from './platen.ts'
+import { emailChangeQuery } from './email-change-queries.ts'
 import { couldNot } from './explain-error.ts'
-import { notifyOtherWindows, SESSION_KEY, type SessionState } from './session-queries.ts'
+import { notifyOtherWindows, readSessionAgain, SESSION_KEY, type SessionState } from './session-queries.ts'
 import { deleteDrafts } from './stored-drafts.ts'
 import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
@@ -60,12 +61,13 @@ function useStartSession<Body>(startSession: (body: Body) => Promise<SignedIn | 
   const mutation = useMutation({
     mutationFn: async ({ body }: { readonly body: Body; readonly next?: string | undefined }) =>
       (await startSession(body)) ?? CODE_NEEDED,
-    onSuccess: (result, { next }) => {
+    onSuccess: async (result, { next }) => {
       if (result === CODE_NEEDED) return undefined
       const { account } = result
       const session = queries.getQueryData<SessionState>(SESSION_KEY)
       queries.clear()
       if (session) queries.setQueryData<SessionState>(SESSION_KEY, { ...session, setup: 'done', account })
+      await readSessionAgain(queries)
       notifyOtherWindows()
       return router.navigate({ href: ownPath(next) ?? '/designs', replace: true })
     },
@@ -90,7 +92,9 @@ export function useChangeOwnAccount() {
     mutationFn: (body: WebSchemas['AccountChange']) => dataOf(web.PATCH('/web/account', { body })),
     onSuccess: async ({ account }) => {
       queries.setQueryData<SessionState>(SESSION_KEY, (session) => session && { ...session, account })
+      await readSessionAgain(queries)
       void queries.invalidateQueries({ queryKey: ['sessions'] })
+      void queries.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       await router.invalidate()
     },
   })

@@ -13,6 +13,11 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** After a change of the account, which may change how it confirms changes. If this fails, the state stays. */
+export async function readSessionAgain(queries: QueryClient): Promise<void> {
+  await queries.query({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+}
+
 const root = getRouteApi('__root__')
 
 export function useSession(): SessionState {

@@ -241,6 +241,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/account/email-change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getEmailChange"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["cancelEmailChange"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/account/email-change/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["confirmEmailChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web/account/two-factor": {
         readonly parameters: {
             readonly query?: never;
@@ -513,6 +545,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/operator/mail/outbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listOutbox"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/mail/outbox/{id}/retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["retryMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/web/operator/mail/outbox/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["discardMail"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web/operator/accounts/{id}/suspend": {
         readonly parameters: {
             readonly query?: never;
@@ -724,7 +804,7 @@ export interface components {
         readonly AuditEntry: {
             readonly _id: string;
             readonly at: string;
-            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_changed" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted";
+            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
             readonly account: {
                 readonly _id: string | null;
                 readonly email: string | null;
@@ -759,6 +839,9 @@ export interface components {
             readonly password: string;
             readonly code: string;
         };
+        readonly ConfirmedEmail: {
+            readonly account: components["schemas"]["Me"];
+        };
         readonly CreatedKey: {
             readonly key: components["schemas"]["Key"];
             readonly secret: string;
@@ -766,6 +849,13 @@ export interface components {
         readonly Credentials: {
             readonly email: string;
             readonly password: string;
+        };
+        readonly EmailChange: {
+            readonly email: string | null;
+            readonly requestedAt: string | null;
+        };
+        readonly EmailConfirmation: {
+            readonly token: string;
         };
         readonly EndedSessions: {
             readonly ended: number;
@@ -838,7 +928,7 @@ export interface components {
         readonly MailTrial: {
             readonly to: string;
             readonly problem: {
-                readonly reason: "host_unknown" | "connection_refused" | "timeout" | "tls" | "sign_in" | "sender_rejected" | "recipient_rejected" | "message_rejected" | "connection_lost" | "unknown";
+                readonly reason: "host_unknown" | "connection_refused" | "timeout" | "tls" | "sign_in" | "sender_rejected" | "recipient_rejected" | "message_rejected" | "connection_lost" | "temporary" | "unknown";
                 readonly detail: string;
                 readonly reply: string | null;
             } | null;
@@ -867,6 +957,27 @@ export interface components {
             readonly scopes?: readonly ("read" | "write")[];
             readonly expiresAt?: string | null;
         };
+        readonly OutboxMail: {
+            readonly _id: string;
+            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "provider_linked" | "provider_unlinked";
+            readonly to: string;
+            readonly state: "waiting" | "failed";
+            readonly attempts: number;
+            readonly problem: {
+                readonly reason: "host_unknown" | "connection_refused" | "timeout" | "tls" | "sign_in" | "sender_rejected" | "recipient_rejected" | "message_rejected" | "connection_lost" | "temporary" | "unknown";
+                readonly detail: string;
+                readonly reply: string | null;
+            } | null;
+            readonly createdAt: string;
+            readonly nextAttemptAt: string | null;
+            readonly failedAt: string | null;
+        };
+        readonly OutboxPage: {
+            readonly mails: readonly components["schemas"]["OutboxMail"][];
+            readonly total: number;
+            readonly waiting: number;
+            readonly failed: number;
+        };
         readonly Paint: unknown;
         readonly PasswordConfirmation: {
             readonly password: string;
@@ -885,7 +996,7 @@ export interface components {
             readonly title: string;
             readonly status: number;
             readonly detail: string;
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "mail_failed" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             readonly requestId: string;
             readonly errors?: readonly {
                 readonly pointer: string;
@@ -912,6 +1023,9 @@ export interface components {
         readonly ResetLink: {
             readonly url: string;
             readonly expiresAt: string;
+        };
+        readonly RetriedMail: {
+            readonly mail: components["schemas"]["OutboxMail"];
         };
         readonly Revoked: {
             readonly revoked: number;
@@ -949,6 +1063,18 @@ export interface components {
                 readonly busy: number;
                 readonly queued: number;
             };
+            readonly servers: readonly {
+                readonly _id: string;
+                readonly role: "server" | "worker";
+                readonly name: string;
+                readonly version: string;
+                readonly startedAt: string;
+                readonly lastSeenAt: string;
+            }[];
+            readonly differences: readonly {
+                readonly setting: string;
+                readonly values: string;
+            }[];
         };
         readonly Session: {
             readonly _id: string;
@@ -1277,6 +1403,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly DiskFull: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly CrossSiteOrSignUpClosedOrPasswordSignInOff: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1325,7 +1463,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        readonly CrossSite: {
+        readonly CrossSiteOrAccountSuspended: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1470,6 +1608,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly CrossSiteOrAccountSuspendedOrPasswordSignInOff: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly ResetLinkInvalid: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1483,6 +1633,18 @@ export interface components {
             };
         };
         readonly Forbidden: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly CrossSite: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1544,7 +1706,31 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly Forbidden3: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly LastOwner: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly EmailLinkInvalid: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1580,7 +1766,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        readonly Forbidden3: {
+        readonly Forbidden4: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1652,6 +1838,19 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly QueueFullOrRateLimitedOrTooManyFailedAttempts: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly OverloadedOrShuttingDown: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1689,18 +1888,6 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        readonly MailFailed: {
-            headers: {
-                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         readonly InvitationClosedOrMailNotConfigured: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1726,6 +1913,18 @@ export interface components {
             };
         };
         readonly InvitationInvalid: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly SetupNeededOrAccountExists: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1839,6 +2038,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly signOut: {
@@ -1867,6 +2067,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly setUp: {
@@ -1903,6 +2104,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly signUp: {
@@ -1939,6 +2141,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly signInWithCode: {
@@ -1968,7 +2171,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SignInFailed"];
-            readonly 403: components["responses"]["CrossSite"];
+            readonly 403: components["responses"]["CrossSiteOrAccountSuspended"];
             readonly 409: components["responses"]["TwoFactorUnreadable"];
             readonly 410: components["responses"]["SignInExpired"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -1977,6 +2180,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly requestSignUp: {
@@ -2011,6 +2215,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly confirmSignUp: {
@@ -2049,6 +2254,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listSessions: {
@@ -2122,6 +2328,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly endSession: {
@@ -2153,6 +2360,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly requestPasswordReset: {
@@ -2187,6 +2395,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly choosePassword: {
@@ -2226,7 +2435,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SignInFailed"];
-            readonly 403: components["responses"]["CrossSiteOrPasswordSignInOff"];
+            readonly 403: components["responses"]["CrossSiteOrAccountSuspendedOrPasswordSignInOff"];
             readonly 410: components["responses"]["ResetLinkInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2234,6 +2443,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly createResetLink: {
@@ -2267,6 +2477,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly beginProviderSignIn: {
@@ -2303,6 +2514,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ProviderUnavailableOrShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly getProviderLink: {
@@ -2384,6 +2596,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ProviderUnavailableOrShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly unlinkProvider: {
@@ -2420,6 +2633,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly deleteOwnAccount: {
@@ -2455,6 +2669,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly changeOwnAccount: {
@@ -2486,7 +2701,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden2"];
+            readonly 403: components["responses"]["Forbidden3"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -2494,6 +2709,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly downloadArchive: {
@@ -2525,6 +2741,117 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly getEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly cancelEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly confirmEmailChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConfirmedEmail"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 409: components["responses"]["AccountExists"];
+            readonly 410: components["responses"]["EmailLinkInvalid"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly getTwoFactor: {
@@ -2605,6 +2932,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly turnOffTwoFactor: {
@@ -2640,6 +2968,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly setUpTwoFactor: {
@@ -2677,6 +3006,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly renewRecoveryCodes: {
@@ -2714,6 +3044,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly removeTwoFactor: {
@@ -2739,13 +3070,14 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["TwoFactorOff"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listKeys: {
@@ -2828,6 +3160,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly revokeKey: {
@@ -2861,6 +3194,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly renameKey: {
@@ -2900,6 +3234,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly getUsage: {
@@ -3027,6 +3362,7 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly getSummary: {
@@ -3066,7 +3402,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3113,7 +3449,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3146,7 +3482,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 409: components["responses"]["AccountExists"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3154,6 +3490,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly deleteAccount: {
@@ -3179,13 +3516,14 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly changeAccount: {
@@ -3217,7 +3555,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwner"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3226,6 +3564,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listWatchedExports: {
@@ -3273,7 +3612,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3318,7 +3657,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3350,13 +3689,14 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["ExportNotRetryable"];
             readonly 422: components["responses"]["ExportTooLargeOrPageNotFoundOrStorageFull"];
-            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 429: components["responses"]["QueueFullOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["OverloadedOrShuttingDown"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly getMailSettings: {
@@ -3396,7 +3736,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3425,12 +3765,125 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 409: components["responses"]["MailNotConfigured"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly listOutbox: {
+        readonly parameters: {
+            readonly query?: {
+                readonly limit?: number;
+                readonly offset?: number;
+            };
+            readonly header?: {
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OutboxPage"];
+                };
+            };
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["Forbidden4"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly retryMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RetriedMail"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["Forbidden4"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly discardMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["Forbidden4"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly suspendAccount: {
@@ -3458,13 +3911,14 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["LastOwnerOrOwnAccount"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly resumeAccount: {
@@ -3492,12 +3946,13 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly signOutAccount: {
@@ -3525,12 +3980,13 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listAccountKeys: {
@@ -3575,7 +4031,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -3607,12 +4063,13 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listInvitations: {
@@ -3655,7 +4112,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3688,15 +4145,15 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 409: components["responses"]["AccountExistsOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 502: components["responses"]["MailFailed"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly renewInvitation: {
@@ -3728,7 +4185,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosedOrMailNotConfigured"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -3736,8 +4193,8 @@ export interface operations {
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 502: components["responses"]["MailFailed"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly revokeInvitation: {
@@ -3765,13 +4222,14 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["InvitationClosed"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly openInvitation: {
@@ -3808,6 +4266,7 @@ export interface operations {
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly acceptInvitation: {
@@ -3838,7 +4297,7 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SignInFailed"];
             readonly 403: components["responses"]["CrossSiteOrPasswordSignInOff"];
-            readonly 409: components["responses"]["AccountExists"];
+            readonly 409: components["responses"]["SetupNeededOrAccountExists"];
             readonly 410: components["responses"]["InvitationInvalid"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -3846,12 +4305,13 @@ export interface operations {
             readonly 429: components["responses"]["TooManyAttemptsOrRateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
         };
     };
     readonly listAuditEntries: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_changed" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
                 readonly account?: string;
                 readonly from?: string;
                 readonly until?: string;
@@ -3892,7 +4352,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
-            readonly 403: components["responses"]["Forbidden3"];
+            readonly 403: components["responses"]["Forbidden4"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -3901,7 +4361,7 @@ export interface operations {
     readonly listActivity: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_changed" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
                 readonly limit?: number;
                 readonly offset?: number;
             };

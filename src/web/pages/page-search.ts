@@ -83,7 +83,16 @@ function readExportsSearch(query: Query): ExportsSearch {
   return status ? { status } : {}
 }
 
-const ADMIN_VIEWS = ['accounts', 'invitations', 'activity', 'waiting', 'running', 'failed'] as const
+const ADMIN_VIEWS = [
+  'accounts',
+  'invitations',
+  'activity',
+  'emails',
+  'waiting',
+  'running',
+  'failed',
+  'servers',
+] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
 export const AUDIT_DAYS = [1, 7, 30, 90] as const

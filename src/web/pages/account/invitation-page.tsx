@@ -1,34 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { invitationQuery, useAcceptInvitation } from '../../api/account-queries.ts'
-import { fieldError, isLinkExpired, messageOf } from '../../api/explain-error.ts'
+import { isLinkExpired, messageOf } from '../../api/explain-error.ts'
+import { useSession } from '../../api/session-queries.ts'
 import { PagePending } from '../../frame/page-pending.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Form } from '../../parts/form.tsx'
-import { NewPasswordField } from './credential-fields.tsx'
-import { useSession } from '../../api/session-queries.ts'
-import { linkToken, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
-
-const footer = (
-  <p>
-    Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
-  </p>
-)
+import { ChoosePasswordForm, ExpiredLink, IncompleteLink, SIGN_IN_FOOTER } from './link-states.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { linkToken, OrRule, SignedOutLayout } from './signed-out-layout.tsx'
 
 export function InvitationPage() {
   const token = linkToken(useLocation({ select: ({ hash }) => hash }))
-  if (token === undefined) {
-    return (
-      <SignedOutLayout title="Invalid link" footer={footer}>
-        The link is incomplete. Open it again from your email or paste the full URL.
-      </SignedOutLayout>
-    )
-  }
-  return <Invited token={token} />
+  return token === undefined ? <IncompleteLink footer={SIGN_IN_FOOTER} /> : <Invited token={token} />
 }
 
 function Invited({ token }: { token: string }) {
-  const { account } = useSession()
   const { data, error, refetch } = useQuery(invitationQuery(token))
   if (isLinkExpired(error)) return <Expired error={error} />
   if (error) {
@@ -36,54 +22,60 @@ function Invited({ token }: { token: string }) {
       <SignedOutLayout
         title="Couldn’t open the invitation"
         form={<Button onClick={() => void refetch()}>Try again</Button>}
-        footer={footer}
+        footer={SIGN_IN_FOOTER}
       >
         {messageOf(error)}
       </SignedOutLayout>
     )
   }
   if (!data) return <PagePending />
-  return <Accept token={token} email={data.email} signedInAs={account?.email} />
+  return <Accept token={token} email={data.email} />
 }
 
 function Expired({ error }: { error: unknown }) {
-  return (
-    <SignedOutLayout
-      title="This invitation has expired"
-      form={
-        <Button variant="primary" height="large" asChild>
-          <Link to="/sign-in">Sign in</Link>
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </SignedOutLayout>
-  )
+  return <ExpiredLink {...{ error }} title="This invitation has expired" to="/sign-in" label="Sign in" />
 }
 
-function Accept({ token, email, signedInAs }: { token: string; email: string; signedInAs: string | undefined }) {
-  const { mutate, error, isPending } = useAcceptInvitation()
-  if (isLinkExpired(error)) return <Expired error={error} />
+/** With a provider, the invitation is accepted by signing in with the invited email. */
+function Accept({ token, email }: { token: string; email: string }) {
+  const { account, passwordSignIn, provider } = useSession()
+  const accept = useAcceptInvitation()
+  if (isLinkExpired(accept.error)) return <Expired error={accept.error} />
+  const invited = <strong className="text-ink user-text">{email}</strong>
   return (
     <SignedOutLayout
       title="Accept your invitation"
       form={
-        <Form fields={['password']} error={error} onSubmit={({ password }) => mutate({ body: { token, password } })}>
-          {/* Password managers store the password with this email. */}
-          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-          <NewPasswordField name="password" error={fieldError(error, '/password')} />
-          <Button type="submit" variant="primary" height="large" busy={isPending}>
-            Create account
-          </Button>
-        </Form>
+        <div className="grid grid-cols-1 gap-5">
+          {provider !== null && (
+            <ProviderButton
+              name={provider}
+              variant={passwordSignIn ? 'plain' : 'primary'}
+              next={undefined}
+              problem={undefined}
+            />
+          )}
+          {provider !== null && passwordSignIn && <OrRule />}
+          {passwordSignIn && <ChoosePasswordForm {...{ token, email }} use={accept} submit="Create account" />}
+        </div>
       }
-      footer={footer}
+      footer={SIGN_IN_FOOTER}
     >
-      Choose a password for <strong className="text-ink user-text">{email}</strong>.
-      {signedInAs !== undefined && (
+      {provider === null ? (
+        <>Choose a password for {invited}.</>
+      ) : passwordSignIn ? (
+        <>
+          Continue with {provider} as {invited}, or choose a password.
+        </>
+      ) : (
+        <>
+          Continue with {provider} as {invited} to create your account.
+        </>
+      )}
+      {account !== null && (
         <>
           {' '}
-          You’re signed in as <span className="user-text">{signedInAs}</span>; this browser will switch to the new
+          You’re signed in as <span className="user-text">{account.email}</span>; this browser will switch to the new
           account.
         </>
       )}

@@ -17,6 +17,10 @@ export function providerProblem(problem: string, name: string): string {
       return `Your ${name} account, or the account here, is already linked to another one. Contact your administrator.`
     case 'link_in_settings':
       return `An account with your email already exists. Sign in with your password, then link ${name} in Settings → Account.`
+    case 'account_suspended':
+      return 'This account is suspended. Contact your administrator.'
+    case 'too_many_attempts':
+      return 'Too many sign-ins from your network. Try again in a few minutes.'
     case 'setup_needed':
       return 'This server hasn’t been set up yet.'
     default:

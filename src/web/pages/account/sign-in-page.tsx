@@ -6,7 +6,7 @@ import { Form } from '../../parts/form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { ProviderButton } from './provider-button.tsx'
-import { SignedOutLayout, TextLink } from './signed-out-layout.tsx'
+import { OrRule, SignedOutLayout, TextLink } from './signed-out-layout.tsx'
 
 const route = getRouteApi('/sign-in')
 
@@ -30,7 +30,7 @@ export function SignInPage() {
           {provider !== null && (
             <ProviderButton name={provider} variant={passwordSignIn ? 'plain' : 'primary'} {...{ next, problem }} />
           )}
-          {provider !== null && passwordSignIn && <Or />}
+          {provider !== null && passwordSignIn && <OrRule />}
           {passwordSignIn && (
             <Form fields={['email', 'password']} error={error} onSubmit={(body) => mutate({ body, next })}>
               <CredentialFields kind="current" error={error} />
@@ -43,16 +43,6 @@ export function SignInPage() {
       }
       footer={passwordSignIn ? <Footer next={next} /> : undefined}
     />
-  )
-}
-
-function Or() {
-  return (
-    <p className="flex items-center gap-3 text-sm text-ink-soft">
-      <span className="h-px flex-1 bg-rule" />
-      or
-      <span className="h-px flex-1 bg-rule" />
-    </p>
   )
 }
 

@@ -36,6 +36,17 @@ export function SignedOutLayout({ title, children, form, footer }: SignedOutLayo
   )
 }
 
+/** Separates two ways to sign in. */
+export function OrRule() {
+  return (
+    <p className="flex items-center gap-3 text-sm text-ink-soft">
+      <span className="h-px flex-1 bg-rule" />
+      or
+      <span className="h-px flex-1 bg-rule" />
+    </p>
+  )
+}
+
 export function TextLink({ to, next, children }: { to: LinkPath; next?: string | undefined; children: ReactNode }) {
   return (
     <Link

@@ -25,7 +25,7 @@ export function ActivityTable({ entries, scope }: ActivityTableProps) {
   if (entries.length === 0) {
     return (
       <EmptyState icon={History} title="No activity found">
-        Sign-ins and changes to accounts, API keys and invitations appear here.
+        Sign-ins, changes to accounts, API keys and invitations, and what was shared or deleted appear here.
       </EmptyState>
     )
   }
@@ -39,7 +39,7 @@ export function ActivityTable({ entries, scope }: ActivityTableProps) {
             <span className={classNames('block font-semibold', isAlarming(entry) && 'text-bad')}>
               {ACTION_LABELS[entry.action]}
             </span>
-            <Facts entry={entry} />
+            <Facts entry={entry} scope={scope} />
           </th>
           {scope === 'all' && (
             <td className={cellClass(account)}>
@@ -59,9 +59,18 @@ export function ActivityTable({ entries, scope }: ActivityTableProps) {
   )
 }
 
-function Facts({ entry }: { entry: AuditEntry }) {
+const LINK = 'rounded-sm underline decoration-rule-strong underline-offset-4 hover:decoration-ink'
+
+function Facts({ entry, scope }: Pick<ActivityTableProps, 'scope'> & { entry: AuditEntry }) {
   const facts = factsOf(entry)
   if (facts === '') return null
+  if (scope === 'own' && entry.action === 'visibility_changed' && entry.target !== null) {
+    return (
+      <Link to="/designs/$id" params={{ id: entry.target }} className={LINK}>
+        {facts}
+      </Link>
+    )
+  }
   return (
     <span className="block text-ink-soft user-text">
       {/* Parts of keys are different each time. */}
@@ -73,11 +82,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
 function AccountLink({ entry: { account } }: { entry: AuditEntry }) {
   if (account._id === null) return <span className="text-ink-soft">–</span>
   return (
-    <Link
-      to="/operator"
-      search={{ q: account._id }}
-      className="rounded-sm underline decoration-rule-strong underline-offset-4 hover:decoration-ink user-text"
-    >
+    <Link to="/operator" search={{ q: account._id }} className={`${LINK} user-text`}>
       {account.email ?? account._id}
     </Link>
   )

@@ -9,6 +9,13 @@ describe('the facts of an entry', () => {
     ['sign_in_failed', { reason: 'wrong password' }, 'wrong password'],
     ['account_created', { by: 'setup' }, ''],
     ['sign_in', {}, ''],
+    ['visibility_changed', { from: 'private', to: 'public' }, 'private → public'],
+    ['designs_deleted', { count: 12 }, '12'],
+    ['designs_deleted', { count: 1 }, ''],
+    ['sign_in', { provider: 'Example ID', secondStep: true }, 'with Example ID, with a code'],
+    ['sign_in_failed', { reason: 'no account', provider: 'Example ID' }, 'no account, Example ID'],
+    ['provider_linked', { provider: 'Example ID' }, 'Example ID'],
+    ['email_change_requested', { to: 'new@example.com' }, 'to new@example.com'],
   ] as const)('of %s are short', (action, details, text) => {
     expect(factsOf({ action, details })).toBe(text)
   })

@@ -1,12 +1,14 @@
 import { Mail, UserPlus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCreateAccount, useCreateInvitation } from '../../api/account-admin-queries.ts'
 import { fieldError } from '../../api/explain-error.ts'
 import { type ServiceSummary } from '../../api/operator-queries.ts'
+import { useSession } from '../../api/session-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
+import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.tsx'
 import { LinkResult } from './link-result.tsx'
 import { RightsFields, roleOf } from './rights-fields.tsx'
 
@@ -78,7 +80,17 @@ function InviteDialog({ plans, hasMail, onClose }: AddAccountProps & { onClose: 
 function CreateDialog({ plans, onClose }: { plans: AddAccountProps['plans']; onClose: () => void }) {
   const form = useId()
   const { mutate, data, error, isPending } = useCreateAccount()
+  const { passwordSignIn, provider } = useSession()
   const create = ({ email, plan, role }: Values): void => mutate({ email, plan, role: roleOf(role) })
+  if (data && data.link === undefined) {
+    return (
+      <DoneDialog title="Account created" onClose={onClose}>
+        <p role="status">
+          <strong className="user-text">{data.account.email}</strong> signs in with {provider}.
+        </p>
+      </DoneDialog>
+    )
+  }
   if (data) {
     return (
       <DoneDialog title="Account created" onClose={onClose}>
@@ -96,7 +108,9 @@ function CreateDialog({ plans, onClose }: { plans: AddAccountProps['plans']; onC
         <NewEmailField error={fieldError(error, '/email')} />
         <RightsFields plans={plans} error={error} />
         <p className="text-sm text-ink-soft">
-          You get a link to set the password, valid for an hour. The account exists at once, with or without it.
+          {passwordSignIn
+            ? 'You get a link to set the password, valid for an hour. The account exists at once, with or without it.'
+            : `This person signs in with ${provider ?? 'the provider'} and this email.`}
         </p>
       </Form>
     </FormDialog>
@@ -115,36 +129,6 @@ function NewEmailField({ error }: { error: string | undefined }) {
       spellCheck={false}
       error={error}
     />
-  )
-}
-
-interface FormDialogProps {
-  readonly title: string
-  readonly verb: string
-  readonly form: string
-  readonly isPending: boolean
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function FormDialog({ title, verb, form, isPending, onClose, children }: FormDialogProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width="narrow"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={isPending}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
   )
 }
 

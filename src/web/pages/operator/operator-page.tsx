@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { outboxQuery } from '../../api/mail-queries.ts'
 import { type ServiceSummary, summaryQuery } from '../../api/operator-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
@@ -16,8 +17,11 @@ import { AddAccount } from './add-account.tsx'
 import { actionOf, AuditFilters, AuditView } from './audit-view.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
+import { OutboxTable } from './outbox-table.tsx'
 import { type AdminSearch, type AdminView } from '../page-search.ts'
 import { TestMailDialog } from './test-mail-dialog.tsx'
+import { ServerDifferences } from './server-differences.tsx'
+import { ServersTable } from './servers-table.tsx'
 import { Summary, SummarySkeleton } from './summary.tsx'
 
 const route = getRouteApi('/signed-in/operator')
@@ -28,6 +32,7 @@ export function OperatorPage() {
   const { view = 'accounts', q = '', page = 1, action: actionText, days } = search
   const action = actionOf(actionText)
   const { session, me } = route.useRouteContext()
+  const { data: outbox } = useQuery({ ...outboxQuery(1), enabled: session.mail })
   const navigate = useNavigate({ from: '/operator' })
   const goToPage = (wanted: number): void =>
     void navigate({ search: (now) => ({ ...now, page: wanted > 1 ? wanted : undefined }), resetScroll: false })
@@ -49,7 +54,10 @@ export function OperatorPage() {
       {error && !data ? (
         <ErrorState error={error} title="Couldn’t load stats" onRetry={() => void refetch()} />
       ) : data ? (
-        <Summary summary={data} />
+        <>
+          <Summary summary={data} />
+          <ServerDifferences differences={data.differences} />
+        </>
       ) : (
         <SummarySkeleton />
       )}
@@ -58,11 +66,11 @@ export function OperatorPage() {
           <Segmented
             label="View"
             value={view}
-            choices={viewsOf(data)}
+            choices={viewsOf(data, outbox)}
             onChoose={(chosen) => void navigate({ search: { view: chosen }, replace: true, resetScroll: false })}
           />
         </div>
-        {view !== 'invitations' && (
+        {view !== 'invitations' && view !== 'emails' && view !== 'servers' && (
           <div className={classNames('flex flex-1 flex-wrap gap-3', view === 'activity' && 'basis-full')}>
             <div className="flex min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
               <SearchBox
@@ -79,6 +87,7 @@ export function OperatorPage() {
       <View
         {...{ view, q, page, search }}
         plans={data?.plans ?? []}
+        servers={data?.servers}
         ownId={me._id}
         hasMail={session.mail}
         audit={{
@@ -112,6 +121,7 @@ interface ViewProps {
   readonly page: number
   readonly search: AdminSearch
   readonly plans: ServiceSummary['plans']
+  readonly servers: ServiceSummary['servers'] | undefined
   readonly ownId: string
   readonly hasMail: boolean
   readonly audit: AuditFilter
@@ -126,6 +136,7 @@ function View({
   page,
   search,
   plans,
+  servers,
   ownId,
   hasMail,
   audit,
@@ -139,8 +150,12 @@ function View({
       return <AccountsTable {...{ q, plans, ownId, ...paging }} />
     case 'invitations':
       return <InvitationsTable hasMail={hasMail} {...paging} />
+    case 'emails':
+      return <OutboxTable {...paging} />
     case 'activity':
       return <AuditView filter={audit} {...paging} />
+    case 'servers':
+      return <ServersTable servers={servers} />
     default:
       return (
         <ExportsTable
@@ -155,15 +170,21 @@ function View({
 
 const STATUSES = { waiting: 'queued', running: 'processing', failed: 'failed' } as const
 
-function viewsOf(summary: ServiceSummary | undefined): readonly { value: AdminView; label: string }[] {
+/** Without a mail server, `outbox` is undefined. */
+function viewsOf(
+  summary: ServiceSummary | undefined,
+  outbox: { readonly total: number } | undefined,
+): readonly { value: AdminView; label: string }[] {
   const withCount = (name: string, number: number | undefined): string =>
     number === undefined ? name : `${name} ${count(number)}`
   return [
     { value: 'accounts', label: withCount('Accounts', summary?.accounts) },
     { value: 'invitations', label: 'Invitations' },
     { value: 'activity', label: 'Activity' },
+    ...(outbox === undefined ? [] : [{ value: 'emails', label: withCount('Unsent emails', outbox.total) } as const]),
     { value: 'waiting', label: withCount('Queued', summary?.exports.queued) },
     { value: 'running', label: withCount('In progress', summary?.exports.processing) },
     { value: 'failed', label: withCount('Failed', summary?.exports.failed) },
+    { value: 'servers', label: withCount('Servers', summary?.servers.length) },
   ]
 }

@@ -29,9 +29,15 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
         images {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
       </Figure>
-      <Figure name="Workers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
-        busy · {count(renderers.queued)} queued
-      </Figure>
+      {renderers.processes > 0 ? (
+        <Figure name="Workers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
+          busy · {count(renderers.queued)} queued
+        </Figure>
+      ) : (
+        <Figure name="Workers" value="—">
+          in other processes
+        </Figure>
+      )}
     </dl>
   )
 }

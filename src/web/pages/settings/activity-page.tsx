@@ -12,7 +12,9 @@ export function ActivityPage() {
   const { data, error, refetch } = useQuery(activityQuery(page))
   return (
     <>
-      <PageHeader title="Activity">Sign-ins and changes to your account and API keys.</PageHeader>
+      <PageHeader title="Activity">
+        Sign-ins, changes to your account and API keys, and what was shared or deleted.
+      </PageHeader>
       {error && !data ? (
         <ErrorState error={error} title="Couldn’t load your activity" onRetry={() => void refetch()} />
       ) : data ? (

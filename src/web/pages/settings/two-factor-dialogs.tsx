@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { fieldError } from '../../api/explain-error.ts'
 import { useRenewRecoveryCodes, useTurnOffTwoFactor } from '../../api/two-factor-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
+import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import { ConfirmationField } from './confirmation-field.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -53,35 +52,16 @@ interface CodeProof {
   readonly code: string
 }
 
-interface CodeDialogProps {
-  readonly title: string
-  readonly verb: string
-  readonly variant: 'primary' | 'danger'
+interface CodeDialogProps extends Omit<FormDialogProps, 'form'> {
   readonly error: unknown
-  readonly isPending: boolean
-  readonly onClose: () => void
   readonly onSubmit: (proof: CodeProof) => void
-  readonly children: ReactNode
 }
 
 /** Asks for the password and a code. */
 function CodeDialog({ title, verb, variant, error, isPending, onClose, onSubmit, children }: CodeDialogProps) {
   const form = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width="narrow"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant={variant} busy={isPending}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...{ title, verb, variant, form, isPending, onClose }}>
       <Form id={form} fields={['password', 'code']} error={error} onSubmit={onSubmit}>
         <p className="text-ink-soft">{children}</p>
         <ConfirmationField error={error} />
@@ -96,6 +76,6 @@ function CodeDialog({ title, verb, variant, error, isPending, onClose, onSubmit,
           error={fieldError(error, '/code')}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   )
 }
