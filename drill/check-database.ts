@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { type Accepted } from './accepted.ts'
+import { type Journal } from './journal.ts'
+
+/** Counts in which a row or a file that exists twice, or that belongs to nothing, is visible. Each must be 0. */
+const SUMS: Readonly<Record<string, string>> = {
+  'designs ≠ the account’s counters': `select count(*) from accounts a where
+    design_count <> (select count(*) from designs d where d.account_id = a.id and trashed_at is null)
+    or trash_count <> (select count(*) from designs d where d.account_id = a.id and trashed_at is not null)`,
+  'exports ≠ the account’s counter': `select count(*) from accounts a where
+    export_count <> (select count(*) from exports e where e.account_id = a.id)`,
+  'stored bytes ≠ sum of the files': `select count(*) from accounts a where stored_bytes <>
+    (select coalesce(sum(bytes), 0) from assets s where s.account_id = a.id) +
+    (select coalesce(sum(bytes), 0) from
+      (select distinct file_set, bytes from exports e where e.account_id = a.id and status = 'completed') sets)`,
+  'exports without files, or with more than one set': `select count(*) from exports where status = 'completed'
+    and (file_set is null or json_array_length(files::json) <> 1)`,
+  'ended exports that are still in the queue': `select count(*) from exports
+    where status in ('completed', 'failed') and turn is not null`,
+  'unfinished exports': `select count(*) from exports where status in ('queued', 'processing')`,
+}
+
+/** Checks what no response shows: counters, sums, and rows that no client requested. */
+export async function checkDatabase(url: string, accepted: Accepted, journal: Journal): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const [name, query] of Object.entries(SUMS)) {
+      const { rows } = await client.query<{ count: string }>(query)
+      if (rows[0]?.count !== '0') journal.violation(`${name}: ${rows[0]?.count}`)
+    }
+    for (const [table, known] of [
+      ['exports', accepted.exports],
+      ['designs', accepted.designs],
+      ['assets', accepted.assets],
+    ] as const) {
+      const { rows } = await client.query<{ id: string }>(`select id from ${table}`)
+      const surplus = rows.filter(({ id }) => !known.has(id)).length
+      if (surplus > 0) journal.violation(`${table} that were created twice or without a response: ${surplus}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
