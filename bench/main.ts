@@ -9,6 +9,9 @@ import { toTable } from './table.ts'
 const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   api: () => import('./suites/api.ts'),
   lists: () => import('./suites/lists.ts'),
+  large: () => import('./suites/large.ts'),
+  scale: () => import('./suites/scale.ts'),
+  saturation: () => import('./suites/saturation.ts'),
   export: () => import('./suites/export.ts'),
   render: () => import('./suites/render.ts'),
   chromium: () => import('./suites/chromium.ts'),

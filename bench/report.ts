@@ -14,13 +14,19 @@ interface SuiteResult {
 const NOTES: Record<string, string> = {
   api: 'The server runs on one core and the load generator (16 connections) on the other, alternating with a bare `node:http` server that returns the same bytes, including headers. Authentication, rate limiting, logging and SQLite are on. Unchanged pages are served from memory; create and rename write and sync to disk before they respond. A profile shows that the remaining time goes to the SQLite query that checks for changes on every request, the hash of the key, the log line, the metrics and the hooks around a handler.',
   lists: 'Read directly from the store, bypassing the response cache, alternating between two owners in one database.',
+  large:
+    'The store, without the response cache, alternating between three databases: one account with a thousand designs, one with a million, and a thousand accounts with a thousand each. Each round lists a page of 20, searches the titles for a word that 20 designs have, then creates a design, renames it and moves it to the trash. A search counts all matches, so it reads the titles of all designs of the account. Commits are synced to disk.',
+  scale:
+    'Everything on one machine: PostgreSQL, which syncs every commit, the servers and workers, each on a core of its own, and the load. On two cores, PostgreSQL and the load share the cores of two servers, which limits their throughput; requests per core that the servers use show what they would answer with enough cores for the rest. Exports are queued while the workers are paused, and the time until the last is completed counts. The queue figures are claims without rendering: four connections claim and complete exports of 50 accounts.',
+  saturation:
+    'One process as by `npm start`, with a render process for each core. One account always has exports waiting; others read a design 20 times a second, and export one PNG at a time. Then 10,000 connections that have sent one request and stay open, and 200 that send a header byte by byte.',
   export:
     'One client that waits (`Prefer: wait`), with a different image in each export: queueing, drawing, encoding, syncing files and rows to disk, and responding.',
   render: 'One thread, one 1080×1080 post with a photo, shadows and two paragraphs.',
   chromium:
     'One Platen thread and one warm headless browser, Debian’s Chromium, alternate to draw the same design with a different title each time. The fonts are installed for the browser, and its PNGs are encoded for speed unless stated. Platen receives the whole design each time, as from the queue, and caches text layout. The browser also receives the whole design, either in a new tab for each design, as services use it, or in a tab that stays open, which is faster and which the targets refer to. In the last figure of each part, only the title changes in an open page. Where targets are missed: encoding takes most of the time of a PNG (see render), and only an encoder that uses several cores would be much faster; most of the time of a PDF is spent in Skia, which writes each page and subsets each font every time.',
   memory:
-    'Resident memory of the whole process with two workers and four exports at once, alternating PNG and PDF. Before the first render, memory is used by Node, its libraries and a heap for each of three threads.',
+    'Resident memory of the whole process with two workers, 10,000 designs and four exports at once, alternating PNG and PDF, and a page of the list after every tenth. Before the first render, memory is used by Node, its libraries and a heap for each of three threads.',
   stalls:
     'The longest step of the serving thread in each operation on a document, over the worst valid and invalid documents of 2 MiB, with the document that took longest. Measured in processor time, because the machine is shared: wall-clock time includes other processes.',
   app: 'The web app in Debian’s headless Chromium on the machine that also runs the server. First loads have an empty cache; each is the median of three.',

@@ -1,6 +1,7 @@
 import { atLeast, type Figure, median, plain } from '../figure.ts'
 import type { Load, LoadResult } from '../load.ts'
 import { type BareAnswer } from '../peers/bare-server.ts'
+import { runLoad } from '../run-load.ts'
 import { type ServiceProcess, startNode, startService } from '../../test/setup/service-process.ts'
 
 const SERVER_CORE = 0
@@ -92,10 +93,6 @@ async function answerOf(response: Response): Promise<BareAnswer> {
   return { status: response.status, headers: headers.flat(), body: await response.text() }
 }
 
-async function measure(load: Endpoint['load']): Promise<LoadResult> {
-  const fullLoad: Load = { ...load, seconds: SECONDS, connections: CONNECTIONS }
-  const child = startNode(['bench/load.ts', JSON.stringify(fullLoad)], { core: LOAD_CORE })
-  const [line] = await child.line(/^\{.*\}$/)
-  await child.stop()
-  return JSON.parse(line) as LoadResult
+function measure(load: Endpoint['load']): Promise<LoadResult> {
+  return runLoad({ ...load, seconds: SECONDS, connections: CONNECTIONS }, { core: LOAD_CORE })
 }
