@@ -15,6 +15,9 @@ const shared = {
   expect: { poll: { timeout: 30_000, interval: 25 } },
 }
 
+// Files share loaded modules, because loading takes longer than most of these tests.
+const processes = { ...shared, pool: 'forks', isolate: false } as const
+
 export default defineConfig({
   test: {
     globalSetup: ['test/setup/shared-postgres.ts', 'test/setup/shared-s3.ts', 'test/setup/redis-program.ts'],
@@ -24,21 +27,9 @@ export default defineConfig({
     projects: [
       // These tests have no state of their own, so they share a thread and its loaded modules.
       { test: { ...shared, name: 'pure rooms', include: PURE, pool: 'threads', isolate: false } },
-      {
-        test: {
-          ...shared,
-          name: 'rooms',
-          include: ['src/**/*.test.ts', 'templates/**/*.test.ts'],
-          exclude: PURE,
-          pool: 'forks',
-          // Files share loaded modules, because loading takes longer than most of these tests.
-          isolate: false,
-        },
-      },
-      {
-        test: { ...shared, name: 'api', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], pool: 'forks' },
-      },
-      { test: { ...shared, name: 'e2e', include: ['test/e2e/**/*.test.ts'], pool: 'forks' } },
+      { test: { ...processes, name: 'rooms', include: ['src/**/*.test.ts', 'templates/**/*.test.ts'], exclude: PURE } },
+      { test: { ...processes, name: 'api', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'] } },
+      { test: { ...processes, name: 'e2e', include: ['test/e2e/**/*.test.ts'] } },
     ],
   },
 })

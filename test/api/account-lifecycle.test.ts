@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, PASSWORD } from '../setup/browser.ts'
+import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { exported } from '../setup/exporting.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
     PLATEN_PLANS: 'unlimited=1000000',
     PLATEN_TRUST_PROXY: 'true',
   })
+  await setUp(service)
   owner = await signIn(service, { role: 'owner', email: 'owner@example.com' })
 })
 afterAll(async () => {
@@ -60,6 +61,7 @@ describe('a suspended account', () => {
     expectProblem(await visitor().post('/web/session', { email, password: PASSWORD }), 403, 'account_suspended')
     expectProblem(await visitor().post('/web/session', { email, password: 'a wrong password' }), 401, 'sign_in_failed')
     expectProblem(await owner.post(`${at(id)}/reset-link`), 404, 'not_found')
+    await expect(service.app.operator.resetLink(email, '')).rejects.toMatchObject({ code: 'not_found' })
 
     expect((await owner.post(`${at(id)}/resume`)).body.account).toMatchObject({ suspendedAt: null })
     expect((await client.get('/api/designs')).status).toBe(200)
@@ -94,6 +96,29 @@ describe('a suspended account', () => {
     const used = await visitor().post('/web/password', { token: tokenIn(reset.url), password: 'a new password' })
     expectProblem(used, 410, 'reset_link_invalid')
     expectProblem(await visitor().post('/web/invitation', { token: tokenIn(body.url) }), 410, 'invitation_invalid')
+  })
+
+  test('has no way back as an admin: through an invitation that it renewed or a reset link that it created', async () => {
+    const { browser: eve, id } = await person()
+    const { id: otherId } = await person()
+    for (const each of [id, otherId]) await owner.patch(at(each), { role: 'owner' })
+    const { invitation } = (
+      await owner.post('/web/operator/invitations', {
+        ...{ email: `renewed-by-${id.slice(-6)}@example.com`, role: 'owner', plan: 'unlimited', send: false },
+      })
+    ).body
+    const renewed = await eve.post(`/web/operator/invitations/${invitation._id}/renew`, { send: false, days: 30 })
+    expect(renewed.status).toBe(200)
+    const reset = await eve.post(`${at(otherId)}/reset-link`)
+    expect(reset.status).toBe(201)
+    await owner.post(`${at(id)}/suspend`)
+    const token = tokenIn(renewed.body.url)
+    const accepted = await visitor().post('/web/invitation/accept', { token, password: PASSWORD })
+    expectProblem(accepted, 410, 'invitation_invalid')
+    const choice = { token: tokenIn(reset.body.url), password: 'a new password' }
+    expectProblem(await visitor().post('/web/password', choice), 410, 'reset_link_invalid')
+    await owner.post(`${at(id)}/resume`)
+    expect((await visitor().post('/web/password', choice)).status).toBe(201)
   })
 })
 
@@ -132,6 +157,8 @@ describe('an admin', () => {
     await expect
       .poll(async () => (await owner.get(`${at(id)}/keys`)).body.keys)
       .toMatchObject([{ _id: key, name: 'test', lastUsedAt: expect.any(String), revokedAt: null }])
+    const { last4 } = (await owner.get(`${at(id)}/keys`)).body.keys[0]
+    expectProblem(await owner.delete(`/web/operator/keys/${last4}`), 404, 'not_found')
     expect((await owner.delete(`/web/operator/keys/${key}`)).body.key).toMatchObject({ revokedAt: expect.any(String) })
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
     expectProblem(await owner.get(`${at('acc_none')}/keys`), 404, 'not_found')
@@ -184,11 +211,8 @@ describe('an invitation', () => {
     expectProblem(await visitor().post('/web/invitation/accept', { token, password: 'short' }), 400, 'invalid_input')
     const renewed = await owner.post(`/web/operator/invitations/${body.invitation._id}/renew`, {
       send: false,
-      days: 30,
     })
-    if (renewed.body.url !== body.url) {
-      expectProblem(await visitor().post('/web/invitation', { token }), 410, 'invitation_invalid')
-    }
+    expectProblem(await visitor().post('/web/invitation', { token }), 410, 'invitation_invalid')
     const current = tokenIn(renewed.body.url)
     expect((await visitor().post('/web/invitation', { token: current })).status).toBe(200)
     const revoked = await owner.delete(`/web/operator/invitations/${body.invitation._id}`)
@@ -198,13 +222,29 @@ describe('an invitation', () => {
     expectProblem(again, 409, 'invitation_closed')
   })
 
-  test('stays in place if the mail server refuses the email', async () => {
+  test('stays in place if the mail server refuses the email, which the admin can send again', async () => {
     smtp.isRefusing = true
-    const answer = await invite('refused@example.com', { send: true })
+    const { status, body } = await invite('refused@example.com', { send: true })
+    expect(status).toBe(201)
+    const outbox = async () => (await owner.get('/web/operator/mail/outbox')).body
+    await expect.poll(outbox).toMatchObject({ failed: 1 })
     smtp.isRefusing = false
-    expectProblem(answer, 502, 'mail_failed')
+    const { mails } = await outbox()
+    expect(mails).toMatchObject([
+      {
+        ...{ kind: 'invitation', to: 'refused@example.com', state: 'failed', attempts: 1 },
+        problem: { reason: 'recipient_rejected', reply: '550 no such user' },
+      },
+    ])
+    expect(JSON.stringify(mails)).not.toContain(tokenIn(body.url))
     const { invitations } = (await owner.get('/web/operator/invitations')).body
     expect(invitations).toContainEqual(expect.objectContaining({ email: 'refused@example.com', state: 'pending' }))
+
+    const path = `/web/operator/mail/outbox/${mails[0]._id}`
+    expect((await owner.post(`${path}/retry`)).body.mail).toMatchObject({ state: 'waiting', problem: null })
+    expect((await smtp.mailTo('refused@example.com')).text).toContain(body.url)
+    await expect.poll(async () => (await outbox()).total).toBe(0)
+    expectProblem(await owner.delete(path), 404, 'not_found')
   })
 
   test('for an email with an account is rejected', async () => {
@@ -248,6 +288,31 @@ describe('the audit log', () => {
     expect(failed.body.total).toBe(1)
     expect((await owner.get(`/web/operator/audit?account=${id}&until=2001-01-01`)).body.total).toBe(0)
     expectProblem(await owner.get('/web/operator/audit?from=yesterday'), 400, 'invalid_input')
+  })
+
+  test('has what was shown to others or deleted, with the key that did it, and no titles', async () => {
+    const { client, id, key } = await person()
+    const titled = { width: 9, height: 9, title: 'Secret plans' }
+    const [kept, gone, also] = await Promise.all([1, 2, 3].map(() => client.post('/api/designs', titled)))
+    const designId = kept?.body._id
+    await client.patch(`/api/designs/${designId}`, { title: 'Renamed' })
+    await client.patch(`/api/designs/${designId}`, { visibility: 'public' })
+    const { body: template } = await client.post('/api/templates', { designId })
+    await client.delete(`/api/templates/${template._id}`)
+    const ids = [gone?.body._id, also?.body._id]
+    await client.post('/api/designs/trash', { ids })
+    await client.post('/api/trash/delete', { ids })
+    const { body, text } = await owner.get(`/web/operator/audit?account=${id}&limit=50`)
+    const keyId = key
+    expect(body.entries.slice(0, 4)).toMatchObject([
+      { action: 'designs_deleted', target: null, details: { count: 2, keyId } },
+      { action: 'template_deleted', target: template._id, details: { keyId } },
+      { action: 'template_published', target: template._id, details: { keyId } },
+      { action: 'visibility_changed', target: designId, details: { from: 'private', to: 'public', keyId } },
+    ])
+    expect(body.entries[0]).toMatchObject({ actor: { _id: id }, address: '127.0.0.1' })
+    expect(body.entries[4].action).not.toBe('visibility_changed')
+    expect(text).not.toContain('Secret plans')
   })
 
   test('shows each account its own, without the admin who acted', async () => {

@@ -255,7 +255,7 @@ describe('an interruption', () => {
     const refused = await runPlaten(['serve'], { env: { ...env, ...place } })
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('platen migrate-store was interrupted')])
     expect(await succeed(args, env)).toMatch(/Copied \d+ rows in \d+ tables, \d+ of them before the interruption\./)
-    // The files and the secret stay in the data folder.
+    // The files stay in the data folder.
     const service = await startAt({ ...place, ...env })
     const key = await service.makeKey({ email: 'user-1@example.com' })
     const client = new Client(service.url, key)

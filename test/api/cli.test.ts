@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setUp } from '../setup/browser.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -152,7 +153,19 @@ describe('account', () => {
     expectRefused(await platen('account', 'delete', ...email, '--yes'), /not found/)
   })
 
+  test('create without passwords names the provider instead of a link', async () => {
+    const { stdout } = await callPlaten(['account', 'create', '--email', 'provided@example.com'], {
+      env: {
+        ...{ PLATEN_DATA_DIR: service.dataFolder, PLATEN_PASSWORD_SIGN_IN: 'off', PLATEN_OIDC_NAME: 'Example ID' },
+        ...{ PLATEN_OIDC_ISSUER: 'https://id.example.com', PLATEN_OIDC_CLIENT_ID: 'a', PLATEN_OIDC_CLIENT_SECRET: 'b' },
+      },
+    })
+    expect(stdout).toBe('Created provided@example.com (member, free plan), who signs in with Example ID.\n')
+  })
+
   test('invite prints a link that creates the account', async () => {
+    // Members are let in only after the setup.
+    await setUp(service, 'ada@example.com')
     const { code, stdout, stderr } = await platen(
       'account',
       'invite',

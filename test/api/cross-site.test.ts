@@ -54,6 +54,14 @@ const ALL = [...OPERATIONS, ...WEB_OPERATIONS]
 const changing = ALL.filter(({ method }) => method !== 'GET')
 const reading = ALL.filter(({ method }) => method === 'GET')
 
+test('a page of another site cannot evade the check by sending an API key', async () => {
+  const signIn = changing.find(({ id }) => id === 'signIn')
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  for (const authorization of [`Bearer ${key.key ?? ''}`, 'Basic eDp5']) {
+    expectProblem(await send(signIn as Operation, { ...headers, authorization }), 403, 'cross_site')
+  }
+})
+
 test('every operation is tested here', () => {
   expect(changing.length).toBeGreaterThan(15)
   expect(reading.filter(({ needs }) => needs !== 'nothing').length).toBeGreaterThan(10)

@@ -1,12 +1,17 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { type CheckedPart, runChecks } from '../../src/doctor/run-checks.ts'
+import { openStore } from '../../src/store/store.ts'
+import { addAccount, sampleDesign } from '../../src/store/testing/samples.ts'
 import { startPostgres } from '../setup/postgres.ts'
+import { hasRedis, startRedis } from '../setup/redis-server.ts'
 import { runPlaten } from '../setup/run-platen.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
 import { startSmtpServer } from '../setup/smtp-server.ts'
@@ -97,10 +102,11 @@ describe('a working installation', () => {
   })
 
   test('a secret that other users can read is a failure, with exit code 1', async () => {
-    await chmod(join(service.dataFolder, 'signing-secret'), 0o644)
+    const file = join(service.dataFolder, 'signing-secret')
+    await writeFile(file, 'of an earlier version', { mode: 0o644 })
     const { code, stdout } = await runPlaten(['doctor'], { env: { PLATEN_DATA_DIR: service.dataFolder } })
-    await chmod(join(service.dataFolder, 'signing-secret'), 0o600)
-    expect(stdout).toContain(`Run: chmod 600 ${service.dataFolder}/signing-secret`)
+    await rm(file)
+    expect(stdout).toContain(`Run: chmod 600 ${file}`)
     expect(stdout).toContain('1 failed check')
     expect(code).toBe(1)
   })
@@ -198,6 +204,80 @@ test('a mail server that is down, or rejects the password or the recipient, is a
   }
 })
 
+test('a Redis that can’t be reached is a failure, and its password is not printed', async () => {
+  expect(await findings('Redis', {})).toBe('ok: Not configured: the server counts rate limits by itself.')
+  expect(await findings('Redis', { REDIS_URL: 'redis://me:sesame@127.0.0.1:1' })).toMatch(
+    /^failed: Can’t use Redis at (?!.*sesame).* \(.*ECONNREFUSED.*\)\. Correct REDIS_URL/,
+  )
+})
+
+describe.skipIf(!hasRedis)('Redis', () => {
+  const withRedis = async (options: readonly string[], work: (url: string) => Promise<void>): Promise<void> => {
+    const redis = await startRedis(options)
+    try {
+      await work(redis.url)
+    } finally {
+      await redis.stop()
+    }
+  }
+  const found = (url: string): Promise<string> => findings('Redis', { REDIS_URL: url })
+
+  test('that works is reported with its version and its speed', async () => {
+    await withRedis([], async (url) => {
+      expect(await found(url)).toMatch(/^ok: (Redis|Valkey) \d+\.\S+ accepts writes and replies within [\d.]+ ms\.$/)
+    })
+  })
+
+  test('that deletes keys, or has little memory left, is a warning', async () => {
+    await withRedis(['--maxmemory', '2gb', '--maxmemory-policy', 'allkeys-lru'], async (url) => {
+      expect(await found(url)).toMatch(/^warning: .*\(maxmemory-policy allkeys-lru\).* Set the policy to noeviction/)
+    })
+    await withRedis(['--maxmemory', '2gb', '--maxmemory-policy', 'noeviction'], async (url) => {
+      expect(await found(url)).toMatch(/^ok: /)
+      const redis = new Redis(url)
+      const used = Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1])
+      await redis.config('SET', 'maxmemory', Math.round(used * 1.05))
+      redis.disconnect()
+      expect(await found(url)).toMatch(/^warning: .* uses \d\d% of its memory limit\. Raise maxmemory/)
+    })
+  })
+
+  test('that rejects the password or writes is a failure', async () => {
+    await withRedis(['--requirepass', 'sesame'], async (url) => {
+      expect(await found(url)).toMatch(/^failed: .* rejects the user or the password/)
+      expect(await found(url.replace('//', '//:wrong@'))).toMatch(/^failed: .* rejects the user or the password/)
+      expect(await found(url.replace('//', '//:sesame@'))).toMatch(/^ok: /)
+    })
+    await withRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction'], async (url) => {
+      expect(await found(url)).toMatch(/^failed: .* rejects writes, because its memory is full\. Raise maxmemory\./)
+    })
+    await withRedis(['--replicaof', '127.0.0.1', '1'], async (url) => {
+      expect(await found(url)).toMatch(/^failed: .* because it is a replica\. Set REDIS_URL to the primary\./)
+    })
+  })
+
+  test('that takes long to reply is a warning, and one that hangs a failure', async () => {
+    const redis = await startRedis()
+    const proxy = createTcpServer((client) => {
+      const upstream = connect(redis.port, '127.0.0.1').on('error', () => client.destroy())
+      client.on('error', () => upstream.destroy()).pipe(upstream)
+      upstream.on('data', (bytes) => setTimeout(() => client.write(bytes), 30))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => proxy.once('listening', resolve))
+    try {
+      expect(await found(`redis://127.0.0.1:${(proxy.address() as AddressInfo).port}`)).toMatch(
+        /^warning: (Redis|Valkey) \S+ takes 3\d ms to reply, which delays every request\./,
+      )
+      redis.signal('SIGSTOP')
+      expect(await found(redis.url)).toMatch(/^failed: Can’t use Redis at .*timed out/)
+    } finally {
+      proxy.close()
+      redis.signal('SIGCONT')
+      await redis.stop()
+    }
+  }, 20_000)
+})
+
 test('more render processes than the memory allows are a warning', async () => {
   expect(await findings('Memory', { PLATEN_WORKERS: '200', PLATEN_RENDER_MEMORY_MB: '65536' })).toContain(
     'warning: 200 render processes',
@@ -241,6 +321,33 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
     expect(await at((url) => (url.username = 'stranger'))).toContain('rejected the user "stranger"')
   })
 
+  test('whose role may not create extensions is migrated, searches work, and a warning says how to speed them up', async () => {
+    const admin = new pg.Client(database?.databaseUrl)
+    await admin.connect()
+    await admin.query('create role limited login; create schema limited authorization limited')
+    const limited = environment((url) => {
+      url.username = 'limited'
+      url.searchParams.set('options', '-c search_path=limited')
+    })
+    const store = await openStore({ databaseUrl: limited['DATABASE_URL'] ?? '' })
+    try {
+      await store.migrate(1)
+      const accountId = await addAccount(store)
+      await store.designs.create(sampleDesign(accountId, { title: 'Poster' }))
+      expect((await store.designs.list(accountId, { q: 'ost', limit: 1, offset: 0 })).total).toBe(1)
+      expect(await findings('Database', limited)).toMatch(
+        /^warning: Searches .* run in this database: create extension pg_trgm;/,
+      )
+      await admin.query('set search_path = limited, public; create extension pg_trgm')
+      await admin.query('create index designs_search on designs using gin (title_search gin_trgm_ops)')
+      expect(await findings('Database', limited)).toMatch(/^ok: /)
+    } finally {
+      await store.close()
+      await admin.query('drop schema limited cascade; drop role limited')
+      await admin.end()
+    }
+  })
+
   test('with a clock that differs is a failure, which says by how much', async () => {
     expect(await findings('Clock', environment())).toBe('ok: All clocks agree with the database’s.')
     expect(await findings('Clock', environment(), () => Date.now() - 3_600_000)).toMatch(
@@ -262,6 +369,7 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
       expect(report).toContain(`PLATEN_SECRET: one value on ${first.url}, another value on ${second.url}`)
       expect(report).not.toContain('ssss')
       expect(report).not.toContain('PUBLIC_URL')
+      expect(await findings('Redis', environment())).toMatch(/^warning: Each of the 2 servers .* Set REDIS_URL/)
     } finally {
       await second.stop()
       expect(await findings('Servers', environment())).toBe(`ok: One server is running: ${first.url}.`)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import description from '../../openapi.json' with { type: 'json' }
 import { createDiskFileStore } from '../../src/files/disk-file-store.ts'
 import { type Client } from '../setup/client.ts'
+import { createFaultsOf, type Description } from '../setup/described-answers.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { ended, exported, queued } from '../setup/exporting.ts'
 import { largeDesign } from '../setup/large-design.ts'
@@ -43,6 +45,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await disk?.fill()
     const { response, created } = await createUntilRefused()
     expectProblem(response, 507, 'disk_full')
+    expect(createFaultsOf(description as unknown as Description)('POST', '/api/designs', response)).toEqual([])
     expect(response.body.detail).toMatch(/full.*Nothing was changed.*Contact your administrator/)
     expect((await client.get('/api/designs')).body.total).toBe(created)
     const noise = sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })

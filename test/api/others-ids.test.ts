@@ -48,6 +48,7 @@ const KINDS = {
   '/web/operator/exports/': 'exp',
   '/web/operator/keys/': 'key',
   '/web/operator/invitations/': 'inv',
+  '/web/operator/mail/outbox/': 'eml',
 } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -83,6 +84,7 @@ beforeAll(async () => {
     acc: owner.accountId,
     // Admins only, so none needs to exist.
     inv: 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9',
+    eml: 'eml_01jqr8v0a1b2c3d4e5f6g7h8j9',
   }
 })
 afterAll(() => service.stop())

@@ -175,6 +175,14 @@ describe('an account', () => {
       expectProblem(await remove(browser, 'wrong password'), 400, 'invalid_input')
     expectProblem(await remove(browser), 429, 'too_many_attempts')
   })
+
+  test('confirms changes with its password while others guess at its ID', async () => {
+    const { browser, id: accountId } = await member()
+    const guess = () => new Browser(service).post('/web/session', { email: accountId, password: 'wrong password' })
+    for (let count = 0; count < 10; count += 1) await guess()
+    expectProblem(await guess(), 429, 'too_many_attempts')
+    expect((await remove(browser)).status).toBe(204)
+  })
 })
 
 describe('a deleted account', () => {
@@ -292,6 +300,8 @@ describe('the data export', () => {
     expect(names.filter((name) => /^exports\/exp_\w+\/Mine-[12]\.png$/.test(name))).toHaveLength(2)
     expect(Buffer.compare(files[`assets/image-${assetId}.png`] ?? Buffer.alloc(0), bytes)).toBe(0)
     expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString())).toMatchObject({ email, role: 'member' })
+    const { entries } = (await browser.get('/web/activity')).body
+    expect(entries[0]).toMatchObject({ action: 'archive_downloaded', address: '127.0.0.1' })
   })
 
   test('can be downloaded again after its client disconnected', async () => {

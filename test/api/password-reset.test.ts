@@ -98,14 +98,11 @@ describe('a forgotten password', () => {
     expect((await choose(token)).status).toBe(201)
   })
 
-  test.each([
-    ['email', (email: string) => ({ email: `new-${email}` })],
-    ['password', () => ({ newPassword: `another ${PASSWORD}` })],
-  ])('is not replaced with an older link once the %s has changed', async (_name, changes) => {
+  test('is not replaced with an older link once the password has changed', async () => {
     const { browser, email } = await person()
     await ask(email, '203.0.113.4')
     const token = tokenIn((await smtp.mailTo(email)).text)
-    const changed = await browser.patch('/web/account', { password: PASSWORD, ...changes(email) })
+    const changed = await browser.patch('/web/account', { password: PASSWORD, newPassword: `another ${PASSWORD}` })
     expect(changed.status).toBe(200)
     expectProblem(await choose(token), 410, 'reset_link_invalid')
   })
@@ -207,26 +204,14 @@ describe('an account', () => {
     expect((await smtp.mailTo(email, 3)).headers['subject']).toBe('Your password was changed')
   })
 
-  test('is notified at its previous address of a changed email, and not of rejected changes', async () => {
+  test('is not notified of changes that were rejected or had no effect', async () => {
     const { browser, email } = await person()
     const wrong = await browser.patch('/web/account', { password: 'not the password', email: `wrong-${email}` })
     expectProblem(wrong, 400, 'invalid_input')
     await browser.patch('/web/account', { password: PASSWORD, email: email.toUpperCase() })
-    await browser.patch('/web/account', { password: PASSWORD, email: `other-${email}` })
-    const mail = await smtp.mailTo(email)
-    expect(mail.headers['subject']).toBe('Your email address was changed')
-    expect(mail.text).toContain(`other-${email}`)
-    expect(Math.abs(timeIn(mail.text) - Date.now())).toBeLessThan(2 * 60_000)
-    expect(mail.text).not.toContain('password')
+    await browser.patch('/web/account', { password: PASSWORD, newPassword: NEW_PASSWORD })
+    await smtp.mailTo(email)
     expect(smtp.mails.filter(({ to }) => to.some((address) => address.endsWith(email)))).toHaveLength(1)
-  })
-
-  test('is notified of a new password at its previous address if both are changed together', async () => {
-    const { browser, email } = await person()
-    const body = { password: PASSWORD, newPassword: NEW_PASSWORD, email: `taken-${email}` }
-    expect((await browser.patch('/web/account', body)).status).toBe(200)
-    expect((await smtp.mailTo(email)).text).toContain('The password was changed at the same time.')
-    expect(smtp.mails.filter(({ to }) => to.includes(`taken-${email}`))).toEqual([])
   })
 })
 

@@ -80,6 +80,39 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await waitForEnd(other, last.body._id)
   })
 
+  test.runIf(name === 'PostgreSQL')('a worker that stores files elsewhere is reported by the doctor', async () => {
+    await serve()
+    const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
+    await work()
+    expect((await doctor()).stdout).not.toContain('file store')
+    await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
+    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \w+, \w{8} on worker/)
+  })
+
+  test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
+    const place = { PLATEN_DATA_DIR: join(folder, 'missing') }
+    const doctor = async () => (await runPlaten(['doctor'], { env: { ...settings, ...place } })).stdout
+    const server = await start('serve', /^Platen is running at (\S+)/, place)
+    expect(await doctor()).toContain('No worker is running')
+    await work(place)
+    expect(await doctor()).not.toContain('No worker is running')
+    await server.stop('SIGTERM')
+    expect(await doctor()).toContain('Only workers are running')
+  })
+
+  test('draw previews in the worker, which the server waits for', async () => {
+    const server = await serve()
+    const client = await connect(server.url)
+    const { body: design } = await client.post('/api/designs', { width: 400, height: 200 })
+    const early = fetch(design.thumbnailUrl)
+    await work()
+    const thumbnail = await early
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    expect(metrics).toMatch(/^platen_pictures_waiting \d+$/m)
+    expect(metrics).not.toContain('platen_renderer_processes')
+  })
+
   test('a worker reports its health and its exports, and drains at a signal', async () => {
     const server = await serve()
     const worker = await work()

@@ -96,6 +96,13 @@ describe('signing in with the provider', () => {
     owner = person
   })
 
+  test('leads a suspended account back to the sign-in page, which says why', async () => {
+    await signInWithProvider(new Browser(service), 'vera')
+    const { accounts } = (await owner.get('/web/operator/accounts?q=vera@example.com')).body
+    expect((await owner.post(`/web/operator/accounts/${accounts[0]._id}/suspend`)).status).toBe(200)
+    expect(await signInWithProvider(new Browser(service), 'vera')).toEqual(refused('account_suspended'))
+  })
+
   test('ends the previous session of the browser', async () => {
     const browser = new Browser(service)
     await signInWithProvider(browser, 'joan')
@@ -246,6 +253,8 @@ describe('an account without a password', () => {
     await new Browser(service).signIn('lin@example.com')
     const unlinked = await browser.request('DELETE', '/web/account/provider', { body: { password: PASSWORD } })
     expect(unlinked.status).toBe(204)
+    // Only the account itself links it again.
+    expect(await signInWithProvider(new Browser(service), 'lin')).toEqual(refused('link_in_settings'))
   })
 })
 
@@ -261,6 +270,21 @@ async function withService(
     await fresh.stop()
   }
 }
+
+test('an account is shown as linked and can be unlinked if the issuer is typed with another trailing slash', async () => {
+  const own = await startIdentityProvider()
+  const settings = { ...own.settings, PLATEN_OIDC_ISSUER: `${own.issuer}/` }
+  await withService(settings, async ({ fresh, owner: person }) => {
+    own.serve(fresh)
+    own.people.set('boss', { email: 'owner@example.com', email_verified: true })
+    expect((await signInWithProvider(new Browser(fresh), 'boss')).location).toMatch(/\/designs$/)
+    expect((await person.get('/web/account/provider')).body).toMatchObject({ email: 'owner@example.com' })
+    const unlinked = await person.request('DELETE', '/web/account/provider', { body: { password: PASSWORD } })
+    expect(unlinked.status).toBe(204)
+    expect((await person.get('/web/account/provider')).body).toEqual({ email: null, linkedAt: null })
+  })
+  await own.stop()
+})
 
 describe('a person without an account', () => {
   test('is refused by default', async () => {
@@ -400,7 +424,7 @@ describe('a provider', () => {
 describe('with password sign-in off', () => {
   test('only the provider signs in, and all other ways say so', async () => {
     const own = await startIdentityProvider()
-    const settings = { ...own.settings, PLATEN_PASSWORD_SIGN_IN: 'off', PLATEN_SIGN_UP: 'closed' }
+    const settings = { ...own.settings, PLATEN_PASSWORD_SIGN_IN: 'off', PLATEN_SIGN_UP: 'open' }
     await withService(settings, async ({ fresh, owner: person }) => {
       own.serve(fresh)
       const browser = new Browser(fresh)
@@ -424,7 +448,50 @@ describe('with password sign-in off', () => {
         account: { role: 'owner' },
         confirmation: 'sign-in',
       })
+      const passwordChange = { password: '', newPassword: 'another passphrase' }
+      expectProblem(await browser.patch('/web/account', passwordChange), 403, 'password_sign_in_off')
       expect((await browser.patch('/web/account', { password: '', email: 'boss@example.com' })).status).toBe(200)
+    })
+    await own.stop()
+  })
+
+  test('an invitation is accepted at the first sign-in with its verified email, with its role and plan', async () => {
+    const own = await startIdentityProvider()
+    const settings = { ...own.settings, PLATEN_PASSWORD_SIGN_IN: 'off', PLATEN_OIDC_SIGN_UP: 'closed' }
+    await withService(settings, async ({ fresh }) => {
+      own.serve(fresh)
+      own.people.set('boss', { email: 'owner@example.com', email_verified: true })
+      const boss = new Browser(fresh)
+      await signInWithProvider(boss, 'boss')
+      const invitation = { email: 'Invited@example.com', role: 'owner', plan: 'pro', send: false }
+      const { body } = await boss.post('/web/operator/invitations', invitation)
+
+      own.people.set('unverified', { email: 'invited@example.com', email_verified: false })
+      const landing = await signInWithProvider(new Browser(fresh), 'unverified')
+      expect(landing.location).toMatch(/problem=email_unverified$/)
+      own.people.set('other', { email: 'other@example.com', email_verified: true })
+      expect((await signInWithProvider(new Browser(fresh), 'other')).location).toMatch(/problem=no_account$/)
+
+      const token = body.url.replace(/^.*#token=/, '')
+      expect((await new Browser(fresh).post('/web/invitation', { token })).body).toEqual({
+        email: 'invited@example.com',
+      })
+      own.people.set('invited', { email: 'invited@example.com', email_verified: true })
+      const invited = new Browser(fresh)
+      expect((await signInWithProvider(invited, 'invited')).location).toMatch(/\/designs$/)
+      const { account: created } = (await invited.get('/web/session')).body
+      expect(created).toMatchObject({ email: 'invited@example.com', role: 'owner', plan: 'pro' })
+      const { invitations } = (await boss.get('/web/operator/invitations')).body
+      expect(invitations).toMatchObject([{ state: 'accepted' }])
+      const again = new Browser(fresh)
+      await signInWithProvider(again, 'invited')
+      expect((await again.get('/web/session')).body.account._id).toBe(created._id)
+      expectProblem(await new Browser(fresh).post('/web/invitation', { token }), 410, 'invitation_invalid')
+
+      await boss.post('/web/operator/invitations', { ...invitation, email: 'revoked@example.com' })
+      const [{ _id }] = (await boss.get('/web/operator/invitations')).body.invitations
+      await boss.delete(`/web/operator/invitations/${_id}`)
+      expect((await signInWithProvider(new Browser(fresh), 'revoked')).location).toMatch(/problem=no_account$/)
     })
     await own.stop()
   })

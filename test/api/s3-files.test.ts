@@ -179,7 +179,8 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       expect(upload.body.detail).toContain('The file store is not available.')
       expect(upload.headers.get('retry-after')).toBe('5')
       expect((await client.get(downloadUrl)).status).toBe(503)
-      await expect.poll(async () => (await client.get('/readyz')).status).toBe(503)
+      // A load balancer must not remove every server because of the store.
+      await expect.poll(() => readiness(client)).toEqual({ status: 200, files: 'unreachable', metric: '0' })
       const accepted = await client.post('/api/exports', { designId, format: 'png' })
       expect(accepted.status).toBe(202)
       // Longer than the three attempts after an internal error.
@@ -187,7 +188,7 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       expect((await client.get(`/api/exports/${accepted.body._id}`)).body.error).toBeNull()
 
       faulty.decide(() => 'none')
-      await expect.poll(async () => (await client.get('/readyz')).status).toBe(200)
+      await expect.poll(() => readiness(client)).toEqual({ status: 200, files: 'connected', metric: '1' })
       await expect
         .poll(async () => (await client.get(`/api/exports/${accepted.body._id}`)).body.status, { timeout: 50_000 })
         .toBe('completed')
@@ -196,3 +197,10 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
     }, 120_000)
   })
 })
+
+async function readiness(client: Client) {
+  const { status, body } = await client.get('/readyz')
+  const metrics = await client.get('/metrics')
+  const metric = /^platen_files_connected (\d)$/m.exec(metrics.text)?.[1]
+  return { status, files: body.files as unknown, metric }
+}

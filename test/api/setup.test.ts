@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { COMMAND_LINE } from '../../src/service/audit/audit-by.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -37,6 +38,40 @@ async function tokenOf({ app }: Service): Promise<string> {
 describe('in a new service', () => {
   let service: Service
   afterEach(() => service.stop())
+
+  test('an invited member is accepted only after the setup, which the invitation does not end', async () => {
+    service = await startService()
+    const { url } = await service.app.operator.invitations.create(COMMAND_LINE, {
+      ...{ email: 'early@example.com', role: 'member', plan: 'free', send: false },
+    })
+    const acceptance = { token: url.split('#token=')[1], password: PASSWORD }
+    const early = new Browser(service)
+    expectProblem(await early.post('/web/invitation/accept', acceptance), 409, 'setup_needed')
+    expect((await early.get('/web/session')).body.setup).toBe('needed')
+    const owner = await setUp(service)
+    expect((await owner.get('/web/session')).body.account.role).toBe('owner')
+    expect((await early.post('/web/invitation/accept', acceptance)).body.account.role).toBe('member')
+  })
+
+  test('the email of an existing account is rejected with the commands that make it the owner', async () => {
+    service = await startService()
+    const env = { PLATEN_DATA_DIR: service.dataFolder, PLATEN_PLANS: 'unlimited=1000000' }
+    await service.makeKey({ email: 'first@example.com' })
+    await service.makeKey({ email: 'grace@example.com' })
+    const browser = new Browser(service)
+    const refused = await browser.post('/web/setup', { email: 'grace@example.com', password: PASSWORD })
+    expectProblem(refused, 409, 'account_exists')
+    const commands = [...refused.body.detail.matchAll(/“npm run -s platen -- (account [^”]*)”/g)]
+    expect(commands).toHaveLength(2)
+    const [, link] = [
+      await callPlaten(commands[0]?.[1].split(' ') ?? [], { env }),
+      await callPlaten(commands[1]?.[1].split(' ') ?? [], { env }),
+    ]
+    const [, token] = /#token=(\S+)/.exec(link.stdout) ?? []
+    expect((await browser.post('/web/password', { token, password: PASSWORD })).status).toBe(201)
+    await browser.signIn('grace@example.com')
+    expect((await browser.get('/web/session')).body).toMatchObject({ setup: 'done', account: { role: 'owner' } })
+  })
 
   test('a browser on this machine can create the owner’s account, and is signed in', async () => {
     service = await startService()

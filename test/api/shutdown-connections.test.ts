@@ -142,7 +142,8 @@ test(
     const { port } = silent.address() as AddressInfo
     const { service, client } = await start({ PLATEN_SMTP_URL: `smtp://127.0.0.1:${port}` })
     const connected = new Promise((resolve) => silent.once('connection', resolve))
-    const response = await client.post('/web/password-reset', { email: 'user-1@example.com' }, { origin: service.url })
+    const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+    const response = await client.post('/web/password-reset', { email: 'user-1@example.com' }, sameOrigin)
     expect(response.status).toBeLessThan(300)
     await connected
     await service.stop()

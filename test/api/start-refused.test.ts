@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../src/app/start-app.ts'
 import { explain } from '../../src/cli/report-failure.ts'
 import { readConfig } from '../../src/config.ts'
-import { openOperator } from '../../src/operator.ts'
+import { openMigratedStore, openOperator } from '../../src/operator.ts'
 import { hasRedis, startRedis } from '../setup/redis-server.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { type Ran, runPlaten } from '../setup/run-platen.ts'
@@ -227,6 +227,41 @@ describe('a process that cannot start prints one line about', () => {
     } finally {
       other.close()
       await redis?.stop()
+    }
+  })
+
+  test.each(['start', 'serve'])('a file in the way after everything is open: %s', async (command) => {
+    const redis = hasRedis ? await startRedis() : undefined
+    const folder = await folderFor(`late ${command}`)
+    const settings = {
+      ...{ REDIS_URL: redis?.url ?? '', PLATEN_SMTP_URL: 'smtp://127.0.0.1:1' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    }
+    // Is written once the server listens.
+    await writeFile(join(folder, 'services'), '')
+    try {
+      expectExit(await run(folder, [command], settings), [`Can’t use ${folder}/services: file already exists.`])
+    } finally {
+      await redis?.stop()
+    }
+    const { store } = await openMigratedStore(readConfig({ PLATEN_DATA_DIR: folder }), Date.now)
+    expect(await store.servers.list()).toEqual([])
+    await store.close()
+  })
+
+  test('the port of a worker in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = String(typeof address === 'object' && address ? address.port : 0)
+    const settings = { PLATEN_HEALTH_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
+    try {
+      expectExit(await run(await folderFor('port of a worker'), ['work'], settings), [
+        `Port ${port} is already in use`,
+        'Set PLATEN_HEALTH_PORT',
+      ])
+    } finally {
+      other.close()
     }
   })
 

@@ -318,7 +318,7 @@ describe('a lost second factor', () => {
   })
 })
 
-test('after a change of the signing secret, recovery codes still sign in, and codes of the app report the cause', async () => {
+test('after a change of PLATEN_SECRET, recovery codes still sign in, and codes of the app report the cause', async () => {
   const { email, app, recoveryCodes } = await secured()
   const other = await startService({ PLATEN_DATA_DIR: service.dataFolder, PLATEN_SECRET: 'y'.repeat(32) })
   try {

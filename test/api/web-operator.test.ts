@@ -1,5 +1,8 @@
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import project from '../../package.json' with { type: 'json' }
+import { startWorker } from '../../src/app/start-app.ts'
+import { readConfig } from '../../src/config.ts'
 import { endlessDesign } from '../setup/busy-worker.ts'
 import { Browser, PASSWORD } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
@@ -269,5 +272,33 @@ test('the summary has the totals and the plans', async () => {
       { name: 'unlimited', requestsPerMinute: 1_000_000, accounts: before.plans[4].accounts },
     ],
     renderers: { processes: expect.any(Number) as number, busy: 0, queued: 0 },
+    servers: before.servers,
+    differences: [],
   })
+})
+
+test('the summary has the running servers and workers, and how their settings differ', async () => {
+  const folder = service.dataFolder
+  const other = await startService({ PLATEN_DATA_DIR: folder, HOST: '0.0.0.0', PLATEN_SECRET: 's'.repeat(40) })
+  const settings = { PLATEN_DATA_DIR: folder, PLATEN_LOG_LEVEL: 'silent', PLATEN_WORKERS: '1', PLATEN_TRASH_DAYS: '31' }
+  const worker = await startWorker(readConfig(settings))
+  const named = `http://${hostname()}:${new URL(other.url).port}`
+  try {
+    const { servers, differences } = (await owner.get('/web/operator/summary')).body
+    const server = { role: 'server', version: project.version, lastSeenAt: expect.stringContaining('T') as string }
+    expect(servers).toMatchObject([
+      { ...server, name: service.url },
+      { ...server, name: named },
+      { role: 'worker', name: expect.stringMatching(/^\w{8}$/) as string },
+    ])
+    const valueOf = (setting: string): string =>
+      differences.find((difference: { setting: string }) => difference.setting === setting)?.values
+    expect(valueOf('PLATEN_TRASH_DAYS')).toBe(`30 on ${service.url} and ${named}, 31 on worker ${servers[2].name}`)
+    expect(valueOf('PLATEN_SECRET')).toBe(`one value on ${service.url}, another value on ${named}`)
+    expect(valueOf('PLATEN_SIGN_UP')).toBeUndefined()
+  } finally {
+    await worker.close()
+    await other.stop()
+  }
+  expect((await owner.get('/web/operator/summary')).body.servers).toHaveLength(1)
 })

@@ -9,7 +9,8 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { ConfigMap, Service } from 'kubernetes-models/v1'
+import { CronJob } from 'kubernetes-models/batch/v1'
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -53,7 +54,8 @@ test('compose.yaml contains no secret, and its example has every variable', () =
 })
 
 const KINDS = {
-  ...{ ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, PodDisruptionBudget, ScaledObject, Service },
+  ...{ ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Ingress, PersistentVolumeClaim },
+  ...{ PodDisruptionBudget, ScaledObject, Service },
 } as const
 
 const manifests = readdirSync('deploy/kubernetes').flatMap((name) =>
@@ -66,6 +68,44 @@ const manifests = readdirSync('deploy/kubernetes').flatMap((name) =>
 test.each(manifests)('the Kubernetes $kind $metadata.name is valid', (manifest) => {
   const model = new KINDS[manifest.kind](manifest as never)
   expect(() => model.validate()).not.toThrow()
+})
+
+interface Deployed {
+  readonly kind: string
+  readonly spec: {
+    readonly strategy: { readonly type: string }
+    readonly template: {
+      readonly metadata: { readonly annotations: Readonly<Record<string, string>> }
+      readonly spec: { readonly containers: readonly { readonly ports: readonly { containerPort: number }[] }[] }
+    }
+  }
+}
+
+const deployments = (manifests as unknown as Deployed[]).filter(({ kind }) => kind === 'Deployment')
+
+test('Prometheus reads the metrics of servers and of workers, on the port that each listens on', () => {
+  const ports = deployments.map(({ spec: { template } }) => {
+    expect(template.metadata.annotations['prometheus.io/scrape']).toBe('true')
+    const port = Number(template.metadata.annotations['prometheus.io/port'])
+    expect(template.spec.containers[0]?.ports).toMatchObject([{ containerPort: port }])
+    return port
+  })
+  expect(ports).toEqual([4400, 4401])
+})
+
+test('pods of an old and a new version never run at the same time', () => {
+  expect(deployments.map(({ spec }) => spec.strategy.type)).toEqual(['Recreate', 'Recreate'])
+})
+
+test('no proxy publishes the metrics', () => {
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as {
+    spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] }
+  }
+  const target = ingress.spec.rules[0]?.http.paths.find(({ path }) => path === '/metrics')?.backend.service.name
+  const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === target)
+  expect(service).not.toHaveProperty('spec.selector')
+  expect(read('deploy/nginx.conf')).toMatch(/location = \/metrics \{\s+deny all;/)
+  expect(read('deploy/Caddyfile')).toContain('respond /metrics 404')
 })
 
 test('an invalid Kubernetes manifest is rejected', () => {

@@ -4,12 +4,13 @@ import { Client } from '../setup/client.ts'
 import { exported } from '../setup/exporting.ts'
 import { type PostgresDatabase, startPostgres } from '../setup/postgres.ts'
 import { hasRedis, type RedisServer, startRedis } from '../setup/redis-server.ts'
+import { createTestBucket } from '../setup/s3.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Metrics that exist only with PostgreSQL or Redis. Without them on this machine, they cannot be checked. */
-const OPTIONAL = { platen_postgres: false, platen_redis: false }
+/** Metrics that exist only with PostgreSQL, Redis or an S3 store. Without these, they cannot be checked. */
+const OPTIONAL = { platen_postgres: false, platen_redis: false, platen_files: false }
 
 let database: PostgresDatabase | undefined
 let redis: RedisServer | undefined
@@ -21,7 +22,12 @@ beforeAll(async () => {
   redis = hasRedis ? await startRedis() : undefined
   OPTIONAL.platen_postgres = database !== undefined
   OPTIONAL.platen_redis = redis !== undefined
-  service = await startService({ DATABASE_URL: database?.databaseUrl ?? '', REDIS_URL: redis?.url ?? '' })
+  const bucket = await createTestBucket()
+  OPTIONAL.platen_files = bucket !== undefined
+  service = await startService({
+    ...{ DATABASE_URL: database?.databaseUrl ?? '', REDIS_URL: redis?.url ?? '', FILES_URL: bucket?.url ?? '' },
+    PLATEN_SMTP_URL: 'smtp://127.0.0.1:9',
+  })
   const client = await service.client()
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   await exported(client, { designId, format: 'png' })

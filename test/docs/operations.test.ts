@@ -46,10 +46,11 @@ platen() { "$NODE" "$PROJECT/src/cli/main.ts" "$@"; }
 stop() { if [ -n "\${SERVER:-}" ]; then kill "$SERVER"; wait "$SERVER" || true; SERVER=; fi; }
 start() {
   stop
+  rm -f server.log
   "$NODE" "$PROJECT/src/cli/main.ts" start >/dev/null 2>server.log &
   SERVER=$!
   for _ in $(seq 300); do
-    if URL=$(grep -o 'http://localhost:[0-9]*' server.log | head -n 1) && [ -n "$URL" ]; then break; fi
+    if URL=$(grep -o 'http://localhost:[0-9]*' server.log 2>/dev/null | head -n 1) && [ -n "$URL" ]; then break; fi
     kill -0 "$SERVER"
     sleep 0.1
   done

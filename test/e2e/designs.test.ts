@@ -152,6 +152,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await dialog.getByRole('button', { name: 'Remove old' }).click()
     await dialog.getByRole('button', { name: 'Save tags' }).click()
     await page.getByText('Tags updated on 2 designs').first().waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Tag', exact: true }).click()
     await page.getByRole('button', { name: /^summer/ }).click()

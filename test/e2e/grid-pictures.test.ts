@@ -58,8 +58,11 @@ async function openGrid(page: Page): Promise<void> {
 /** Stops the page's clock, so that the speed of a scroll does not depend on the machine. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The speed is measured from the last scroll.
-  await page.evaluate('scrollBy(0, 1)')
+  // The speed is measured from the last scroll, of which the page learns in its next frame.
+  await page.evaluate(`new Promise((resolve) => {
+    addEventListener('scroll', () => resolve(), { once: true })
+    scrollBy(0, 1)
+  })`)
   await page.clock.runFor(16)
 }
 

@@ -56,7 +56,7 @@ describe.skipIf(!browser)('the admin page', () => {
     await row.waitFor({ state: 'detached' })
 
     await page.getByText('Activity', { exact: true }).click()
-    await page.getByLabel('Action').selectOption('Account deleted')
+    await page.getByLabel('Action', { exact: true }).selectOption('Account deleted')
     await page.getByRole('row', { name: /Account deleted.*grace@example\.com.*ada@example\.com/ }).waitFor()
   })
 })

@@ -24,6 +24,7 @@ export const PAGES: readonly AppPage[] = [
   { name: 'sign-in', path: () => '/sign-in', as: 'visitor', heading: 'Sign in', phone: true },
   { name: 'sign-up', path: () => '/sign-up', as: 'visitor', heading: /account/i },
   { name: 'confirm-sign-up', path: () => '/sign-up/confirm#token=none', as: 'visitor', heading: /password/i },
+  { name: 'confirm-email', path: () => '/confirm-email#token=none', as: 'visitor', heading: /email/i },
   { name: 'forgot', path: () => '/forgot', as: 'visitor', heading: /password/i },
   { name: 'reset', path: () => '/reset#token=none', as: 'visitor', heading: /password/i },
   {
@@ -71,6 +72,7 @@ export const PAGES: readonly AppPage[] = [
   { name: 'operator', path: () => '/operator', as: 'owner', heading: 'Admin' },
   { name: 'operator-activity', path: () => '/operator?view=activity', as: 'owner', heading: 'Admin' },
   { name: 'operator-invitations', path: () => '/operator?view=invitations', as: 'owner', heading: 'Admin' },
+  { name: 'operator-servers', path: () => '/operator?view=servers', as: 'owner', heading: 'Admin' },
   { name: 'docs', path: () => '/docs', as: 'visitor', heading: /./ },
   { name: 'docs-guide', path: () => '/docs/guide', as: 'visitor', heading: /./, phone: true },
   { name: 'docs-document-format', path: () => '/docs/document-format', as: 'visitor', heading: /./ },

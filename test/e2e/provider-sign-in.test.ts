@@ -45,6 +45,21 @@ describe.skipIf(!browser)('signing in with the provider', () => {
     expect(await own.end()).toEqual([])
   })
 
+  test('a first password confirms the next change, without reloading the page', async () => {
+    const own = visits()
+    const { page, go } = await own.open({ path: '/sign-in', expected: EXPECTED })
+    await page.getByRole('button', { name: 'Continue with Example ID' }).click()
+    await signInAtProvider(page, 'joan')
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await go('/settings/account')
+    const confirmation = page.getByLabel('Your password')
+    await page.getByLabel('New password').fill(PASSWORD)
+    expect(await confirmation.count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await confirmation.first().waitFor()
+    expect(await own.end()).toEqual([])
+  })
+
   test('explains a refusal on the sign-in page', async () => {
     provider.people.set('eve', { email: 'ada@example.com', email_verified: false })
     const own = visits()

@@ -67,6 +67,7 @@ const VIOLATING: Readonly<Record<string, readonly [path: string, text: string]>>
   'tracing-imports': ['tracing/up.ts', importing('../store/nothing.ts')],
   'rates-imports': ['rates/up.ts', importing('../store/nothing.ts')],
   'content-imports': ['content/up.ts', importing('../service/nothing.ts')],
+  'pictures-imports': ['pictures/up.ts', importing('../service/nothing.ts')],
   'exports-imports': ['exports/up.ts', importing('../service/nothing.ts')],
   'service-imports': ['service/up.ts', importing('../http/nothing.ts')],
   'http-imports': ['http/up.ts', importing('../store/nothing.ts')],

@@ -9,11 +9,18 @@ import { freePort } from './free-port.ts'
 export interface PostgresServer {
   /** The URL of the `postgres` database, without a password: `postgres://platen@127.0.0.1:…/postgres`. */
   readonly url: string
+  /** Stops the server with `INT`, or crashes it with `QUIT`, and starts it again. Resolves once it is reachable. */
+  restart(signal: 'INT' | 'QUIT', options: { readonly downSeconds: number }): Promise<void>
   stop(): Promise<void>
 }
 
+/** Commits may be lost in a crash of the server, since few suites crash it. */
+const FAST = { synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** Starts a server that ends with this process, even in a crash. Returns undefined if PostgreSQL is missing. */
-export async function startPostgresServer(): Promise<PostgresServer | undefined> {
+export async function startPostgresServer(
+  settings: Readonly<Record<string, string>> = FAST,
+): Promise<PostgresServer | undefined> {
   const binaries = await findBinaries()
   if (binaries === undefined) return undefined
   const user = await unprivilegedUser()
@@ -25,7 +32,7 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
     throw error
   })
   const port = await freePort()
-  const server = spawnServer([join(binaries, 'postgres'), ...serverArguments(data, port)], folder, user)
+  const server = spawnServer([join(binaries, 'postgres'), ...serverArguments(data, port, settings)], folder, user)
   const url = `postgres://platen@127.0.0.1:${port}/postgres`
   const stop = async () => {
     await stopServer(server)
@@ -37,7 +44,16 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
     await stop()
     throw error
   }
-  return { url, stop }
+  return {
+    url,
+    async restart(signal, { downSeconds }) {
+      server.stdin?.write(`${signal} ${downSeconds}\n`)
+      // The old server still accepts connections for a moment.
+      await new Promise((resolve) => setTimeout(resolve, downSeconds * 1000))
+      await waitUntilReady(url, server)
+    },
+    stop,
+  }
 }
 
 /** Returns the folder of the newest version that Debian, Homebrew or the PATH provides. */
@@ -80,15 +96,14 @@ async function initialize(binaries: string, data: string, user: User | undefined
   await initdb(linguistic).catch(() => initdb([]))
 }
 
-function serverArguments(data: string, port: number): string[] {
+function serverArguments(data: string, port: number, more: Readonly<Record<string, string>>): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '300',
     shared_buffers: '64MB',
     fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...more,
   }
   return [
     '-D',
@@ -99,14 +114,21 @@ function serverArguments(data: string, port: number): string[] {
   ]
 }
 
-/** Runs the server in a shell that stops it and deletes its folder when our pipe closes, even after a SIGKILL. */
+/**
+ * Runs the server in a shell that stops it and deletes its folder when our pipe closes, even after a SIGKILL. A line
+ * with a signal and seconds stops it for that time.
+ */
 function spawnServer(
   [command, ...options]: readonly [string, ...string[]],
   folder: string,
   user: User | undefined,
 ): ChildProcess {
-  const script =
-    'folder=$1; shift; "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"'
+  const script = `
+    folder=$1; shift
+    while "$@" </dev/null & server=$!; read -r signal seconds; do
+      kill "-$signal" $server; wait $server; sleep "$seconds"
+    done
+    kill -INT $server; wait $server; rm -rf "$folder"`
   const shell = spawn('/bin/sh', ['-c', script, 'sh', folder, command, ...options], {
     ...user,
     cwd: tmpdir(),

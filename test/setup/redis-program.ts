@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Finds the program once for all suites, so that a missing one is reported in one line. */
 export default async function findRedisProgram(project: TestProject): Promise<void> {
-  const program = await onPath(['redis-server', 'valkey-server'])
+  const program = await findRedis()
   if (program === '') {
     if (process.env['PLATEN_TEST_REQUIRE_ALL'] === '1') {
       throw new Error('PLATEN_TEST_REQUIRE_ALL is 1, and Redis is not installed (Debian: apt-get install redis-server)')
@@ -19,6 +19,11 @@ export default async function findRedisProgram(project: TestProject): Promise<vo
     console.log('Skipping what needs Redis: install it (Debian: apt-get install redis-server).')
   }
   project.provide('redisProgram', program)
+}
+
+/** Returns the path of the program, or '' if neither Redis nor Valkey is installed. */
+export function findRedis(): Promise<string> {
+  return onPath(['redis-server', 'valkey-server'])
 }
 
 async function onPath(names: readonly string[]): Promise<string> {

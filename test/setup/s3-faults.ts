@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request as forwardTo, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** `late`: breaks the connection, and sends the request to the store when `release` is called. */
-export type Fault = 'none' | 'slow down' | 'silence' | 'late' | { readonly breakAfterBytes: number }
+export type Fault =
+  'none' | 'slow down' | 'silence' | 'late' | { readonly breakAfterBytes: number } | { readonly delayMs: number }
 
 export interface FaultyS3 {
   /** `127.0.0.1:PORT`. */
@@ -43,9 +45,10 @@ export async function startFaultyS3(target: string): Promise<FaultyS3> {
       response.destroy()
       return
     }
+    if (typeof fault === 'object' && 'delayMs' in fault) await sleep(fault.delayMs)
     const forwarded = await forward(received, body)
     response.writeHead(forwarded.statusCode ?? 500, forwarded.headers)
-    let left = fault === 'none' ? Infinity : fault.breakAfterBytes
+    let left = typeof fault === 'object' && 'breakAfterBytes' in fault ? fault.breakAfterBytes : Infinity
     for await (const chunk of forwarded as AsyncIterable<Buffer>) {
       if (!response.write(chunk.subarray(0, left))) await new Promise((resolve) => response.once('drain', resolve))
       left -= chunk.length

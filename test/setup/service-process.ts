@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import project from '../../package.json' with { type: 'json' }
 
 const PROJECT = join(import.meta.dirname, '../..')
+const PROGRAM = 'src/cli/main.ts'
 /** The cache of `npm start`, which nearly halves the startup time. */
 const NODE_COMPILE_CACHE = join(PROJECT, 'node_modules/.cache/platen')
 
@@ -22,15 +22,16 @@ export interface NodeOptions {
   /** The CPU core to run on, so that a server and its load do not share one. Ignored outside Linux or with one core. */
   readonly core?: number
   readonly env?: Record<string, string>
+  /** A command that runs Node, such as a tracer. */
+  readonly prefix?: readonly string[]
   /** The file for standard output, such as a service's log. Reading the output here would cost CPU time. */
   readonly output?: string
 }
 
 export function startNode(args: readonly string[], options: NodeOptions = {}): NodeProcess {
   const isPinned = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
-  const command = isPinned
-    ? ['taskset', '-c', String(options.core), process.execPath, ...args]
-    : [process.execPath, ...args]
+  const pin = isPinned ? ['taskset', '-c', String(options.core)] : []
+  const command = [...pin, ...(options.prefix ?? []), process.execPath, ...args]
   const [program = process.execPath, ...rest] = command
   const output = options.output === undefined ? 'pipe' : openSync(options.output, 'a')
   const child = spawn(program, rest, {
@@ -99,8 +100,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...options.env,
   }
   const output = `${dataFolder}.log`
-  const [, command = ''] = /exec node (.*)$/.exec(project.scripts.start) ?? []
-  const service = startNode(command.split(' '), { ...options, env, output })
+  // The options of Node in the program's first line, as `npm start` uses them.
+  const [, nodeOptions = ''] = /^#!\S+ -S node (.*)$/m.exec(readFileSync(join(PROJECT, PROGRAM), 'utf8')) ?? []
+  const service = startNode([...nodeOptions.split(' '), PROGRAM, 'start'], { ...options, env, output })
   const [, url = ''] = await service.line(/^Platen is running at (\S+)/)
   return {
     ...service,

@@ -28,7 +28,7 @@ export interface SmtpServer {
 }
 
 /** A mail server (RFC 5321) that stores what it receives, with the commands that a sending client needs. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+export async function startSmtpServer(atPort = 0): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const signIns: string[] = []
   const refused: string[] = []
@@ -46,7 +46,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       greetAfter: smtp.greetAfter,
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve))
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0
 

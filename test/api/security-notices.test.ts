@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { turnOnTwoFactor } from '../setup/authenticator.ts'
+import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
+import { type IdentityProvider, startIdentityProvider } from '../setup/identity-provider.ts'
+import { landAt, signInAtProvider, signInWithProvider } from '../setup/provider-visit.ts'
+import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+const EMAIL = 'owner@example.com'
+
+let provider: IdentityProvider
+let smtp: SmtpServer
+let service: Service
+let owner: Browser
+
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  smtp = await startSmtpServer()
+  service = await startService({ ...provider.settings, PLATEN_SMTP_URL: smtp.url, PLATEN_OIDC_SIGN_UP: 'open' })
+  provider.serve(service)
+  owner = await setUp(service, EMAIL)
+})
+afterAll(async () => {
+  await service.stop()
+  await provider.stop()
+  await smtp.stop()
+})
+
+const subjects = (): string[] => smtp.mails.map(({ headers }) => headers['subject'] ?? '')
+/** The newest actions of the own activity, oldest first. */
+async function lastActions(count: number): Promise<{ action: string; details: object; actor: object }[]> {
+  const { entries } = (await owner.get('/web/activity')).body
+  return entries.slice(0, count).toReversed()
+}
+
+test('changes of two-factor sign-in are announced to the account, and in its activity', async () => {
+  const { app, recoveryCodes } = await turnOnTwoFactor(owner)
+  await expect.poll(subjects).toEqual(['Two-factor sign-in was turned on'])
+  expect(smtp.mails[0]?.text).toContain(`${service.app.publicUrl}/settings/account`)
+
+  const other = new Browser(service)
+  await other.post('/web/session', { email: EMAIL, password: PASSWORD })
+  expect((await other.post('/web/session/code', { code: '000000' })).status).toBe(400)
+  expect((await other.post('/web/session/code', { code: recoveryCodes[0] })).status).toBe(201)
+  await expect.poll(subjects).toContain('A recovery code was used')
+  expect(smtp.mails.at(-1)?.text).toContain('9 recovery codes are left.')
+
+  const proof = { password: PASSWORD, code: app.code(1) }
+  const renewed = (await owner.post('/web/account/two-factor/recovery-codes', proof)).body.recoveryCodes
+  await expect.poll(subjects).toContain('Your recovery codes were replaced')
+  const last = { password: PASSWORD, code: renewed[0] }
+  expect((await owner.request('DELETE', '/web/account/two-factor', { body: last })).status).toBe(204)
+  await expect.poll(subjects).toContain('Two-factor sign-in was turned off')
+  expect(subjects()).toHaveLength(5)
+
+  expect(await lastActions(7)).toMatchObject([
+    { action: 'two_factor_on' },
+    { action: 'second_step_failed', actor: { source: 'visitor' } },
+    { action: 'recovery_code_used' },
+    { action: 'sign_in', details: { secondStep: true } },
+    { action: 'recovery_codes_renewed' },
+    { action: 'recovery_code_used' },
+    { action: 'two_factor_off' },
+  ])
+})
+
+test('linking, signing in with and unlinking a provider are announced and recorded', async () => {
+  const { url } = (await owner.post('/web/account/provider', { password: PASSWORD })).body
+  provider.people.set('the-owner', { email: 'elsewhere@example.com', email_verified: true })
+  await landAt(owner, await signInAtProvider(url, 'the-owner'))
+  await expect.poll(subjects).toContain('Your account was linked to Example ID')
+  await signInWithProvider(new Browser(service), 'the-owner')
+  expect((await owner.request('DELETE', '/web/account/provider', { body: { password: PASSWORD } })).status).toBe(204)
+  await expect.poll(subjects).toContain('The link to Example ID was removed')
+  expect(await lastActions(3)).toMatchObject([
+    { action: 'provider_linked', details: { provider: 'Example ID' } },
+    { action: 'sign_in', details: { provider: 'Example ID' } },
+    { action: 'provider_unlinked', details: { provider: 'Example ID' } },
+  ])
+})
+
+test('an account that the provider creates, and a refused person, are in the audit log', async () => {
+  await signInWithProvider(new Browser(service), 'newcomer')
+  provider.people.set('unverified', { email: 'someone@example.com', email_verified: false })
+  await signInWithProvider(new Browser(service), 'unverified')
+  const { entries } = (await owner.get('/web/operator/audit')).body
+  expect(entries.slice(0, 3).toReversed()).toMatchObject([
+    { action: 'account_created', details: { by: 'provider' }, account: { email: 'newcomer@example.com' } },
+    { action: 'sign_in', details: { provider: 'Example ID' } },
+    { action: 'sign_in_failed', details: { reason: 'email unverified', provider: 'Example ID' } },
+  ])
+})
