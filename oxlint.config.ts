@@ -98,7 +98,7 @@ export default defineConfig({
       rules: { 'no-undef': 'off', 'no-redeclare': 'off' },
     },
     {
-      files: ['**/*.test.ts', 'test/**', 'bench/**'],
+      files: ['**/*.test.ts', 'test/**', 'bench/**', 'drill/**'],
       rules: {
         // A suite covers one subject, and may be long.
         'max-lines': 'off',
