@@ -52,7 +52,7 @@ test('a new email takes effect with the link that is sent to it, and the old add
   expect(mail.headers.subject).toBe('Confirm your new email address')
   expect((await browser.get('/web/session')).body.account.email).toBe(email)
   const token = tokenIn(mail.text)
-  expect((await confirm(token)).body.account.email).toBe(next)
+  expect((await confirm(token)).body).toEqual({ email: next })
   expect((await browser.get('/web/session')).body.account.email).toBe(next)
   expect((await browser.get(PATH)).body).toEqual({ email: null, requestedAt: null })
   expect((await smtp.mailTo(email, 3)).headers.subject).toBe('Your email address was changed')
@@ -91,6 +91,7 @@ test('a link works for a day, and not if it is forged', async () => {
   for (const each of forged) expectProblem(await confirm(each), 410, 'email_link_invalid')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 + 2_000 })
   expectProblem(await confirm(token), 410, 'email_link_invalid')
+  expect((await browser.get(PATH)).body).toEqual({ email: null, requestedAt: null })
 })
 
 test('a taken address is rejected, when it is requested and when it is confirmed', async () => {
@@ -104,12 +105,40 @@ test('a taken address is rejected, when it is requested and when it is confirmed
   expect((await browser.get('/web/session')).body.account.email).toBe(browser.email)
 })
 
-test('a new password takes effect at once, and ends neither the change nor its link', async () => {
+test('a new password takes effect at once, and keeps the change that was requested with it', async () => {
   const browser = await person()
   await change(browser, `both-${browser.email}`, { newPassword: 'staple and a paper clip' })
   await new Browser(service).signIn(browser.email, 'staple and a paper clip')
   const token = tokenIn((await smtp.mailTo(`both-${browser.email}`)).text)
   expect((await confirm(token)).status).toBe(200)
+})
+
+test('a new password and a suspension cancel a waiting change, which a thief may have requested', async () => {
+  const browser = await person()
+  await change(browser, `thief-1-${browser.email}`)
+  const { body } = await owner.post(`/web/operator/accounts/${browser.accountId}/reset-link`)
+  await new Browser(service).post('/web/password', { token: tokenIn(body.url), password: 'staple and a paper clip' })
+  expectProblem(await confirm(tokenIn((await smtp.mailTo(`thief-1-${browser.email}`)).text)), 410, 'email_link_invalid')
+
+  const other = await person()
+  await change(other, `thief-2-${other.email}`)
+  const path = `/web/operator/accounts/${other.accountId}`
+  expect((await owner.post(`${path}/suspend`)).status).toBe(200)
+  expect((await owner.post(`${path}/resume`)).status).toBe(200)
+  expectProblem(await confirm(tokenIn((await smtp.mailTo(`thief-2-${other.email}`)).text)), 410, 'email_link_invalid')
+})
+
+test('five changes in 15 minutes by one account, and to one address', async () => {
+  const statuses = async (browser: Browser, emails: readonly string[]) => {
+    const answers = []
+    for (const email of emails) answers.push((await change(browser, email)).status)
+    return answers
+  }
+  const stranger = 'stranger@example.com'
+  expect(await statuses(await person(), [stranger, stranger, stranger])).toEqual([200, 200, 200])
+  expect(await statuses(await person(), [stranger, stranger, stranger])).toEqual([200, 200, 429])
+  const others = [1, 2, 3, 4, 5, 6].map((number) => `stranger-${number}@example.com`)
+  expect(await statuses(await person(), others)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('a reset link for the former address does not work once the new one is confirmed', async () => {

@@ -26,6 +26,8 @@ export const ATTEMPTS = {
   /** Password reset requests for one email, and from one network, whether the account exists or not. */
   resetMails: 5,
   resetMailsFromNetwork: 20,
+  /** Changes of an email by one account, and to one address. */
+  emailChanges: 5,
   /** Test emails of one admin. */
   testMails: 10,
 } as const
@@ -47,6 +49,7 @@ export interface AttemptLimits {
   provider(address: string): Promise<void>
   download(address: string): Promise<void>
   resetMail(email: string, address: string): Promise<void>
+  emailChange(accountId: string, email: string): Promise<void>
   testMail(accountId: string): Promise<void>
 }
 
@@ -77,6 +80,7 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
     downloads,
     resetMails,
     resetMailsFromNetwork,
+    emailChanges,
     testMails,
   } = ATTEMPTS
   const limiter = (name: string): RateLimiter => counters.limiter(name, windowSeconds)
@@ -91,6 +95,8 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
   const codeDays = counters.limiter('codes-per-day', DAY_SECONDS)
   const confirmingAccounts = limiter('confirmations')
   const invited = limiter('invitations')
+  const emailChangers = limiter('email-changes')
+  const newAddresses = limiter('email-changes-to-address')
   const mailTesters = limiter('test-mails')
   const downloadNetworks = limiter('downloads')
   const known = counters.recentKeys('sign-in-networks', KNOWN)
@@ -161,6 +167,10 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
     async resetMail(email, address) {
       await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
       await countUpTo(resetMails, mailRecipients, emailKey(email))
+    },
+    async emailChange(accountId, email) {
+      await countUpTo(emailChanges, emailChangers, accountId)
+      await countUpTo(emailChanges, newAddresses, emailKey(email))
     },
     testMail: (accountId) => countUpTo(testMails, mailTesters, accountId),
   }

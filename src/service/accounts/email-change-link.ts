@@ -2,6 +2,7 @@ import { isLinkToken, linkToken, readLinkToken } from './link-token.ts'
 import { type ResetLinkOptions } from './reset-link.ts'
 
 export const EMAIL_CHANGE_HOURS = 24
+export const EMAIL_CHANGE_MS = EMAIL_CHANGE_HOURS * 3_600_000
 
 /** If one of these values changes, the link is no longer valid. */
 export interface EmailChangeSubject {
@@ -13,7 +14,7 @@ export interface EmailChangeSubject {
 
 /** Not stored. */
 export function emailChangeLink({ secret, publicUrl, now }: ResetLinkOptions, subject: EmailChangeSubject): string {
-  const expiresAt = now + EMAIL_CHANGE_HOURS * 3_600_000
+  const expiresAt = now + EMAIL_CHANGE_MS
   return `${publicUrl}/confirm-email#token=${linkToken({ id: subject.accountId, expiresAt }, bindingOf(secret, subject))}`
 }
 

@@ -4,10 +4,9 @@ import { type Store } from '../../store/store.ts'
 import { type SessionCaller } from '../access/caller.ts'
 import { type AuditBy, type Origin } from '../audit/audit-by.ts'
 import { type Outbox } from '../mail/outbox.ts'
-import { accountOfEmailChangeToken, isEmailChangeToken } from './email-change-link.ts'
-import { type Me, meOf } from './sign-in.ts'
+import { accountOfEmailChangeToken, EMAIL_CHANGE_MS, isEmailChangeToken } from './email-change-link.ts'
 
-/** A new email that waits for the link in an email to it. Both are null if no change is waiting. */
+/** A new email that waits for the link in an email to it. Both are null if none is waiting, or its link has expired. */
 export interface PendingEmail {
   readonly email: string | null
   readonly requestedAt: string | null
@@ -18,8 +17,8 @@ export interface EmailChanges {
   get(caller: SessionCaller): Promise<PendingEmail>
   /** The link stops working. @throws `not_found` */
   cancel(caller: SessionCaller): Promise<void>
-  /** Changes the email. @throws `email_link_invalid`; `account_exists` if the email is in use by now */
-  confirm(use: { readonly token: string; readonly origin: Origin }): Promise<Me>
+  /** Changes the email, and returns it. @throws `email_link_invalid`; `account_exists` if the email is in use by now */
+  confirm(use: { readonly token: string; readonly origin: Origin }): Promise<string>
 }
 
 interface EmailChangesOptions {
@@ -33,7 +32,8 @@ interface EmailChangesOptions {
 export function createEmailChanges({ store, outbox, secret, auditBy, now }: EmailChangesOptions): EmailChanges {
   return {
     async get({ accountId }) {
-      const change = await store.emailChanges.find(accountId)
+      const found = await store.emailChanges.find(accountId)
+      const change = found && now() < found.requestedAt + EMAIL_CHANGE_MS ? found : undefined
       return { email: change?.email ?? null, requestedAt: isoTimeOrNull(change?.requestedAt ?? null) }
     },
 
@@ -58,7 +58,7 @@ export function createEmailChanges({ store, outbox, secret, auditBy, now }: Emai
       )
       // Only one of two concurrent uses succeeds.
       if (changed === undefined) throw invalidLink()
-      return meOf(changed)
+      return changed.email
     },
   }
 }

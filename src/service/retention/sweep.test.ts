@@ -46,6 +46,7 @@ test('a sweep deletes nothing that is in use', async () => {
   open.clock.time += 6 * DAY_MS
   const before = [...(await paths('exports')), ...(await paths('assets'))]
   expect(await run()).toEqual({
+    emailChanges: 0,
     expiredExports: 0,
     purgedDesigns: 0,
     idempotencyKeys: 0,
@@ -209,6 +210,6 @@ test('a sweep ends between two steps when it is aborted', async () => {
     trashMs: 1,
     signal: AbortSignal.abort(),
   })
-  expect(Object.values(swept)).toEqual(Array(8).fill(0))
+  expect(Object.values(swept)).toEqual(Array(9).fill(0))
   expect(await paths('exports')).toHaveLength(1)
 })

@@ -19,6 +19,9 @@ const PICTURE_GRACE_MS = HOUR_MS
 /** From their creation, whether accepted or not. */
 const INVITATIONS_MS = 90 * 24 * HOUR_MS
 
+/** From their request. Their links have expired by then on any server's clock. */
+const EMAIL_CHANGES_MS = 48 * HOUR_MS
+
 /** From when they were given up. */
 const FAILED_MAILS_MS = 30 * 24 * HOUR_MS
 
@@ -43,6 +46,7 @@ export interface Swept {
   idempotencyKeys: number
   auditEntries: number
   invitations: number
+  emailChanges: number
   failedMails: number
   pictures: number
   removedFiles: number
@@ -59,6 +63,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
     auditEntries: () => repeat(signal, () => store.audit.purge(time - auditMs, BATCH)),
     invitations: () => repeat(signal, () => store.invitations.purge(time - INVITATIONS_MS, BATCH)),
+    emailChanges: () => repeat(signal, () => store.emailChanges.purge(time - EMAIL_CHANGES_MS, BATCH)),
     failedMails: () => repeat(signal, () => store.mails.purge(time - FAILED_MAILS_MS, BATCH)),
     pictures: () => repeat(signal, () => removeExpiredPictures(options, time - PICTURE_GRACE_MS)),
     removedFiles: () => removeRemovedFiles(options),

@@ -16,7 +16,7 @@ export interface CredentialChange extends ChangeRecords {
   readonly email?: string
   /** An address to change to when it is confirmed. Replaces an earlier one. */
   readonly pendingEmail?: EmailChange
-  /** A hash. Ends every session except `ownSession`. */
+  /** A hash. Ends every session except `ownSession`, and cancels a waiting change of the email. */
   readonly password?: string
   /** The admin who allowed the change; null for the account itself. */
   readonly issuerId?: string | null
@@ -47,7 +47,8 @@ export async function changeCredentials(
         const own = transaction.updateTable('sessions').where('account_id', '=', id).where('id', '=', ownSession.id)
         await own.set({ hash: ownSession.hash }).execute()
       }
-      if (email !== undefined || pendingEmail !== undefined) {
+      if (email !== undefined || pendingEmail !== undefined || password !== undefined) {
+        // Someone who knew the old password may have requested the waiting one.
         await transaction.deleteFrom('email_changes').where('account_id', '=', id).execute()
       }
       if (pendingEmail !== undefined) await addPending(transaction, id, pendingEmail)

@@ -12,7 +12,7 @@ export interface Suspension {
   readonly audit?: Audit
 }
 
-/** Ends the sessions and the open invitations that the account sent. Returns false if it was already suspended. */
+/** Ends the sessions, a waiting change of the email, and the open invitations that the account sent. Returns false if it was already suspended. */
 export async function suspendAccount(
   database: Database,
   transaction: Write,
@@ -31,6 +31,7 @@ export async function stopAccount(transaction: Write, id: string, at: number): P
   const active = transaction.updateTable('accounts').where('id', '=', id).where('suspended_at', 'is', null)
   await active.set({ suspended_at: at }).execute()
   await transaction.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await transaction.deleteFrom('email_changes').where('account_id', '=', id).execute()
   await removeOpenInvitations(transaction, id)
 }
 

@@ -41,6 +41,12 @@ export function createEmailChangeStore(database: Database) {
           return toAccount(await active.returningAll().executeTakeFirstOrThrow())
         }),
       ),
+    /** Deletes at most `limit` changes that were requested before `before`. Returns their number. */
+    async purge(before: number, limit: number): Promise<number> {
+      const old = query.selectFrom('email_changes').select('account_id').where('requested_at', '<', before).limit(limit)
+      const deletion = query.deleteFrom('email_changes').where('account_id', 'in', old)
+      return Number((await deletion.executeTakeFirst()).numDeletedRows)
+    },
     /** Returns false if no change is waiting. */
     cancel: (accountId: string, audit: Audit): Promise<boolean> =>
       database.write(async (transaction) => {

@@ -840,7 +840,7 @@ export interface components {
             readonly code: string;
         };
         readonly ConfirmedEmail: {
-            readonly account: components["schemas"]["Me"];
+            readonly email: string;
         };
         readonly CreatedKey: {
             readonly key: components["schemas"]["Key"];

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable, timeOrNull } from '../schemas.ts'
-import { Me, ME_EXAMPLE } from './web-schemas.ts'
 
 const PATH = '/web/account/email-change'
 const tag = 'Account'
@@ -70,9 +69,13 @@ export const emailChangeOperations = {
     bodyExample: { token: 'acc_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE' },
     answer: {
       status: 200,
-      description: 'The account.',
-      schema: named('ConfirmedEmail', closed({ account: Me }), 'The account with its new email.'),
-      example: { account: ME_EXAMPLE },
+      description: 'The new email.',
+      schema: named(
+        'ConfirmedEmail',
+        closed({ email: Type.String({ description: 'Email address.' }) }),
+        'An email that was confirmed.',
+      ),
+      example: { email: 'new@example.com' },
     },
     failures: ['email_link_invalid', 'account_exists'],
   },
@@ -89,7 +92,7 @@ export function createEmailChangeHandlers({
     },
     confirmEmailChange: async ({ body, visitor }) => ({
       status: 200,
-      body: { account: await emailChanges.confirm({ ...body, origin: visitor() }) },
+      body: { email: await emailChanges.confirm({ ...body, origin: visitor() }) },
     }),
   }
 }

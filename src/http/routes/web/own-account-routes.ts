@@ -25,7 +25,7 @@ export const accountOperations = {
     tag,
     summary: 'Change your password or email',
     description:
-      'If email is configured, a new email takes effect once it is confirmed with the link that is sent to it. A new password ends all other sessions. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.',
+      'If email is configured, a new email takes effect once it is confirmed with the link that is sent to it. A new password ends all other sessions, and cancels an earlier change of the email that was not confirmed. The current session continues with a new cookie, and the previous cookie becomes invalid. API keys are not affected.',
     needs: 'session',
     body: AccountChange,
     bodyExample: { password: 'correct horse battery', newPassword: 'staple and a paper clip' },
@@ -73,7 +73,12 @@ export function createOwnAccountHandlers(
 
   return {
     changeOwnAccount: async (call) => {
-      const { account, token } = await limited(call, () => ownAccount.change(call.caller, call.body))
+      const { caller, body } = call
+      const { account, token } = await limited(call, async () => {
+        // Each may send an email to an address of someone else.
+        if (body.email !== undefined) await limits.emailChange(caller.accountId, body.email)
+        return ownAccount.change(caller, body)
+      })
       return { status: 200, body: { account }, session: token }
     },
     deleteOwnAccount: async (call) => {

@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
   const { mutate, data, error, isPending } = useConfirmEmail()
   if (token === undefined) return <IncompleteLink />
   if (isLinkExpired(error)) return <ExpiredLink {...{ error }} to="/settings/account" label="Account settings" />
-  if (data) return <Confirmed email={data.account.email} />
+  if (data) return <Confirmed email={data.email} />
   return (
     <SignedOutLayout
       title="Confirm your new email"
