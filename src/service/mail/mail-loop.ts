@@ -11,8 +11,8 @@ import { type Outbox } from './outbox.ts'
  * Sends the emails of the outbox. It claims due emails under a lease, a few at a time, when one is
  * posted in any process of the store and every two seconds. A sent email is deleted. A temporary
  * failure delays it, for about a day in all; a final one leaves it to an admin. If the process ends
- * while it sends, the lease ends too, and another process sends the email again, with the same
- * Message-ID: an email arrives at least once, and twice only after such a crash.
+ * while it sends, or cannot reach the database for longer than the lease, another process sends the
+ * email again, with the same Message-ID: an email arrives at least once, and twice only then.
  */
 
 export interface MailLoop {
@@ -127,7 +127,7 @@ class Loop implements MailLoop {
   }
 
   async #deliver(mail: StoredMail): Promise<void> {
-    const { store, mailer, write, log } = this.#options
+    const { mailer, write, log } = this.#options
     try {
       const written = await write(mail)
       if (written !== undefined) {
@@ -139,7 +139,21 @@ class Loop implements MailLoop {
       await this.#handleFailure(mail, error)
       return
     }
-    await store.mails.end(mail)
+    await this.#removeSent(mail)
+  }
+
+  /** Tries until it succeeds: a sent email that stays in the outbox would be sent again. */
+  async #removeSent(mail: StoredMail): Promise<void> {
+    for (;;) {
+      try {
+        await this.#options.store.mails.end(mail)
+        return
+      } catch (error) {
+        if (!this.#isRunning) throw error
+        this.#options.log.warn({ err: error, ...logFields(mail) }, 'could not remove a sent email; will be retried')
+        await setTimeout(POLL_MS, undefined, { ref: false })
+      }
+    }
   }
 
   async #handleFailure(mail: StoredMail, error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
 import { type NewMail } from './add-mails.ts'
@@ -9,6 +9,10 @@ await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
     ...overrides,
   })
   const claimBy = (claimant: string, now = 5_000) => ({ claimant, now, leaseMs: 30_000, holding: [] })
+  const claimOf = (leasedBy: string, claimed: { readonly id: string; readonly attempts: number }) => ({
+    ...claimed,
+    leasedBy,
+  })
   const PROBLEM = { reason: 'timeout', detail: 'slow', reply: null }
 
   /** The outbox of a new, migrated database. */
@@ -25,7 +29,7 @@ await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
     const claimed = await mails.claim(claimBy('one'))
     expect(claimed).toMatchObject({ ...mail, attempts: 1, failedAt: null })
     expect(await mails.claim(claimBy('two'))).toBeUndefined()
-    expect(await mails.end({ id: mail.id, attempts: 1 })).toBe(true)
+    expect(await mails.end(claimOf('one', { id: mail.id, attempts: 1 }))).toBe(true)
     expect(await mails.list({ limit: 9, offset: 0 })).toEqual({ mails: [], total: 0 })
   })
 
@@ -54,10 +58,25 @@ await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
     await mails.claim({ ...claimBy('one'), leaseMs: 1 })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await mails.claim(claimBy('two'))).toMatchObject({ id, attempts: 2 })
-    expect(await mails.end({ id, attempts: 1 })).toBe(false)
-    expect(await mails.retryAt({ id, attempts: 1 }, 0, PROBLEM)).toBe(false)
-    expect(await mails.fail({ id, attempts: 1 }, 0, PROBLEM)).toBe(false)
-    expect(await mails.end({ id, attempts: 2 })).toBe(true)
+    const [stale, latest] = [claimOf('one', { id, attempts: 1 }), claimOf('two', { id, attempts: 2 })]
+    expect(await mails.end(stale)).toBe(false)
+    expect(await mails.retryAt(stale, 0, PROBLEM)).toBe(false)
+    expect(await mails.fail(stale, 0, PROBLEM)).toBe(false)
+    expect(await mails.end(latest)).toBe(true)
+  })
+
+  test("after an admin's retry, a claim from before cannot end the next one", async () => {
+    const { mails } = await openEmpty()
+    const { id } = sample()
+    await mails.add([sample({ id })])
+    const stale = await mails.claim({ ...claimBy('one'), leaseMs: 1 })
+    await vi.waitFor(async () => expect(await mails.retry(id)).toMatchObject({ attempts: 0, leasedBy: null }))
+    const latest = await mails.claim(claimBy('two'))
+    if (stale === undefined || latest === undefined) throw new Error('nothing was due')
+    expect(latest.attempts).toBe(stale.attempts)
+    expect(await mails.fail(stale, 0, PROBLEM)).toBe(false)
+    expect(await mails.end(stale)).toBe(false)
+    expect(await mails.end(latest)).toBe(true)
   })
 
   test('a renewed lease does not end, and a process never claims what it is sending', async () => {
@@ -76,7 +95,7 @@ await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
     const { id } = sample()
     await mails.add([sample({ id })])
     await mails.claim(claimBy('one'))
-    await mails.retryAt({ id, attempts: 1 }, 9_000, PROBLEM)
+    await mails.retryAt(claimOf('one', { id, attempts: 1 }), 9_000, PROBLEM)
     expect(await mails.claim(claimBy('one', 8_999))).toBeUndefined()
     expect(await mails.claim(claimBy('one', 9_000))).toMatchObject({ id, attempts: 2, problem: PROBLEM })
   })

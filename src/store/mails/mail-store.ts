@@ -7,13 +7,15 @@ import { addMails, type Mails, type NewMail } from './add-mails.ts'
 
 /*
  * The outbox: one row per email, until it is sent. A claim takes the next due row under a lease and
- * counts an attempt; only the latest claim may end it. Then the row is deleted (sent), due later
+ * counts an attempt; only its holder may end it. Then the row is deleted (sent), due later
  * (after a temporary failure), or failed, which only an admin changes. A lease that ends without
  * any of these makes the row due again.
  */
 
 export interface StoredMail extends NewMail {
   readonly attempts: number
+  /** The process that claimed it last, while it sends it. */
+  readonly leasedBy: string | null
   /** Why the last attempt failed. */
   readonly problem: JsonObject | null
   /** Time of the next attempt; 0 means at once. */
@@ -37,17 +39,17 @@ export interface MailBacklog {
   readonly failed: number
 }
 
-type Claimed = Pick<StoredMail, 'id' | 'attempts'>
+type Claimed = Pick<StoredMail, 'id' | 'attempts' | 'leasedBy'>
 
 export type MailStore = ReturnType<typeof createMailStore>
 
 export function createMailStore(database: Database) {
   const { query, dialect } = database
   const waiting = () => query.selectFrom('mails').where('failed_at', 'is', null)
-  /** Only the latest claim of an email that has not failed. */
-  const change = async ({ id, attempts }: Claimed, columns: Partial<MailRow>): Promise<boolean> => {
+  /** The latest claim of an email that has not failed. An admin's retry resets its attempts, so they do not identify it. */
+  const change = async ({ id, attempts, leasedBy }: Claimed, columns: Partial<MailRow>): Promise<boolean> => {
     const row = query.updateTable('mails').set({ ...columns, leased_until: 0, leased_by: null })
-    const update = row.where('id', '=', id).where('attempts', '=', attempts).where('failed_at', 'is', null)
+    const update = row.where('id', '=', id).where('attempts', '=', attempts).where('leased_by', '=', leasedBy)
     return (await update.executeTakeFirst()).numUpdatedRows > 0n
   }
 
@@ -88,9 +90,9 @@ export function createMailStore(database: Database) {
       await held.set({ leased_until: leaseEnd(dialect, leaseMs) }).execute()
     },
     /** Removes a sent email. Returns false if another process has claimed it since. */
-    async end({ id, attempts }: Claimed): Promise<boolean> {
+    async end({ id, attempts, leasedBy }: Claimed): Promise<boolean> {
       const deletion = query.deleteFrom('mails').where('id', '=', id).where('attempts', '=', attempts)
-      return (await deletion.executeTakeFirst()).numDeletedRows > 0n
+      return (await deletion.where('leased_by', '=', leasedBy).executeTakeFirst()).numDeletedRows > 0n
     },
     /** Returns false if another process has claimed it since. */
     retryAt: (claimed: Claimed, dueAt: number, problem: JsonObject): Promise<boolean> =>
@@ -155,7 +157,13 @@ export function createMailStore(database: Database) {
 function toMail(row: MailRow): StoredMail {
   return {
     ...{ id: row.id, kind: row.kind, to: row.recipient, data: JSON.parse(row.data) as JsonObject },
-    ...{ createdAt: row.created_at, attempts: row.attempts, dueAt: row.due_at, failedAt: row.failed_at },
+    ...{
+      createdAt: row.created_at,
+      attempts: row.attempts,
+      leasedBy: row.leased_by,
+      dueAt: row.due_at,
+      failedAt: row.failed_at,
+    },
     problem: row.problem === null ? null : (JSON.parse(row.problem) as JsonObject),
   }
 }
