@@ -18,6 +18,7 @@ import { type Renderer } from '../render/renderer.ts'
 import { findFilesId } from './find-files-id.ts'
 import { checkServer, watchFiles } from './check-ready.ts'
 import { type Core } from './core.ts'
+import { settleAll } from './settle-all.ts'
 import { createAssetThumbnails } from '../service/assets/asset-thumbnails.ts'
 import { createArchives } from '../service/archive/archives.ts'
 import { createAssets } from '../service/assets/assets.ts'
@@ -261,7 +262,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
   const ends: (() => Promise<unknown>)[] = [() => server.close()]
   const drain = async (): Promise<void> => {
     drainingSince ??= now()
-    await Promise.all(ends.splice(0).map((end) => end()))
+    await settleAll(ends.splice(0).map((end) => end()))
   }
   // Has been called before, unless the start fails.
   parts.defer(drain)

@@ -12,6 +12,7 @@ import { explainingStart } from '../start-failure.ts'
 import { type Core, withCore } from './core.ts'
 import { findFilesId } from './find-files-id.ts'
 import { checkWorker } from './check-ready.ts'
+import { settleAll } from './settle-all.ts'
 import { type Serving, startServing } from './serving.ts'
 import { createWorking } from './working.ts'
 
@@ -37,11 +38,8 @@ export function startApp(config: Config, log: Logger = openLog(config.logLevel))
     working.start()
     return {
       ...serving,
-      async close() {
-        // Requests that wait for an export need the worker, so both drain in parallel.
-        await Promise.all([serving.drain(), working.drain()])
-        await core.parts.disposeAsync()
-      },
+      // Requests that wait for an export need the worker, so both drain in parallel.
+      close: () => disposeAfter(core, [serving.drain(), working.drain()]),
     }
   })
 }
@@ -52,10 +50,7 @@ export function startServer(config: Config, log: Logger = openLog(config.logLeve
     const serving = await startServing(core, {})
     return {
       ...serving,
-      async close() {
-        await serving.drain()
-        await core.parts.disposeAsync()
-      },
+      close: () => disposeAfter(core, [serving.drain()]),
     }
   })
 }
@@ -93,13 +88,21 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
     working.start()
     return {
       address,
-      async close() {
+      close() {
         health.drain()
-        await working.drain()
-        await core.parts.disposeAsync()
+        return disposeAfter(core, [working.drain()])
       },
     }
   })
+}
+
+/** Closes the parts even if a drain fails. */
+async function disposeAfter({ parts }: Core, drains: readonly Promise<void>[]): Promise<void> {
+  try {
+    await settleAll(drains)
+  } finally {
+    await parts.disposeAsync()
+  }
 }
 
 function openRenderer({ config, log, parts }: Core): Renderer {
