@@ -69,5 +69,9 @@ test('another secret in the data folder is not used, which is reported', async (
   await writeSecretFile()
   expect(await load()).toEqual(secrets)
   expect(existsSync(join(folder, 'signing-secret'))).toBe(true)
-  expect(warnings).toEqual([expect.stringMatching(/signing-secret is not used.* Delete the file\.$/)])
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /signing-secret is not used.* set PLATEN_SECRET to its content; otherwise delete the file\.$/,
+    ),
+  ])
 })

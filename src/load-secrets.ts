@@ -28,7 +28,10 @@ export async function loadSecrets({ files }: Config, sources: SecretSources): Pr
   const secrets = await store.secrets.create({ signing: file, encryption: file }, now())
   // After a reset, only the other secret is that of the file.
   if (secrets.encryption === file) await removeSigningSecret(dataFolder)
-  else warn?.(`${signingSecretPath(dataFolder)} is not used, because the database has its own secret. Delete the file.`)
+  else
+    warn?.(
+      `${signingSecretPath(dataFolder)} is not used, because the database has its own secret. If authenticator apps were set up with it, set PLATEN_SECRET to its content; otherwise delete the file.`,
+    )
   return secrets
 }
 

@@ -15,7 +15,7 @@ function reset(): Promise<void> {
     await operator.resetSecret()
     process.stdout.write(
       'Created a new signing secret. Restart all servers: they use the old one until then.\n' +
-        'After that, old download URLs and old links for setup, invitations, sign-up and password resets no longer work.\n' +
+        'After that, old download URLs and old links in emails and for setup no longer work.\n' +
         'Sessions, API keys, passwords and authenticator apps are not affected.\n',
     )
   })

@@ -18,7 +18,8 @@ export async function findByTitle<DB>(
   const parts = [...new Set(words.flatMap(partsOf))].slice(0, MAX_PARTS)
   if (parts.length === 0) return undefined
   const found = sql`select rowid from design_titles where design_titles match ${parts.map(quoted).join(' AND ')}`
-  const most = sql`select design_count / ${sql.lit(SCANNED_PER_FOUND)} from accounts where id = ${accountId}`
+  // An account that has just been removed has no count.
+  const most = sql`select coalesce(max(design_count), 0) / ${sql.lit(SCANNED_PER_FOUND)} from accounts where id = ${accountId}`
   const { rows } = await sql<{ few: number }>`
     select (select count(*) from (${found} limit (${most}))) < (${most}) as few`.execute(query)
   // The plus keeps the planner from reading all designs of the account.
