@@ -98,7 +98,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
       ...store.assets,
       async create(asset, storageBytes) {
         // The upload has stored its bytes. The sweep lists them and checks that there is no row.
-        faulty.decide(({ method }) => (method === 'DELETE' ? 'late' : 'none'))
+        faulty.decide(({ method, url }) => (method === 'DELETE' || url.includes('?delete') ? 'late' : 'none'))
         await expect(run()).rejects.toMatchObject({ code: 'overloaded' })
         const saved = await store.assets.create(asset, storageBytes)
         rowExists.resolve(undefined)
