@@ -5,7 +5,7 @@ import { type FullCaller, type OpenServices } from './open-services.ts'
 export async function leaveVisitorExport(
   open: OpenServices,
   caller: FullCaller,
-): Promise<{ readonly id: string; requestAgain(): Promise<void> }> {
+): Promise<{ readonly id: string; readonly requestAgain: () => Promise<void> }> {
   const body = { width: 8, height: 8, visibility: 'unlisted' as const, sharing: { download: true } }
   const { design } = await open.designs.create(caller, body)
   const request = async (): Promise<void> => {
