@@ -4,14 +4,12 @@ import { type Failure } from './failure.ts'
 // with a thousand tasks delays the first task of another owner by at most one task. When an idle
 // owner returns, its used time is raised to that of the owner served last: idling earns no credit.
 
-/** Guest work runs after all other work of its owner and has lower limits. */
+/** Guest work runs after all other work of its owner and has a lower limit. */
 export type WorkClass = 'own' | 'guest'
 
 export interface FairQueueOptions {
   readonly atOnce: number
   readonly atOncePerOwner: number
-  /** Defaults to `atOnce`. */
-  readonly guestsAtOnce?: number
   /** The maximum total weight of waiting work. */
   readonly waiting: number
   readonly waitingPerOwner: number
@@ -49,13 +47,12 @@ interface Owner {
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>
   readonly #owners = new Map<string, Owner>()
-  #running: Record<WorkClass, number> = { own: 0, guest: 0 }
+  #running = 0
   /** The used time of the owner served last, at that moment. */
   #nowMs = 0
 
   constructor(options: FairQueueOptions) {
     this.#options = {
-      guestsAtOnce: options.atOnce,
       waitingGuestsPerOwner: options.waitingPerOwner,
       clock: () => performance.now(),
       ...options,
@@ -94,7 +91,7 @@ export class FairQueue {
       }
       const start = (): void => {
         signal?.removeEventListener('abort', abort)
-        void this.#measure(owner, workClass, run).then(resolve, reject)
+        void this.#measure(owner, run).then(resolve, reject)
       }
       const entry: Entry = { work, workClass, start, drop }
       const entries = owner.waiting[workClass]
@@ -123,24 +120,24 @@ export class FairQueue {
     })
   }
 
-  async #measure<Result>(owner: Owner, workClass: WorkClass, run: () => Promise<Result>): Promise<Result> {
+  async #measure<Result>(owner: Owner, run: () => Promise<Result>): Promise<Result> {
     const { clock } = this.#options
     const startedAt = clock()
     owner.running += 1
-    this.#running[workClass] += 1
+    this.#running += 1
     try {
       return await run()
     } finally {
       owner.usedMs += clock() - startedAt
       owner.running -= 1
-      this.#running[workClass] -= 1
+      this.#running -= 1
       this.#advance()
       this.#forgetIdle()
     }
   }
 
   #advance(): void {
-    while (this.#running.own + this.#running.guest < this.#options.atOnce) {
+    while (this.#running < this.#options.atOnce) {
       const next = this.#next()
       if (!next) return
       this.#nowMs = Math.max(this.#nowMs, next.owner.usedMs)
@@ -153,14 +150,10 @@ export class FairQueue {
     let best: { owner: Owner; entry: Entry } | undefined
     for (const owner of this.#owners.values()) {
       if (owner.running >= this.#options.atOncePerOwner) continue
-      const entry = owner.waiting.own[0] ?? this.#firstGuest(owner)
+      const entry = owner.waiting.own[0] ?? owner.waiting.guest[0]
       if (entry && (!best || owner.usedMs < best.owner.usedMs)) best = { owner, entry }
     }
     return best
-  }
-
-  #firstGuest(owner: Owner): Entry | undefined {
-    return this.#running.guest < this.#options.guestsAtOnce ? owner.waiting.guest[0] : undefined
   }
 
   #refuseExcess(owner: Owner): void {

@@ -24,3 +24,12 @@ test('credentials are redacted in messages, fields and error stacks', async () =
   expect(lines).not.toContain('abc')
   for (const line of lines.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow()
 })
+
+test('the last lines are written when the process exits', async () => {
+  for (const end of ['', 'process.exit()']) expect(await logOf(`log.info('last'); ${end}`)).toContain('last')
+})
+
+test('logs add no listeners to the process', async () => {
+  const opened = `for (let count = 0; count < 20; count += 1) openLog('info')`
+  expect(await logOf(`${opened}; log.info(process.listenerCount('exit') + ' listeners')`)).toContain('"1 listeners"')
+})

@@ -5,18 +5,11 @@ import { redactText } from './http/answer/redact.ts'
 const FLUSH_MS = 200
 const BUFFER_BYTES = 16_000
 
-/** Opens a buffered log: writing each line would take a tenth of a request's time. Flushes regularly and on exit. */
+/** Opens a buffered log: writing each line would take a tenth of a request's time. pino flushes it on exit. */
 export function openLog(level: LogLevel): Logger {
   const destination = pino.destination({ sync: false, minLength: BUFFER_BYTES })
   const timer = setInterval(() => destination.flush(), FLUSH_MS)
   timer.unref()
-  process.once('exit', () => {
-    try {
-      destination.flushSync()
-    } catch {
-      // Standard output may already be closed.
-    }
-  })
   return pino(
     {
       level,

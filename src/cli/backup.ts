@@ -4,6 +4,7 @@ import { SetupError } from '../failure.ts'
 import type { BackupManifest } from '../service/backup/backup-format.ts'
 import { createPhaseReport } from './phase-report.ts'
 import { megabytes } from './megabytes.ts'
+import { plural } from './plural.ts'
 
 export function addBackup(platen: Command): void {
   platen
@@ -36,7 +37,7 @@ async function write(file: string): Promise<void> {
   )
   if (manifest.missing.length === 0) return
   process.stderr.write(
-    `${manifest.missing.length} files that the database refers to do not exist, and are not in the backup:\n${manifest.missing.map((missing) => `  ${missing}\n`).join('')}`,
+    `Files that the database refers to and that do not exist (${manifest.missing.length}):\n${manifest.missing.map((missing) => `  ${missing}\n`).join('')}`,
   )
   process.exitCode = 1
 }
@@ -47,8 +48,7 @@ async function check(file: string): Promise<void> {
   const manifest = await checkBackup(file, (read, total) =>
     report.update('Checking', { done: megabytes(read), total: megabytes(total), unit: 'MB' }),
   ).finally(() => report.end())
-  const missing =
-    manifest.missing.length === 0 ? '' : ` ${manifest.missing.length} files were missing when it was written.`
+  const missing = manifest.missing.length === 0 ? '' : ` Files missing when it was written: ${manifest.missing.length}.`
   process.stdout.write(`${file} is complete and intact: ${summary(manifest)}.${missing}\n`)
 }
 
@@ -56,5 +56,5 @@ function summary({ tables, files, takenAt, engine, platen }: BackupManifest): st
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const from = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const time = new Date(takenAt).toISOString()
-  return `${rows} rows and ${files.count} files (${megabytes(files.bytes)} MB), as of ${time}, from ${from} and Platen ${platen}`
+  return `${plural(rows, 'row')} and ${plural(files.count, 'file')} (${megabytes(files.bytes)} MB), as of ${time}, from ${from} and Platen ${platen}`
 }

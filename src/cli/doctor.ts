@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { type Command } from 'commander'
 import { readConfig } from '../config.ts'
 import type { CheckedPart } from '../doctor/run-checks.ts'
+import { plural } from './plural.ts'
 
 export function addDoctor(platen: Command): void {
   platen
@@ -39,13 +40,11 @@ function line({ check, outcome, message }: CheckedPart): string {
 
 function summary(failures: number, warnings: number): string {
   if (failures + warnings === 0) return 'Everything works.'
-  const parts = [plural(failures, 'failed check'), plural(warnings, 'warning')]
-  return `${parts.filter((part) => part !== '').join(' and ')}.`
-}
-
-function plural(amount: number, noun: string): string {
-  if (amount === 0) return ''
-  return amount === 1 ? `1 ${noun}` : `${amount} ${noun}s`
+  const parts = [
+    ...(failures > 0 ? [plural(failures, 'failed check')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ]
+  return `${parts.join(' and ')}.`
 }
 
 function count(findings: readonly CheckedPart[], outcome: CheckedPart['outcome']): number {

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { PLATEN, withDataLocation } from '../operator-command.ts'
 import { megabytes } from './megabytes.ts'
 import { createPhaseReport } from './phase-report.ts'
+import { plural } from './plural.ts'
 
 export function addRestore(platen: Command): void {
   platen
@@ -24,7 +25,7 @@ async function run(file: string): Promise<void> {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const migrated = migrations.length === 0 ? '' : ` Ran ${migrations.join(', ')}.`
   process.stdout.write(
-    `Restored ${rows} rows and ${manifest.files.count} files, as of ${new Date(manifest.takenAt).toISOString()}.${migrated}\n`,
+    `Restored ${plural(rows, 'row')} and ${plural(manifest.files.count, 'file')}, as of ${new Date(manifest.takenAt).toISOString()}.${migrated}\n`,
   )
   if (!hasSecret && config.files.secret === undefined) {
     process.stdout.write(
@@ -32,7 +33,7 @@ async function run(file: string): Promise<void> {
     )
   }
   if (manifest.missing.length > 0) {
-    process.stderr.write(`${manifest.missing.length} files were missing when the backup was written.\n`)
+    process.stderr.write(`Files missing when the backup was written: ${manifest.missing.length}.\n`)
   }
   process.stdout.write(`To start the server: ${withDataLocation(`${PLATEN} start`, config)}\n`)
 }

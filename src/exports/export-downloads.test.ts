@@ -9,6 +9,7 @@ import { createRenderer } from '../render/renderer.ts'
 import { startDrawing } from '../pictures/testing/start-drawing.ts'
 import { type FullCaller, DAY_MS, png } from '../service/testing/open-services.ts'
 import { documentOf, image, pageOf, rect } from '../service/testing/sample-documents.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 import { fetched, type OpenExporting, openExporting, pathOf } from './testing/open-exporting.ts'
 
 let services: OpenExporting
@@ -120,11 +121,7 @@ describe('the ZIP of an export’s pages', () => {
     return services.exports.wait(caller, queued._id, { waitMs: 30_000 })
   }
 
-  const stored = async (id: string): Promise<string[]> => {
-    const paths: string[] = []
-    for await (const { path } of services.files.list(`exports/${id}`)) paths.push(path)
-    return paths.sort()
-  }
+  const stored = (id: string): Promise<string[]> => storedPaths(services.files, `exports/${id}`)
 
   test('is not stored, and has the announced size and the same bytes in ranges', async () => {
     const { _id, downloadUrl, files } = await exportedPages()
@@ -244,7 +241,7 @@ describe('a thumbnail', () => {
     onTestFinished(() => worker.stop({ drainMs: 0 }))
     const key = { subjectId: _id, revision: 1, page: 0 }
     await expect(requestPicture({ key, owner: 'of this worker' })).rejects.toMatchObject({ code: 'not_found' })
-    for await (const { path } of files.list(`thumbnails/${_id}`)) expect.unreachable(path)
+    expect(await storedPaths(files, `thumbnails/${_id}`)).toEqual([])
   })
 
   test('of a template shows the defaults of its placeholders and the owner’s picture', async () => {

@@ -4,6 +4,7 @@ import { type Plan } from '../service/usage/plans.ts'
 import { type FullCaller, DAY_MS } from '../service/testing/open-services.ts'
 import { designToExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 import { createOutputBudget } from './export-limits.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
@@ -44,8 +45,7 @@ async function exported(plan: Partial<Plan>) {
   worker.start()
   const done = await services.exports.wait(caller, _id, { waitMs: 30_000 })
   await worker.stop({ drainMs: 10_000 })
-  const paths: string[] = []
-  for await (const { path } of services.files.list(`exports/${_id}`)) paths.push(path)
+  const paths = await storedPaths(services.files, `exports/${_id}`)
   return { done, paths, stored: (await services.accounts.get(caller)).usage.storedBytes }
 }
 

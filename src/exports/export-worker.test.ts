@@ -9,6 +9,7 @@ import { RenderProcessDied } from '../render/render-errors.ts'
 import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 import { type EndedExport } from './end-export.ts'
 import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { SALE } from './testing/sale.ts'
@@ -164,9 +165,7 @@ describe('a render that fails', () => {
     const { _id } = await queue(await designToExport(services, caller, { ...SALE, document }))
     await expect.poll(() => attempts).toBeGreaterThan(2)
     await worker.stop({ drainMs: 0 })
-    const paths: string[] = []
-    for await (const { path } of services.files.list(`exports/${_id}`)) paths.push(path)
-    expect(paths).toEqual([])
+    expect(await storedPaths(services.files, `exports/${_id}`)).toEqual([])
   })
 
   test('three times ends the export as failed, without revealing the cause', async () => {
@@ -197,7 +196,7 @@ describe('a render that fails', () => {
       error: { code: 'output_too_large', retryable: false },
     })
     await worker.stop({ drainMs: 10_000 })
-    for await (const { path } of services.files.list(`exports/${_id}`)) expect.unreachable(path)
+    expect(await storedPaths(services.files, `exports/${_id}`)).toEqual([])
   })
 
   test('because of its document is not retried', async () => {

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { type Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { colorIn, SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
@@ -24,9 +25,7 @@ const queue = (designId: string): Promise<Export> => queueExport(services, calle
 const waitUntilEnded = (id: string): Promise<Export> => services.exports.wait(caller, id, { waitMs: 30_000 })
 
 async function names(folder: string): Promise<string[]> {
-  const all: string[] = []
-  for await (const { path } of services.files.list(folder)) all.push(path.slice(folder.length + 1))
-  return all.sort()
+  return (await storedPaths(services.files, folder)).map((path) => path.slice(folder.length + 1))
 }
 
 describe('a worker that dies', () => {

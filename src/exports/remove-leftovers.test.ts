@@ -8,6 +8,7 @@ import { type FullCaller, type OpenServices, png } from '../service/testing/open
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf } from '../service/testing/sample-documents.ts'
 import { useServices } from '../service/testing/use-services.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 
 let services: OpenServices
 let caller: FullCaller
@@ -21,11 +22,7 @@ beforeEach(async () => {
   designId = await designToExport(services, caller, { document: documentOf([], []) })
 })
 
-async function stored(folder: string): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of services.files.list(folder)) paths.push(path)
-  return paths
-}
+const stored = (folder: string): Promise<string[]> => storedPaths(services.files, folder)
 
 /** The file store on a disk that deletes nothing until `resume`, or the end of the test. */
 function createSlowDeletion(files: FileStore) {

@@ -4,6 +4,7 @@ import { type FileStore } from '../files/file-store.ts'
 import { type Renderer } from '../render/renderer.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
+import { storedPaths } from '../service/testing/stored-paths.ts'
 import { type OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
@@ -15,11 +16,7 @@ useExporting((opened, own) => {
   caller = own
 })
 
-async function filesOf(exportId: string): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of services.files.list(`exports/${exportId}`)) paths.push(path)
-  return paths
-}
+const filesOf = (exportId: string): Promise<string[]> => storedPaths(services.files, `exports/${exportId}`)
 
 const twoPages = async (): Promise<string> => {
   const document = documentOf([rect('#ff0000')], [rect('#00ff00')])

@@ -61,6 +61,8 @@ export async function createDiskFileStore({ folder, newName }: DiskFileStoreOpti
       await syncFolder(dirname(target))
     },
 
+    writeEqual: (path, bytes) => files.write(path, bytes),
+
     async retain(path, bytes) {
       const stored = await files.stat(path)
       if (stored?.bytes !== bytes.length) await files.write(path, bytes)

@@ -25,8 +25,10 @@ export interface Link {
   readonly contentType: string
   /** The `Content-Disposition` of the response. */
   readonly disposition: string
-  readonly expiresInSeconds: number
 }
+
+/** How long links are valid. The server's clock may be a few minutes slow. */
+export const LINK_SECONDS = 300
 
 /**
  * Paths have one to eight names of letters, digits, `-`, `_` and, not at the start, `.`. Others throw
@@ -35,9 +37,11 @@ export interface Link {
 export interface FileStore {
   /** Atomic. Once resolved, survives a crash of the machine. @throws `disk_full`, leaving nothing behind */
   write(path: string, ...parts: readonly Uint8Array[]): Promise<void>
+  /** Like `write`, for a path that names its content, so that a file there is equal. Links to it remain valid. */
+  writeEqual(path: string, bytes: Uint8Array): Promise<void>
   /**
    * Makes sure that a file that has been written still exists, and that no removal prepared earlier
-   * deletes it. To be called once the database refers to the file, before relying on it.
+   * deletes it. To be called once the database refers to the file, before relying on it. Links to it remain valid.
    */
   retain(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
@@ -54,11 +58,17 @@ export interface FileStore {
   prepareRemoval(path: string): Promise<Removal>
   /** Unordered, but the files of a folder are adjacent. May miss or include files that change in the meantime. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Deletes what crashes left in the store, besides files, before `before` (Unix ms). Returns their number. */
+  /**
+   * Deletes what crashes left in the store, besides files, before `before` (Unix ms), which is earlier than
+   * links can be valid. Returns their number.
+   */
   removeLeftovers(before: number): Promise<number>
   /** Rejects if files cannot be written. @throws `disk_full`, `overloaded` */
   ping(): Promise<void>
-  /** Creates a URL from which anyone can download the file. Undefined without the file; a disk has no URLs. */
+  /**
+   * Creates a URL from which anyone can download the file for `LINK_SECONDS`. Undefined without the
+   * file; a disk has no URLs.
+   */
   readonly link?: (path: string, link: Link) => Promise<string | undefined>
 }
 

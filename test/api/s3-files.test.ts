@@ -123,6 +123,21 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       expect((await fetch(location.replace(/Signature=.{4}/, 'Signature=0000'))).status).toBe(403)
     })
 
+    test('does not break URLs of the store when the same bytes are uploaded again', async () => {
+      const upload = async (uploader: Client) =>
+        (await uploader.post('/api/assets', photo, { 'content-type': 'application/octet-stream' })).body
+      const photo = await plainPng('#abcdef')
+      const asset = await upload(client)
+      const location = (await redirect(asset.url)).headers.get('location') ?? ''
+      const other = await service.client()
+      const theirs = await upload(other)
+      expect((await download(location)).bytes.equals(photo)).toBe(true)
+      expect((await client.delete(`/api/assets/${asset._id}`)).status).toBe(204)
+      expect((await download(theirs.url)).bytes.equals(photo)).toBe(true)
+      expect((await other.delete(`/api/assets/${theirs._id}`)).status).toBe(204)
+      expect((await download(location)).status).toBe(404)
+    })
+
     test('answers HEAD, revalidation, web pages and thumbnails itself', async () => {
       const photo = await plainPng('#654321')
       const { body: asset } = await client.post('/api/assets', photo, { 'content-type': 'application/octet-stream' })

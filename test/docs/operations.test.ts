@@ -8,7 +8,7 @@ import { startPostgres } from '../setup/postgres.ts'
 
 /*
  * Runs every command of docs/operations.md as printed, in one session and an empty folder. Only the
- * URLs of the databases are replaced. `npm` is a function: it runs the command line without npm, and
+ * URLs of the databases and ports are replaced. `npm` is a function: it runs the command line without npm, and
  * starts servers in the background. Blocks marked `stopped` run while no server does.
  */
 
@@ -35,7 +35,7 @@ const blocks: readonly Block[] = [...page.matchAll(/^```sh( [a-z ]+)?\n([\s\S]*?
     text: Object.entries(databases).reduce(
       (result, [name, database]) =>
         result.replaceAll(`postgres://platen@localhost:5432/${name}`, database?.databaseUrl ?? ''),
-      text,
+      text.replaceAll(/^PORT=\d+/gm, 'PORT=0'),
     ),
   }),
 )

@@ -7,7 +7,7 @@ import {
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type ByteRange, type Link } from '../file-store.ts'
+import { type ByteRange, type Link, LINK_SECONDS } from '../file-store.ts'
 import { createS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts'
 import { openObject } from './s3-download.ts'
 import { asStoreFailure, isMissing } from './s3-failure.ts'
@@ -91,14 +91,14 @@ export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEO
     abortUploads: (selected: SelectedUploads): Promise<number> => abortUploads(uploading, selected).catch(rethrow),
 
     /** Creates a URL without asking the store. */
-    link: (key: string, { contentType, disposition, expiresInSeconds }: Link): Promise<string> =>
+    link: (key: string, { contentType, disposition }: Link): Promise<string> =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           ...{ Bucket: bucket, Key: key },
           ...{ ResponseContentType: contentType, ResponseContentDisposition: disposition },
         }),
-        { expiresIn: expiresInSeconds },
+        { expiresIn: LINK_SECONDS },
       ).catch(rethrow),
 
     /** One cheap request. */

@@ -4,7 +4,7 @@ import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, ListObjectsV
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestBucket } from '../../../test/setup/s3.ts'
 import { type FaultyS3, startFaultyS3 } from '../../../test/setup/s3-faults.ts'
-import { type FileStore } from '../file-store.ts'
+import { type FileStore, LINK_SECONDS } from '../file-store.ts'
 import { openS3FileStore } from './open-s3-file-store.ts'
 import { type S3Location } from './s3-location.ts'
 
@@ -189,6 +189,47 @@ describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
     await files.write('a/b', Buffer.from('3'))
     expect(await keys()).toHaveLength(1)
     expect(String(await files.read('a/b'))).toBe('3')
+  })
+
+  test('keeps what an equal upload replaced while links to it may be valid, then deletes it', async () => {
+    const bytes = Buffer.from('the bytes of an upload')
+    const link = { contentType: 'image/png', disposition: 'attachment' }
+    const linked = async () => {
+      const response = await fetch((await files.link?.('assets/ab/abcd', link)) ?? '')
+      return { status: response.status, url: response.url }
+    }
+    const later = (ms: number) =>
+      openS3FileStore({ location, now: () => Date.now() + ms, newName: randomUUID, timeouts: TIMEOUTS })
+    await files.writeEqual('assets/ab/abcd', bytes)
+    const { url } = await linked()
+    await files.writeEqual('assets/ab/abcd', bytes)
+    await files.retain('assets/ab/abcd', bytes)
+    const second = await linked()
+    expect(second.url).not.toBe(url)
+    for (const valid of [url, second.url]) expect((await fetch(valid)).status).toBe(200)
+
+    await (await later(2 * LINK_SECONDS * 1000 - 60_000)).retain('assets/ab/abcd', bytes)
+    expect((await fetch(url)).status).toBe(200)
+    expect(await keys()).toHaveLength(4)
+    await (await later(2 * LINK_SECONDS * 1000 + 60_000)).retain('assets/ab/abcd', bytes)
+    expect((await fetch(url)).status).toBe(404)
+    // The version that this write replaced, and its own.
+    expect(await keys()).toHaveLength(2)
+
+    await files.removeLeftovers(Date.now() - 3_600_000)
+    expect(await keys()).toHaveLength(2)
+    await files.removeLeftovers(Date.now() + 60_000)
+    expect(await keys()).toHaveLength(1)
+    expect(String(await files.read('assets/ab/abcd'))).toBe(String(bytes))
+  })
+
+  test('deletes every version of a removed file, also those that links name', async () => {
+    for (let round = 0; round < 3; round += 1) await files.writeEqual('assets/ab/abcd', Buffer.from('x'))
+    await files.writeEqual('assets/ab/other', Buffer.from('x'))
+    const removal = await files.prepareRemoval('assets/ab/abcd')
+    await removal.hide()
+    await removal.finish()
+    expect(await keys()).toHaveLength(1)
   })
 
   test('does not keep a server whose clock is behind from replacing a file', async () => {

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { type Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { type ByteRange, type FileStore, type StoredFile } from '../file-store.ts'
+import { type ByteRange, type FileStore, LINK_SECONDS } from '../file-store.ts'
 import { cachePing } from './cache-ping.ts'
+import { latestVersions, replacedVersions, type VersionList } from './list-versions.ts'
 import { createObjectNames } from './object-versions.ts'
 import { type S3Bucket, type StoredObject } from './s3-bucket.ts'
 
@@ -14,6 +15,9 @@ import { type S3Bucket, type StoredObject } from './s3-bucket.ts'
  *
  * That leaves a file that was written before a row refers to it: a removal may have listed it, and
  * may delete it after the row exists. `retain` therefore copies it to a new version.
+ *
+ * A link names a version. So a version that an equal one replaces remains until its links have expired.
+ * Then the next equal upload deletes it, or else the daily `removeLeftovers`.
  *
  * The store must list an object as soon as it is written, as AWS, MinIO, Ceph and R2 do.
  */
@@ -28,6 +32,9 @@ interface S3FileStoreOptions {
 
 /** Saves a list per read. An outdated key is no problem: its object is gone, or has the same bytes. */
 const CACHED_KEYS = { max: 10_000, ttl: 60_000 }
+
+/** Twice the lifetime of links, since clocks differ. */
+const REPLACED_KEPT_MS = 2 * LINK_SECONDS * 1000
 
 /** A file that is replaced this often between a list and a read is not found. */
 const READ_ATTEMPTS = 5
@@ -55,17 +62,25 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
     return found
   }
 
-  /** Creates the next version with `create`, then deletes those it replaces. */
-  const replace = async (
+  /** Creates the next version with `create`. Returns those that it replaces. */
+  const addVersion = async (
     path: string,
     create: (key: string, latest?: StoredObject) => Promise<void>,
-  ): Promise<void> => {
-    const replaced = await versionsAt(path)
-    const key = names.next(path, replaced.at(-1)?.key)
-    await create(key, replaced.at(-1))
+  ): Promise<StoredObject[]> => {
+    const versions = await versionsAt(path)
+    const key = names.next(path, versions.at(-1)?.key)
+    await create(key, versions.at(-1))
     latestKeys.set(path, key)
-    // They are hidden already. The next write or removal deletes what remains.
-    await bucket.remove(replaced.map((version) => version.key)).catch(() => undefined)
+    return versions
+  }
+
+  const removeReplaced = async (versions: VersionList, before: number): Promise<void> => {
+    await bucket.remove(await collect(replacedVersions(versions, { pathOf: names.pathOf, before })))
+  }
+
+  const addEqualVersion = async (...version: Parameters<typeof addVersion>): Promise<void> => {
+    const replaced = await addVersion(...version)
+    await removeReplaced(replaced, now() - REPLACED_KEPT_MS).catch(() => undefined)
   }
 
   const open = async (path: string, range?: ByteRange): Promise<Readable | undefined> => {
@@ -80,10 +95,16 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
   }
 
   return {
-    write: (path, ...parts) => replace(path, (key) => bucket.write(key, joined(parts))),
+    async write(path, ...parts) {
+      const replaced = await addVersion(path, (key) => bucket.write(key, joined(parts)))
+      // They are hidden already, except from a server that has cached the key.
+      await bucket.remove(replaced.map(({ key }) => key)).catch(() => undefined)
+    },
+
+    writeEqual: (path, bytes) => addEqualVersion(path, (key) => bucket.write(key, bytes)),
 
     retain: (path, bytes) =>
-      replace(path, async (key, latest) => {
+      addEqualVersion(path, async (key, latest) => {
         const isCopied = latest?.bytes === bytes.length && (await bucket.copy(latest.key, key))
         if (!isCopied) await bucket.write(key, bytes)
       }),
@@ -125,7 +146,10 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
     async removeLeftovers(before) {
       const isSelected = (key: string): boolean => names.pathOf(key) !== undefined
       let removed = 0
-      for (const root of names.roots) removed += await bucket.abortUploads({ prefix: root, isSelected, before })
+      for (const root of names.roots) {
+        removed += await bucket.abortUploads({ prefix: root, isSelected, before })
+        await removeReplaced(bucket.list(root), before)
+      }
       return removed
     },
 
@@ -136,21 +160,6 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
       return key === undefined ? undefined : bucket.link(key, link)
     },
   }
-}
-
-/** The versions of a file are adjacent, and the last is the greatest. */
-async function* latestVersions(
-  objects: AsyncIterable<StoredObject>,
-  pathOf: (key: string) => string | undefined,
-): AsyncGenerator<StoredFile, void, undefined> {
-  let latest: StoredFile | undefined
-  for await (const { key, bytes, modifiedAt } of objects) {
-    const path = pathOf(key)
-    if (path === undefined) continue
-    if (latest && latest.path !== path) yield latest
-    latest = { path, bytes, modifiedAt }
-  }
-  if (latest) yield latest
 }
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

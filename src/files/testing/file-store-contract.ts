@@ -57,6 +57,15 @@ export function describeFileStore(
       expect(String(await files.read('a/b'))).toBe('the second')
     })
 
+    test('equal bytes written again are read back, with a new modification time', async () => {
+      await files.writeEqual('assets/ab/abcd', Buffer.from('equal'))
+      const first = await files.stat('assets/ab/abcd')
+      await files.writeEqual('assets/ab/abcd', Buffer.from('equal'))
+      expect(String(await files.read('assets/ab/abcd'))).toBe('equal')
+      expect((await files.stat('assets/ab/abcd'))?.modifiedAt).toBeGreaterThanOrEqual(first?.modifiedAt ?? Infinity)
+      expect(await listed('assets')).toHaveLength(1)
+    })
+
     test('concurrent writers of one path leave one complete version', async () => {
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index))
       await Promise.all(versions.map((bytes) => files.write('a/b', bytes)))
@@ -252,6 +261,7 @@ export function describeFileStore(
       'a/b/c/d/e/f/g/h/i',
     ])('every method rejects the path %j', async (path) => {
       await expect(files.write(path, Buffer.from('x'))).rejects.toThrow(TypeError)
+      await expect(files.writeEqual(path, Buffer.from('x'))).rejects.toThrow(TypeError)
       await expect(files.retain(path, Buffer.from('x'))).rejects.toThrow(TypeError)
       await expect(files.read(path)).rejects.toThrow(TypeError)
       await expect(files.open(path)).rejects.toThrow(TypeError)

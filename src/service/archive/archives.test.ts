@@ -189,6 +189,24 @@ describe('an archive', () => {
       .toBe(true)
   })
 
+  test.each(['suspended', 'deleted'])('ends between two entries when the account is %s', async (change) => {
+    for (const color of ['#010101', '#020202']) await open.assets.create(caller, { bytes: await png(color) })
+    const opened: string[] = []
+    const files = {
+      ...open.files,
+      async open(path: string) {
+        opened.push(path)
+        const { accountId: id } = caller
+        if (change === 'suspended') await open.store.accounts.suspend({ id, at: open.clock.time })
+        else await open.store.accounts.remove(id)
+        return open.files.open(path)
+      },
+    }
+    const { stream } = await createArchives({ ...open, files }).open(caller)
+    await expect(buffer(stream)).rejects.toMatchObject({ code: 'account_suspended' })
+    expect(opened).toHaveLength(1)
+  })
+
   test('of thousands of designs is created only as fast as it is read', async () => {
     const { accountId } = caller
     const documentJson = `{"version":1,"pages":[],"filler":"${randomBytes(10_000).toString('hex')}"}`

@@ -5,11 +5,14 @@ import { type FileStore } from '../../files/file-store.ts'
 import { type Account } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { archiveEntries } from './archive-entries.ts'
-import { zipStream } from './zip-stream.ts'
+import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 export interface Archive {
   readonly filename: string
-  /** Created while it is read. Fails if the store or the disk does, so that a partial ZIP is recognizable. */
+  /**
+   * Created while it is read. Fails if the store or the disk does, or if the account is suspended or deleted, so that
+   * a partial ZIP is recognizable.
+   */
   readonly stream: Readable
 }
 
@@ -49,12 +52,26 @@ export function createArchives({ store, files, auditBy, now }: ArchivesOptions):
       })
       const time = now()
       // A byte stream, so that the high-water mark counts bytes.
-      const stream = Readable.from(zipStream(archiveEntries({ store, files }, account, time)), {
+      const entries = whileActive(store, accountId, archiveEntries({ store, files }, account, time))
+      const stream = Readable.from(zipStream(entries), {
         objectMode: false,
         highWaterMark: 64 * 1024,
       })
       stream.once('close', release)
       return { filename: `platen-${new Date(time).toISOString().slice(0, 10)}.zip`, stream }
     },
+  }
+}
+
+/** @throws `account_suspended` before the next entry once the account is suspended or deleted */
+async function* whileActive(
+  store: Pick<Store, 'accounts'>,
+  accountId: string,
+  entries: AsyncIterable<ZipEntry>,
+): AsyncGenerator<ZipEntry, void> {
+  for await (const entry of entries) {
+    const account = await store.accounts.find(accountId)
+    if (account?.suspendedAt !== null) throw new Failure('account_suspended', {})
+    yield entry
   }
 }

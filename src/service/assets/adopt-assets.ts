@@ -11,7 +11,7 @@ import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 interface AdoptOptions {
   readonly store: Store
-  readonly files: Pick<FileStore, 'read' | 'retain' | 'write'>
+  readonly files: Pick<FileStore, 'read' | 'retain' | 'writeEqual'>
   readonly now: () => number
   readonly newId: NewId
   readonly removeLeftovers: RemoveLeftovers

@@ -9,7 +9,7 @@ import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 interface StoreOptions {
   readonly store: Pick<Store, 'assets'>
-  readonly files: Pick<FileStore, 'write' | 'retain'>
+  readonly files: Pick<FileStore, 'writeEqual' | 'retain'>
   readonly removeLeftovers: RemoveLeftovers
 }
 
@@ -28,7 +28,7 @@ export async function storeAsset(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const path = assetPath(sha256)
   // Written even if the file exists, because the sweep does not delete new files.
-  await files.write(path, bytes)
+  await files.writeEqual(path, bytes)
   const created = { ...asset, sha256, bytes: bytes.length }
   const saved = await store.assets.create(created, storageBytes).catch(async (error: unknown) => {
     await removeLeftovers({ assetHashes: [sha256] })

@@ -12,7 +12,8 @@ import { type TableDigest } from '../../store/copy/read-rows.ts'
  *   manifest.sha256            the checksum of the manifest
  *
  * Rows come after the files, so that they are as new as the files. If a file was removed before it
- * was copied, another snapshot of all rows follows, which no longer refers to it.
+ * was copied, another snapshot of all rows follows, which no longer refers to it. If that happens again
+ * and again, the manifest lists the removed files.
  */
 
 export const FORMAT_VERSION = 1
@@ -43,6 +44,8 @@ export interface BackupManifest extends BackupHead {
   readonly files: { readonly count: number; readonly bytes: number }
   /** Paths of files that rows refer to and the file store lacks. */
   readonly missing: readonly string[]
+  /** Paths of files that were removed with their rows after the snapshot. A restore removes the rows, too. */
+  readonly removed?: readonly string[]
   /** SHA-256 of a line for each entry before the manifest: its own SHA-256, two spaces, and its name. */
   readonly entriesSha256: string
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mountSmallDisk } from '../../../test/setup/small-disk.ts'
-import { assetPath } from '../../files/file-paths.ts'
+import { assetPath, exportFolder, exportPath } from '../../files/file-paths.ts'
 import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { openCopySource } from '../../store/copy/copy-source.ts'
@@ -13,7 +13,7 @@ import { openDatabase } from '../../store/database.ts'
 import { migrations } from '../../store/migrations/migrations.ts'
 import { runMigrations } from '../../store/migrations/run-migrations.ts'
 import { openStore, type Store } from '../../store/store.ts'
-import { addAccount, newId, sampleAsset, sampleDesign } from '../../store/testing/samples.ts'
+import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../../store/testing/samples.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -199,6 +199,82 @@ describe('a backup', () => {
     const store = await reopened(join(work, 'copy'))
     const { assets } = await store.assets.list(origin.accountId, { limit: 9, offset: 0 })
     expect(assets.map(({ sha256 }) => assetPath(sha256))).toEqual([kept])
+    await store.close()
+  })
+
+  test('leaves out files that are removed all the time, and a restore their rows', async () => {
+    const lost = await addAsset(origin, 'lost')
+    await origin.files.remove(lost)
+    const kept = await addAsset(origin, 'kept')
+    // Every look at one of these files comes just after its removal, when the next one has been added.
+    let latest = await addAsset(origin, 'in turn')
+    const removeLatest = async (): Promise<void> => {
+      const { assets } = await origin.store.assets.list(origin.accountId, { limit: 9, offset: 0 })
+      const { id = '' } = assets.find(({ sha256 }) => latest.endsWith(sha256)) ?? {}
+      await origin.store.assets.remove(origin.accountId, id)
+      await origin.files.remove(latest)
+    }
+    const files: FileStore = {
+      ...origin.files,
+      async stat(path) {
+        if (path === latest) {
+          await removeLatest()
+          latest = await addAsset(origin, `after ${path}`)
+        }
+        return origin.files.stat(path)
+      },
+    }
+    const { path, manifest } = await backUp({ files })
+    expect(manifest).toMatchObject({ snapshot: 5, missing: [lost], files: { count: 1 } })
+    expect(manifest.removed).toHaveLength(1)
+    expect(manifest.tables['assets']?.rows).toBe(3)
+    expect(await verify(path)).toEqual(manifest)
+
+    await restoreTo(join(work, 'copy'), path)
+    const store = await reopened(join(work, 'copy'))
+    const { assets } = await store.assets.list(origin.accountId, { limit: 9, offset: 0 })
+    expect(assets.map(({ sha256 }) => assetPath(sha256)).sort()).toEqual([kept, lost].sort())
+    const bytes = assets.reduce((sum, asset) => sum + asset.bytes, 0)
+    expect(await store.accounts.usage(origin.accountId, 60)).toMatchObject({ assets: 2, storedBytes: bytes })
+    await store.close()
+  })
+
+  test('leaves out the files of an export that is deleted while they are copied, and a restore its row', async () => {
+    const design = sampleDesign(origin.accountId)
+    await origin.store.designs.create(design)
+    const exportIds: string[] = []
+    const complete = async (): Promise<void> => {
+      const { id } = await origin.store.exports.create(sampleExport(design), '{}')
+      await origin.store.exports.claim({ workerId: 'w', now: 50, leaseMs: 60_000 })
+      await origin.files.write(exportPath(id, '1-1.png'), Buffer.from('abc'))
+      const image = { name: '1-1.png', page: 1, width: 1, height: 1, bytes: 3, contentType: 'image/png', crc32: 1 }
+      const result = { now: 50, expiresAt: 1_000, fileSet: id, files: [image], warnings: [] }
+      await origin.store.exports.finish(id, 1, result)
+      exportIds.push(id)
+    }
+    await complete()
+    const files: FileStore = {
+      ...origin.files,
+      async stat(path) {
+        const [latest = ''] = exportIds.slice(-1)
+        if (path.includes(latest)) {
+          await origin.store.exports.remove(origin.accountId, latest)
+          await origin.files.removeFolder(exportFolder(latest))
+          await complete()
+        }
+        return origin.files.stat(path)
+      },
+    }
+    const { path, manifest } = await backUp({ files })
+    expect(manifest).toMatchObject({ missing: [], files: { count: 0 } })
+    expect(manifest.removed).toHaveLength(1)
+    await verify(path)
+    await restoreTo(join(work, 'copy'), path)
+    const store = await reopened(join(work, 'copy'))
+    expect(await store.exports.list(origin.accountId, { limit: 9, offset: 0, now: 60 })).toEqual({
+      exports: [],
+      total: 0,
+    })
     await store.close()
   })
 

@@ -2,9 +2,12 @@ import { SetupError } from '../../failure.ts'
 import { ASSETS_FOLDER, EXPORTS_FOLDER } from '../../files/file-paths.ts'
 import { type FileStore } from '../../files/file-store.ts'
 import { type CopyTarget } from '../../store/copy/copy-target.ts'
+import { type Row } from '../../store/copy/release-row.ts'
+import { type OwnedRow } from '../../store/copy/remove-rows.ts'
 import { migrationsAt } from '../../store/copy/copy-source.ts'
 import { tableShapes } from '../../store/copy/table-shapes.ts'
 import { type BackupManifest } from './backup-format.ts'
+import { filesNamedBy } from './named-files.ts'
 import { damaged, readBackup } from './read-backup.ts'
 import { readCounter, verifyBackup } from './verify-backup.ts'
 
@@ -47,6 +50,8 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const checked = await verifyBackup(path, report('checking'))
   await target.begin({ kind: 'restore', source: path }, { applied: checked.migrations, now: now() })
   const shapes = new Map(tableShapes(migrationsAt(checked.migrations)).map((shape) => [shape.name, shape]))
+  const removedFiles = new Set(checked.removed)
+  const removedRows: OwnedRow[] = []
   let secret: string | undefined
   const manifest = await readBackup(path, {
     secret: (text) => void (secret = text),
@@ -62,6 +67,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
       for (let start = 0; start < rows.length; start += BATCH) {
         await target.insert(shape, rows.slice(start, start + BATCH))
       }
+      removedRows.push(...rowsWithoutFiles(table, rows, { removedFiles, now: now() }))
     },
     onRead: await readCounter(path, report('restoring')),
   })
@@ -71,7 +77,19 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     if (found !== wanted) throw new Error(`the table ${shape.name} has ${found} rows instead of ${wanted}`)
   }
   const hasSecret = secret !== undefined || (manifest.tables['secrets']?.rows ?? 0) > 0
-  return { manifest, hasSecret, migrations: await target.finish(now(), secret) }
+  return { manifest, hasSecret, migrations: await target.finish(now(), { secret, removedRows }) }
+}
+
+/** Exports that have expired keep their rows: these say so. */
+function rowsWithoutFiles(
+  table: string,
+  rows: readonly Row[],
+  { removedFiles, now }: { readonly removedFiles: ReadonlySet<string>; readonly now: number },
+): readonly OwnedRow[] {
+  if (removedFiles.size === 0 || (table !== 'assets' && table !== 'exports')) return []
+  return rows
+    .filter((row) => filesNamedBy(table, row).some(({ path, expiresAt }) => removedFiles.has(path) && expiresAt > now))
+    .map((row) => ({ table, accountId: String(row['account_id']), id: String(row['id']) }))
 }
 
 async function requireEmpty({ target, files, places }: RestoreOptions): Promise<void> {

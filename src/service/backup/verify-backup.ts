@@ -9,7 +9,7 @@ export type OnRead = (readBytes: number, totalBytes: number) => void
 
 /**
  * Reads all of a backup and checks every checksum, all counts, and that it contains every file that
- * its rows refer to, except those that the manifest lists as missing. Writes nothing.
+ * its rows refer to, except those that the manifest lists as missing or removed. Writes nothing.
  *
  * @throws SetupError if the backup is damaged, incomplete, or of a newer version
  */
@@ -33,8 +33,9 @@ export async function verifyBackup(path: string, onRead: OnRead): Promise<Backup
     const found = rows.digest(manifest.snapshot, table)
     if (found.sha256 !== wanted.sha256) throw damaged(path, `the rows of the table ${table} differ`)
   }
-  const absent = rows.filesAt(manifest.takenAt).difference(files.paths).difference(new Set(manifest.missing))
-  const [first] = absent
+  const { missing, removed = [] } = manifest
+  const absent = rows.filesAt(manifest.takenAt).difference(files.paths)
+  const [first] = absent.difference(new Set([...missing, ...removed]))
   if (first !== undefined) throw damaged(path, `the file ${first} is missing`)
   return manifest
 }

@@ -27,14 +27,17 @@ interface BackupOptions {
   readonly signal: AbortSignal
 }
 
-/** A file that is removed while it is copied needs another snapshot. More in a row than this are not a coincidence. */
+/**
+ * A file that is removed before it is copied needs another snapshot. If files are removed all the time, the rows of
+ * this one refer to some that are gone.
+ */
 const MAX_SNAPSHOTS = 5
 /** An uploaded file can be missing for a moment while an equal one is deleted. */
 const PAUSE_MS = 250
 
 /**
  * Writes a complete backup while servers may run. Returns its manifest, whose `missing` lists files
- * that rows refer to and that do not exist. Leaves no file behind if it fails.
+ * that rows refer to and that are lost. Leaves no file behind if it fails.
  */
 export async function writeBackup(path: string, options: BackupOptions): Promise<BackupManifest> {
   const file = await createBackupFile(path)
@@ -74,8 +77,22 @@ async function writeEntries(file: BackupFile, options: BackupOptions): Promise<B
     }
     const { migrations, takenAt, tables } = rows
     const counts = { ...head, migrations, engine: source.engine, takenAt, snapshot: number, tables }
-    return { ...counts, files: copier.copied(), missing, entriesSha256: file.sum() }
+    const absent = await explainAbsent(missing, { copier, options })
+    return { ...counts, files: copier.copied(), ...absent, entriesSha256: file.sum() }
   }
+}
+
+/** Distinguishes files that are lost from those that were removed together with their rows. */
+async function explainAbsent(
+  paths: readonly string[],
+  { copier, options }: { readonly copier: FileCopier; readonly options: BackupOptions },
+): Promise<Pick<BackupManifest, 'missing' | 'removed'>> {
+  if (paths.length === 0) return { missing: [], removed: [] }
+  const absent = await copier.copy(new Set(paths))
+  // Rows are removed before their files, so the row of a removed file is gone by now.
+  const named = await options.source.snapshot((snapshot) => listFiles(snapshot, options.now()))
+  const [missing, removed] = [absent.filter((path) => named.has(path)), absent.filter((path) => !named.has(path))]
+  return { missing, removed }
 }
 
 interface FileCopier {

@@ -36,7 +36,7 @@ interface Composition extends Omit<Ingredients, 'sent'> {
 }
 
 interface DesignsOptions extends SourceRules {
-  readonly files: Pick<FileStore, 'read' | 'retain' | 'write'>
+  readonly files: Pick<FileStore, 'read' | 'retain' | 'writeEqual'>
   readonly urls: FileUrls
   readonly plans: Plans
   readonly trashMs: number

@@ -11,6 +11,7 @@ import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open
 import { designToExport } from '../testing/sample-exports.ts'
 import { documentOf, image, pageOf } from '../testing/sample-documents.ts'
 import { useServices } from '../testing/use-services.ts'
+import { storedPaths } from '../testing/stored-paths.ts'
 
 let open: OpenServices
 let caller: FullCaller
@@ -107,7 +108,7 @@ describe('an upload', () => {
       code: 'storage_full',
       details: { usedBytes: 1_000_000, limitBytes: 1_000_000, neededBytes: bytes.length },
     })
-    for await (const { path } of open.files.list('assets')) expect.unreachable(path)
+    expect(await storedPaths(open.files, 'assets')).toEqual([])
     const [filling] = (await open.assets.list(caller, { limit: 9, offset: 0 })).assets
     await assets.remove(caller, filling?._id ?? '')
     expect((await assets.create(caller, { bytes })).bytes).toBe(bytes.length)

@@ -49,9 +49,6 @@ interface DownloadsOptions {
   readonly redirects?: boolean
 }
 
-/** The server's clock may be a few minutes slow. */
-const LINK_SECONDS = 300
-
 type StoredFile = Pick<Download, 'contentType' | 'etag' | 'filename' | 'maxAgeSeconds'> & { readonly path: string }
 
 type FoundFile = StoredFile | Download
@@ -143,9 +140,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const linkTo = ({ path, contentType, filename }: StoredFile): Pick<Download, 'link'> => {
     const { link } = files
     if (!redirects || link === undefined || filename === null) return {}
-    return {
-      link: (disposition) => link(path, { contentType, disposition, expiresInSeconds: LINK_SECONDS }),
-    }
+    return { link: (disposition) => link(path, { contentType, disposition }) }
   }
 
   return {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { assetPath } from '../../files/file-paths.ts'
-import { type FullCaller, DAY_MS, type OpenServices, openServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
+import { storedPaths } from '../testing/stored-paths.ts'
+import { useNewServices } from '../testing/use-services.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,21 +13,14 @@ const HOUR_MS = 3_600_000
 let open: OpenServices
 let caller: FullCaller
 
-beforeEach(async () => {
-  open = await openServices()
-  caller = await open.caller()
-  // Files have the machine's time, so the services' clock starts there, too.
-  open.clock.time = Date.now()
+useNewServices((opened, own) => {
+  open = opened
+  caller = own
 })
-afterEach(() => open.close())
 
 const run = (): Promise<number> => removeOrphans({ store: open.store, files: open.files, now: open.now })
 
-async function paths(folder: string): Promise<string[]> {
-  const all: string[] = []
-  for await (const { path } of open.files.list(folder)) all.push(path)
-  return all.sort()
-}
+const paths = (folder: string): Promise<string[]> => storedPaths(open.files, folder)
 
 async function age(path: string, ageMs: number): Promise<void> {
   const time = (open.clock.time - ageMs) / 1000

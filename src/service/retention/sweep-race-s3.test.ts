@@ -5,8 +5,9 @@ import { type FaultyS3, startFaultyS3 } from '../../../test/setup/s3-faults.ts'
 import { assetPath } from '../../files/file-paths.ts'
 import { openS3FileStore } from '../../files/s3/open-s3-file-store.ts'
 import { storeAsset } from '../assets/store-asset.ts'
-import { completeExport } from '../testing/complete-export.ts'
 import { type FullCaller, type OpenServices, openServices, png } from '../testing/open-services.ts'
+import { storedPaths } from '../testing/stored-paths.ts'
+import { leaveVisitorExport } from '../testing/visitor-export.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,11 +36,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
 
   const run = () => removeOrphans({ store: open.store, files: open.files, now: open.now })
 
-  async function stored(folder: string): Promise<string[]> {
-    const all: string[] = []
-    for await (const { path } of open.files.list(folder)) all.push(path)
-    return all.sort()
-  }
+  const stored = (folder: string): Promise<string[]> => storedPaths(open.files, folder)
 
   /** Stores bytes without a row, as after a crash. */
   async function leftOver(bytes: Uint8Array): Promise<string> {
@@ -98,7 +95,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
       ...store.assets,
       async create(asset, storageBytes) {
         // The upload has stored its bytes. The sweep lists them and checks that there is no row.
-        faulty.decide(({ method }) => (method === 'DELETE' ? 'late' : 'none'))
+        faulty.decide(({ method, url }) => (method === 'DELETE' || url.includes('?delete') ? 'late' : 'none'))
         await expect(run()).rejects.toMatchObject({ code: 'overloaded' })
         const saved = await store.assets.create(asset, storageBytes)
         rowExists.resolve(undefined)
@@ -121,16 +118,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
   })
 
   test('a visitor’s export that is rendered again while its old folder is swept has its files', async () => {
-    const body = { width: 8, height: 8, visibility: 'unlisted' as const, sharing: { download: true } }
-    const { design: shared } = await open.designs.create(caller, body)
-    const make = async (): Promise<void> => {
-      await open.shared.export(shared._id, { format: 'png', signal: AbortSignal.abort() })
-      await completeExport(open)
-    }
-    await make()
-    const [made] = (await open.exports.list(caller, { limit: 1, offset: 0 })).exports
-    // The state after a crash: the row is removed, but its files are not.
-    await open.store.exports.remove(caller.accountId, made?._id ?? '')
+    const { id, requestAgain } = await leaveVisitorExport(open, caller)
     const files = await stored('exports')
     expect(files).not.toEqual([])
     const { store } = open
@@ -139,28 +127,20 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
       // The visitor requests it again between the check and the deletion.
       async fileSetsInUse(fileSets) {
         const inUse = await store.exports.fileSetsInUse(fileSets)
-        await make()
+        await requestAgain()
         return inUse
       },
     }
     await removeOrphans({ store: { ...store, exports }, files: open.files, now: open.now })
-    expect((await open.exports.get(caller, made?._id ?? '')).status).toBe('completed')
+    expect((await open.exports.get(caller, id)).status).toBe('completed')
     expect(await stored('exports')).toEqual(files)
   })
 
   test('files of an export that is rendered again are not lost if the store deletes the old ones after it', async () => {
-    const body = { width: 8, height: 8, visibility: 'unlisted' as const, sharing: { download: true } }
-    const { design: shared } = await open.designs.create(caller, body)
-    const make = async (): Promise<void> => {
-      await open.shared.export(shared._id, { format: 'png', signal: AbortSignal.abort() })
-      await completeExport(open)
-    }
-    await make()
-    const [made] = (await open.exports.list(caller, { limit: 1, offset: 0 })).exports
-    await open.store.exports.remove(caller.accountId, made?._id ?? '')
+    const { requestAgain } = await leaveVisitorExport(open, caller)
     faulty.decide(({ method, url }) => (method === 'DELETE' || url.includes('?delete') ? 'late' : 'none'))
     await expect(run()).rejects.toMatchObject({ code: 'overloaded' })
-    await make()
+    await requestAgain()
     expect(await faulty.release()).toBeGreaterThan(0)
     const files = await stored('exports')
     expect(files).not.toEqual([])

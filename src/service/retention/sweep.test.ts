@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assetPath } from '../../files/file-paths.ts'
 import { type Export } from '../../exports/export.ts'
 import { completeExport } from '../testing/complete-export.ts'
 import { picturePath } from '../../pictures/picture.ts'
 import { URGENCY } from '../../store/pictures/picture-row.ts'
-import { type FullCaller, DAY_MS, type OpenServices, openServices, png } from '../testing/open-services.ts'
+import { type FullCaller, DAY_MS, type OpenServices, png } from '../testing/open-services.ts'
 import { pageOf, rect } from '../testing/sample-documents.ts'
+import { storedPaths } from '../testing/stored-paths.ts'
+import { useNewServices } from '../testing/use-services.ts'
 import { sweep, type Swept } from './sweep.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,13 +16,10 @@ const HOUR_MS = 3_600_000
 let open: OpenServices
 let caller: FullCaller
 
-beforeEach(async () => {
-  open = await openServices()
-  caller = await open.caller()
-  // Files have the machine's time, so the services' clock starts there, too.
-  open.clock.time = Date.now()
+useNewServices((opened, own) => {
+  open = opened
+  caller = own
 })
-afterEach(() => open.close())
 
 const run = (): Promise<Swept> => sweep({ store: open.store, files: open.files, trashMs: 30 * DAY_MS, now: open.now })
 
@@ -34,11 +33,7 @@ async function completed(designId: string): Promise<Export> {
   return open.exports.get(caller, _id)
 }
 
-async function paths(folder: string): Promise<string[]> {
-  const all: string[] = []
-  for await (const { path } of open.files.list(folder)) all.push(path)
-  return all.sort()
-}
+const paths = (folder: string): Promise<string[]> => storedPaths(open.files, folder)
 
 test('a sweep deletes nothing that is in use', async () => {
   await completed(await design())

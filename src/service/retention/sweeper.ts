@@ -37,7 +37,10 @@ const DAILY: Task = {
   }),
 }
 
-/** Sweeps periodically. Failures are logged, and do not affect the next sweep. */
+/**
+ * Sweeps periodically. One worker sweeps at a time, but nothing depends on it: the lock ends with its connection, so a
+ * second sweep may begin. Failures are logged, and do not affect the next sweep.
+ */
 export function createSweeper({ everyMs = EVERY_MS, log, ...options }: SweeperOptions): Sweeper {
   const { store, now } = options
   const stopping = new AbortController()

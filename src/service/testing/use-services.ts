@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { claimExport } from './complete-export.ts'
 import { type FullCaller, type OpenServices, openServices } from './open-services.ts'
 
@@ -18,4 +18,16 @@ export function useServices(
     services.clock.time += stepMs
     handOver(services, await services.caller())
   })
+}
+
+/** Each test has services of its own. Their clock starts at the machine's time, which files have. */
+export function useNewServices(handOver: (services: OpenServices, caller: FullCaller) => void): void {
+  let services: OpenServices
+  beforeEach(async () => {
+    services = await openServices()
+    const caller = await services.caller()
+    services.clock.time = Date.now()
+    handOver(services, caller)
+  })
+  afterEach(() => services.close())
 }

@@ -57,7 +57,7 @@ export async function copyStore(source: CopySource, target: CopyTarget, options:
     const tables = await verifyCopy(snapshot, target, (rows) =>
       options.onProgress({ phase: 'verifying', rows, total: progress.total }),
     )
-    const migrations = await target.finish(options.now(), options.secret)
+    const migrations = await target.finish(options.now(), { secret: options.secret })
     return { tables, migrations, rows: progress.rows + progress.resumed, resumedRows: progress.resumed }
   })
 }

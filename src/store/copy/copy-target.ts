@@ -9,6 +9,7 @@ import { type Tables } from '../tables.ts'
 import { appliedMigrations, migrationsAt } from './copy-source.ts'
 import { countRows, findLastRow, readRows } from './read-rows.ts'
 import { type Row } from './release-row.ts'
+import { type OwnedRow, removeRows } from './remove-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 import {
   findUnfinishedCopy,
@@ -38,10 +39,13 @@ export interface CopyTarget {
   count(table: TableShape): Promise<number>
   rows(table: TableShape): AsyncIterable<readonly Row[]>
   /**
-   * Runs the migrations that the source lacked, stores its secret if the rows contain none, and removes the mark.
-   * Returns the names of these migrations.
+   * Runs the migrations that the source lacked, stores its secret if the rows contain none, removes `removedRows` and
+   * then the mark. Returns the names of these migrations.
    */
-  finish(now: number, secret: string | undefined): Promise<readonly string[]>
+  finish(
+    now: number,
+    rest: { readonly secret: string | undefined; readonly removedRows?: readonly OwnedRow[] },
+  ): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -81,11 +85,12 @@ export function openCopyTarget(location: StoreLocation): CopyTarget {
     findLast: (table) => findLastRow(query, table),
     count: (table) => countRows(query, table),
     rows: (table) => readRows(query, table),
-    async finish(now, secret) {
+    async finish(now, { secret, removedRows = [] }) {
       const ran = await runMigrations(database, migrations, now)
       if (secret !== undefined) {
         await createSecretStore(database).create({ signing: secret, encryption: secret }, now)
       }
+      await removeRows(database, removedRows)
       await removeUnfinishedCopy(query)
       return ran
     },
