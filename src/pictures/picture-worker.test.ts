@@ -203,6 +203,35 @@ test('a thumbnail that cannot be drawn is logged, and not tried again for a whil
   await thumbnails.find(id, 1)
 })
 
+/** Without the saved designs of other tests. */
+function ofCaller(logged: readonly object[]): object[] {
+  return logged.filter((fields) => 'account' in fields && fields.account === caller.accountId)
+}
+
+test('a saved design that cannot be drawn because of a defect is logged, and drawn only when it is requested', async () => {
+  const fail = (): never => {
+    throw new TypeError('a defect')
+  }
+  const { logged } = open(1, fail, { hasFreeProcess: () => true })
+  const [id = ''] = await designs(caller, 1)
+  const failed = { state: 'failed', failure: 'unavailable' }
+  await expect
+    .poll(() => services.store.pictures.find({ subjectId: id, revision: 1, page: 0 }), { timeout: 5_000 })
+    .toEqual(failed)
+  expect(ofCaller(logged)).toMatchObject([{ err: { message: 'a defect' } }])
+})
+
+test('a saved design for which there is no capacity is logged, and waits', async () => {
+  const fail = (): never => {
+    throw new Failure('overloaded', { retryAfterSeconds: 1 })
+  }
+  const { logged } = open(1, fail, { hasFreeProcess: () => true })
+  const [id = ''] = await designs(caller, 1)
+  await expect.poll(() => ofCaller(logged), { timeout: 5_000 }).toMatchObject([{ err: { code: 'overloaded' } }])
+  const waiting = { state: 'waiting' }
+  expect(await services.store.pictures.find({ subjectId: id, revision: 1, page: 0 })).toEqual(waiting)
+})
+
 test('a thumbnail that did not fit on a full disk is drawn once there is space', async () => {
   let isFull = true
   const { files } = services
