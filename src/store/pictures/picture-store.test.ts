@@ -5,6 +5,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 import { type ClaimedPicture, type PictureClaim } from './claim-picture.ts'
 import { type PictureKey, URGENCY, type Urgency } from './picture-row.ts'
+import { type ExpiredPicture } from './picture-store.ts'
 
 const ALL: readonly Urgency[] = [URGENCY.owner, URGENCY.visitor, URGENCY.saved]
 const LEASE_MS = 5_000
@@ -125,6 +126,24 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     expect(await store.pictures.listExpired(4_000, 10)).toEqual([expired])
     await store.pictures.removeExpired(expired)
     expect(await store.pictures.listExpired(4_000, 10)).toEqual([])
+  })
+
+  test('that have expired are listed in batches', async () => {
+    const store = await start()
+    const expiries = { a: 3_000, b: 1_000, c: 2_000, d: 2_000, e: 2_000 }
+    for (const [name, expiresAt] of Object.entries(expiries)) {
+      await request(store, 'owner', name)
+      const drawn = await claim(store)
+      if (drawn) await store.pictures.finish(drawn, expiresAt)
+    }
+    const listed: string[] = []
+    let after: ExpiredPicture | undefined
+    do {
+      const batch = await store.pictures.listExpired(4_000, 2, after)
+      listed.push(...batch.map((picture) => picture.key.subjectId))
+      after = batch.at(-1)
+    } while (after !== undefined)
+    expect(listed).toEqual(['b', 'c', 'd', 'e', 'a'])
   })
 
   test('that wait are forgotten when their requester leaves, unless they are being drawn', async () => {
