@@ -261,6 +261,25 @@ test('a picture that takes longer than a lease is drawn once', async () => {
   expect(first.rendered.length + second.rendered.length).toBe(1)
 })
 
+test('a picture that was drawn just before its request is not drawn again, unless its file is gone', async () => {
+  let isStale = false
+  const { files } = services
+  const stat: typeof files.stat = (path) => {
+    const result = isStale ? Promise.resolve(undefined) : files.stat(path)
+    isStale = false
+    return result
+  }
+  const { thumbnails, rendered } = open(1, undefined, { files: { ...files, stat } })
+  const [id = ''] = await designs(caller, 1)
+  const path = await thumbnails.find(id, 1)
+  isStale = true
+  await thumbnails.find(id, 1)
+  expect(rendered).toHaveLength(1)
+  await files.remove(path)
+  await thumbnails.find(id, 1)
+  expect(rendered).toHaveLength(2)
+})
+
 test('a worker that stops returns its pictures, and another draws them at once', async () => {
   const first = open(60_000)
   const [id = ''] = await designs(caller, 1)

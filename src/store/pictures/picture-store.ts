@@ -27,7 +27,8 @@ export function createPictureStore(database: Database) {
   const held = ({ key, workerId, claims }: ClaimedPicture) =>
     updatePicture(query, key).where('leased_by', '=', workerId).where('claims', '=', claims)
   return {
-    request: (key: PictureKey, wish: PictureWish): Promise<PictureState> =>
+    /** Returns undefined if it has been drawn. */
+    request: (key: PictureKey, wish: PictureWish): Promise<PictureState | undefined> =>
       database.write((transaction) => requestPicture(database, transaction, { key, wish })),
 
     /** Returns undefined if it has been drawn or removed. */
