@@ -26,6 +26,7 @@ interface RequestOptions {
   readonly store: Pick<Store, 'pictures'>
   readonly files: Pick<FileStore, 'stat'>
   readonly signals: PictureSignals
+  readonly now: () => number
   /** Limits how long a request waits. The picture is drawn nevertheless. */
   readonly maxWaitMs?: number
 }
@@ -39,6 +40,7 @@ export function createPictureRequests({
   store,
   files,
   signals,
+  now,
   maxWaitMs = MAX_WAIT_MS,
 }: RequestOptions): RequestPicture {
   const waiting = new Map<string, number>()
@@ -52,7 +54,7 @@ export function createPictureRequests({
       try {
         const state: PictureState | undefined = isRequested
           ? await store.pictures.find(key)
-          : await store.pictures.request(key, { ...wish, isLost })
+          : await store.pictures.request(key, { ...wish, isLost, now: now() })
         if (state?.state === 'failed') throw failureOf(state.failure, key)
         if (state === undefined && (await files.stat(picturePath(key))) !== undefined) return
         if (state !== undefined && !isRequested) signals.announceRequested()

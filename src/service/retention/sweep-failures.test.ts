@@ -15,7 +15,10 @@ useServices((opened, own) => {
 /** A picture that expired `daysAgo` days ago. */
 async function expired(subjectId: string, daysAgo: number): Promise<void> {
   const { pictures } = open.store
-  await pictures.request({ subjectId, revision: 1, page: 0 }, { owner: caller.accountId, urgency: URGENCY.owner })
+  await pictures.request(
+    { subjectId, revision: 1, page: 0 },
+    { owner: caller.accountId, urgency: URGENCY.owner, now: open.now() },
+  )
   const claimed = await pictures.claim({ workerId: 'w', leaseMs: 10_000, urgencies: [URGENCY.owner] })
   if (claimed) await pictures.finish(claimed, open.now() - daysAgo * DAY_MS)
 }

@@ -100,7 +100,11 @@ export async function requestPicture(
 }
 
 /** Refuses the requests of the owner that are the oldest. */
-async function refuseExcess({ dialect }: Database, transaction: Write, { owner, urgency }: PictureWish): Promise<void> {
+async function refuseExcess(
+  { dialect }: Database,
+  transaction: Write,
+  { owner, urgency, now }: PictureWish,
+): Promise<void> {
   const excess = await transaction
     .selectFrom('pictures')
     .select(['subject_id', 'revision', 'page'])
@@ -113,7 +117,10 @@ async function refuseExcess({ dialect }: Database, transaction: Write, { owner, 
     .execute()
   for (const { subject_id: subjectId, revision, page } of excess) {
     await updatePicture(transaction, { subjectId, revision, page })
-      .set({ turn: null, leased_by: null, failure: 'overloaded', run_at: leaseEnd(dialect, REFUSAL_MS) })
+      .set({
+        ...{ turn: null, leased_by: null, failure: 'overloaded' },
+        ...{ run_at: leaseEnd(dialect, REFUSAL_MS), expires_at: now + REFUSAL_MS },
+      })
       .execute()
   }
 }

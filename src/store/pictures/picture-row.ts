@@ -23,6 +23,8 @@ export interface PictureWish {
   readonly urgency: Urgency
   /** The file does not exist: the picture is drawn again if it has been drawn. */
   readonly isLost?: boolean
+  /** Unix time in milliseconds. */
+  readonly now: number
 }
 
 export const OWN_KEYS = ['subject_id', 'revision', 'page'] as const

@@ -9,6 +9,7 @@ import { type ExpiredPicture } from './picture-store.ts'
 
 const ALL: readonly Urgency[] = [URGENCY.owner, URGENCY.visitor, URGENCY.saved]
 const LEASE_MS = 5_000
+const NOW = 500
 
 await describeOnEngines('pictures', ({ newLocation, open }) => {
   const start = async (): Promise<Store> => {
@@ -29,7 +30,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     return order
   }
   const request = async (store: Store, owner: string, ...names: string[]): Promise<void> => {
-    for (const name of names) await store.pictures.request(key(name), { owner, urgency: URGENCY.owner })
+    for (const name of names) await store.pictures.request(key(name), { owner, urgency: URGENCY.owner, now: NOW })
   }
 
   test('are drawn in turns of their owners, the latest request of each first', async () => {
@@ -43,7 +44,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     const store = await start()
     const accountId = await addAccount(store)
     const { id } = await store.designs.create(sampleDesign(accountId))
-    await store.pictures.request(key('visited'), { owner: 'a', urgency: URGENCY.visitor })
+    await store.pictures.request(key('visited'), { owner: 'a', urgency: URGENCY.visitor, now: NOW })
     await request(store, 'a', 'own')
     expect(await drawAll(store)).toEqual(['own', 'visited'])
     await pause(1_100)
@@ -77,25 +78,36 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     expect(await store.pictures.find(key('a1'))).toBeUndefined()
   })
 
+  test('whose lease was renewed are not claimed again when it would have ended', async () => {
+    const store = await start()
+    await request(store, 'a', 'a1')
+    const first = await claim(store, { leaseMs: 0 })
+    if (first) await store.pictures.renew(first, 60_000)
+    expect(await claim(store)).toBeUndefined()
+    expect(first && (await store.pictures.finish(first, 1))).toBe(true)
+  })
+
   test('that failed are refused for a while', async () => {
     const store = await start()
     await request(store, 'a', 'a1')
     const claimed = await claim(store)
     if (claimed) await store.pictures.fail(claimed, { failure: 'timeout', forMs: 300, expiresAt: 1 })
-    const wish = { owner: 'a', urgency: URGENCY.owner }
+    const wish = { owner: 'a', urgency: URGENCY.owner, now: NOW }
     expect(await store.pictures.find(key('a1'))).toEqual({ state: 'failed', failure: 'timeout' })
     expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'failed', failure: 'timeout' })
     await pause(350)
     expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'waiting' })
   })
 
-  test('beyond 200 of one owner are refused, the oldest first', async () => {
+  test('beyond 200 of one owner are refused, the oldest first, and expire', async () => {
     const store = await start()
     const names = Array.from({ length: 202 }, (_, index) => `p${index}`)
     await request(store, 'a', ...names)
     const states = await Promise.all(names.map((name) => store.pictures.find(key(name))))
     const refused = states.flatMap((state, index) => (state?.state === 'failed' ? [index] : []))
     expect(refused).toEqual([0, 1])
+    const expired = await store.pictures.listExpired(NOW + 60_000, 10)
+    expect(expired.map((picture) => picture.key.subjectId)).toEqual(['p0', 'p1'])
   })
 
   test('of a saved design wait only for its latest revision', async () => {
@@ -116,7 +128,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     const store = await start()
     const accountId = await addAccount(store)
     const { id } = await store.designs.create(sampleDesign(accountId))
-    await store.pictures.request(key(id), { owner: accountId, urgency: URGENCY.owner })
+    await store.pictures.request(key(id), { owner: accountId, urgency: URGENCY.owner, now: NOW })
     const drawn = await claim(store)
     if (drawn) await store.pictures.finish(drawn, 1_000_000)
     const rename = (now: number) => store.designs.update({ accountId, id, now }, () => ({ title: `At ${now}` }))
