@@ -253,12 +253,19 @@ test('a thumbnail that did not fit on a full disk is drawn once there is space',
     .toBe(true)
 })
 
-test('a picture that takes longer than a lease is drawn once', async () => {
-  const first = open(1_500, undefined, { leaseMs: 300 })
-  const second = open(1, undefined, { leaseMs: 300 })
+test('the lease of a picture is renewed while it is drawn', async () => {
+  const renewed: { subjectId: string; leaseMs: number }[] = []
+  const { store } = services
+  const pictures: typeof store.pictures = {
+    ...store.pictures,
+    // The true lease does not end, so that a slow machine draws the picture once.
+    claim: (claim) => store.pictures.claim({ ...claim, leaseMs: 60_000 }),
+    renew: ({ key: { subjectId } }, leaseMs) => Promise.resolve(void renewed.push({ subjectId, leaseMs })),
+  }
+  const { thumbnails } = open(400, undefined, { store: { ...store, pictures }, leaseMs: 300 })
   const [id = ''] = await designs(caller, 1)
-  await first.thumbnails.find(id, 1)
-  expect(first.rendered.length + second.rendered.length).toBe(1)
+  await thumbnails.find(id, 1)
+  expect(renewed).toContainEqual({ subjectId: id, leaseMs: 300 })
 })
 
 test('a picture that was drawn just before its request is not drawn again, unless its file is gone', async () => {
