@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Journal, nowMs, THUMBNAIL } from './journal.ts'
+import { type Journal, MAX_DEATHS, nowMs, THUMBNAIL } from './journal.ts'
 import { type Random } from './random.ts'
 
 export interface Downloader {
@@ -29,10 +29,14 @@ export async function download(downloader: Downloader, export_: CompletedExport)
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Requests the thumbnail of a design that no other request changes, which a worker may have to draw first. */
-export async function fetchThumbnail(downloader: Downloader, url: string): Promise<void> {
+/**
+ * Requests the thumbnail of a design that no other request changes, which a worker may have to draw first.
+ * `createdMs` is the time at which the design was created.
+ */
+export async function fetchThumbnail(downloader: Downloader, url: string, createdMs: number): Promise<void> {
   const { status, bytes } = await fetchFinal(downloader, url, THUMBNAIL)
   if (status === 200 && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return
+  if (status === 404 && downloader.journal.killsBetween(createdMs, nowMs()) >= MAX_DEATHS) return
   const answer = status === 200 ? `${bytes.length} bytes` : bytes.toString().slice(0, 200)
   downloader.journal.violation('a thumbnail was not drawn', `${status}: ${answer}`)
 }

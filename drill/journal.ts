@@ -28,6 +28,9 @@ export interface Fault {
 /** Time for which problems are still explained by a dependency that has returned. */
 const RECOVERY_MS = 20_000
 
+/** An export whose worker ended unexpectedly this often fails, and a thumbnail is 404 for a while. */
+export const MAX_DEATHS = 3
+
 export const THUMBNAIL = 'GET /files/thumbnails/:id'
 
 /** A thumbnail waits for the lease of a killed worker, and may then be refused. */

@@ -149,7 +149,7 @@ function createClient({ send, downloader, accepted, journal, random }: LoadOptio
       if (!design) return
       const { answer } = await send({ method: 'GET', path: `/api/designs/${design.id}` })
       if (expectStatus(answer, 200, 'get of an accepted design'))
-        await fetchThumbnail(downloader, answer.body.thumbnailUrl)
+        await fetchThumbnail(downloader, answer.body.thumbnailUrl, design.history[0]?.sentMs ?? 0)
     },
 
     queue: async (): Promise<void> => {

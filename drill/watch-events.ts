@@ -93,7 +93,7 @@ function parse(data: string): WatchedExport | undefined {
   }
 }
 
-/** Records a violation if the streams of an account reported no end of its exports, or other ends than responses did. */
+/** Records a violation if the streams of an account reported no ends, or other ends than responses did. */
 export function checkEvents(ends: ReadonlyMap<string, string>, { exports }: Accepted, journal: Journal): void {
   if (ends.size === 0 && exports.size > 0)
     journal.violation('the streams of events reported no end', `of ${exports.size} exports`)
