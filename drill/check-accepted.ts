@@ -9,7 +9,7 @@ import {
 } from './accepted.ts'
 import { type Client } from '../test/setup/client.ts'
 import { download, type Downloader } from './download.ts'
-import { type Journal } from './journal.ts'
+import { type Journal, MAX_DEATHS } from './journal.ts'
 import { noteEnd } from './load.ts'
 
 interface CheckOptions {
@@ -36,8 +36,6 @@ export function sumOf(checks: readonly Checked[]): Checked {
 
 const PARALLEL = 8
 const EXPORT_LIMIT_MS = 180_000
-/** An export whose worker ended unexpectedly this often fails with `internal_error`. */
-const MAX_DEATHS = 3
 
 /** Checks through every server that everything that was accepted exists, in its last accepted state. */
 export async function checkAccepted(options: CheckOptions): Promise<Checked> {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Accepted } from './accepted.ts'
-import { type Journal } from './journal.ts'
+import { type Journal, nowMs } from './journal.ts'
 
 /** Counts in which a row or a file that exists twice, or that belongs to nothing, is visible. Each must be 0. */
 const SUMS: Readonly<Record<string, string>> = {
@@ -20,14 +21,29 @@ const SUMS: Readonly<Record<string, string>> = {
   'unfinished exports': `select count(*) from exports where status in ('queued', 'processing')`,
 }
 
+/** As in `SUMS`, once the workers have drawn what waited. */
+const WAITING: Readonly<Record<string, string>> = {
+  'pictures that are still waiting or leased': `select count(*) from pictures
+    where turn is not null or (leased_by is not null and expires_at is null)`,
+}
+
+/** A saved picture waits half a minute after an outage, and one whose worker was killed waits for its lease. */
+const WAITING_LIMIT_MS = 120_000
+
 /** Checks what no response shows: counters, sums, and rows that no client requested. */
 export async function checkDatabase(url: string, accepted: Accepted, journal: Journal): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (const [name, query] of Object.entries(SUMS)) {
-      const { rows } = await client.query<{ count: string }>(query)
-      if (rows[0]?.count !== '0') journal.violation(`${name}: ${rows[0]?.count}`)
+    const count = async (query: string): Promise<string | undefined> =>
+      (await client.query<{ count: string }>(query)).rows[0]?.count
+    const deadline = nowMs() + WAITING_LIMIT_MS
+    for (const query of Object.values(WAITING)) {
+      while ((await count(query)) !== '0' && nowMs() < deadline) await sleep(500)
+    }
+    for (const [name, query] of Object.entries({ ...SUMS, ...WAITING })) {
+      const found = await count(query)
+      if (found !== '0') journal.violation(`${name}: ${found}`)
     }
     for (const [table, known] of [
       ['exports', accepted.exports],

@@ -28,6 +28,14 @@ export interface Fault {
 /** Time for which problems are still explained by a dependency that has returned. */
 const RECOVERY_MS = 20_000
 
+/** An export whose worker ended unexpectedly this often fails, and a thumbnail is 404 for a while. */
+export const MAX_DEATHS = 3
+
+export const THUMBNAIL = 'GET /files/thumbnails/:id'
+
+/** A thumbnail waits for the lease of a killed worker, and may then be refused. */
+const REDRAWN_MS = 30_000
+
 /** A pooled connection to a killed server may break only when it is used again. */
 const STALE_CONNECTION_MS = 1_000
 
@@ -90,13 +98,15 @@ export class Journal {
     return Math.max(...firsts) - toMs
   }
 
-  #isExplained({ startMs, endMs, server, status, code }: Exchange): boolean {
+  #isExplained({ startMs, endMs, server, operation, status, code }: Exchange): boolean {
     const during = (matches: (fault: Fault) => boolean, graceMs: number): boolean =>
       this.faults.some(
         (fault) => matches(fault) && fault.fromMs <= endMs && (fault.toMs ?? Infinity) + graceMs >= startMs,
       )
     if (status === 'broken') return during((fault) => fault.server === server, STALE_CONNECTION_MS)
     if (status === 'timed out') return false
+    const isRedrawn = operation === THUMBNAIL && during(({ cause }) => cause === 'kill', REDRAWN_MS)
+    if (status === 503 && isRedrawn) return true
     if (status === 503) return during(({ cause }) => ['database', 'files', 'disk'].includes(cause), RECOVERY_MS)
     if (status === 507) return during(({ cause }) => cause === 'disk', RECOVERY_MS)
     if (status === 409) return code === 'idempotency_key_in_use'

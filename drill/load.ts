@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer } from '../test/setup/client.ts'
 import { type Accepted, type AcceptedDesign, type AcceptedExport, type DesignState, latestState } from './accepted.ts'
-import { download, type Downloader } from './download.ts'
+import { download, type Downloader, fetchThumbnail } from './download.ts'
 import { type Journal, nowMs } from './journal.ts'
 import { noisePng } from './noise-png.ts'
 import { type Random } from './random.ts'
@@ -32,6 +32,7 @@ export async function runClient(options: LoadOptions): Promise<void> {
     [client.trashOrRestore, 8],
     [client.read, 10],
     [client.count, 8],
+    [client.look, 6],
     [client.queue, 14],
     [client.poll, 14],
     [client.upload, 3],
@@ -141,6 +142,14 @@ function createClient({ send, downloader, accepted, journal, random }: LoadOptio
       const expected = designs.filter((design) => !latestState(design).isTrashed).length
       if (expectStatus(answer, 200, 'list') && answer.body.total !== expected)
         journal.violation(`a list returned a total of ${answer.body.total} instead of ${expected}`)
+    },
+
+    look: async (): Promise<void> => {
+      const design = anyDesign()
+      if (!design) return
+      const { answer } = await send({ method: 'GET', path: `/api/designs/${design.id}` })
+      if (expectStatus(answer, 200, 'get of an accepted design'))
+        await fetchThumbnail(downloader, answer.body.thumbnailUrl, design.history[0]?.sentMs ?? 0)
     },
 
     queue: async (): Promise<void> => {

@@ -20,7 +20,7 @@ import { createRandom, type Random } from './random.ts'
 import { describeChecked, describeTraffic, reportScene } from './report.ts'
 import { createSend } from './send.ts'
 import { type Scene, type SceneResult } from './scene.ts'
-import { watchEvents } from './watch-events.ts'
+import { checkEvents, watchEvents } from './watch-events.ts'
 
 const ACCOUNTS = 4
 const KILLS = 20
@@ -33,7 +33,12 @@ export async function runServers({ minutes, seed }: Scene, cleanups: Cleanups): 
   const keys = await Promise.all(
     Array.from({ length: ACCOUNTS }, (_, index) => cluster.createKey(`drill-${index}@example.com`)),
   )
-  const accounts = keys.map((key) => ({ key, accepted: createAccepted(), random: random.fork() }))
+  const accounts = keys.map((key) => ({
+    key,
+    accepted: createAccepted(),
+    ends: new Map<string, string>(),
+    random: random.fork(),
+  }))
   const { urls } = cluster
   const faultsOf = createFaultsOf(description as unknown as Description)
   const watching = new AbortController()
@@ -42,8 +47,8 @@ export async function runServers({ minutes, seed }: Scene, cleanups: Cleanups): 
     return Promise.resolve()
   })
   let isOver = false
-  const clients = accounts.map(({ key, accepted, random }) => {
-    void watchEvents({ key, urls, journal, random: random.fork(), signal: watching.signal })
+  const clients = accounts.map(({ key, accepted, ends, random }) => {
+    void watchEvents({ key, urls, journal, random: random.fork(), signal: watching.signal, ends })
     const send = createSend({ key, urls, journal, random: random.fork(), faultsOf })
     const downloader = { urls, journal, random: random.fork() }
     return runClient({ send, downloader, accepted, journal, random, isOver: () => isOver })
@@ -72,13 +77,16 @@ export async function runServers({ minutes, seed }: Scene, cleanups: Cleanups): 
     exports: mergeMaps(accounts.map(({ accepted }) => accepted.exports)),
     assets: mergeMaps(accounts.map(({ accepted }) => accepted.assets)),
   }
+  for (const { accepted, ends } of accounts) checkEvents(ends, accepted, journal)
   await checkDatabase(cluster.databaseUrl, all, journal)
   await checkLogs(cluster.logs, journal)
   for (const fault of journal.faults) {
     if (fault.cause !== 'kill') fault.recoveryMs ??= journal.recoveryOf(fault, urls.length) ?? NaN
   }
   const settled = `everything was checked through both servers ${Math.round(settledMs / 1000)} s after the last request`
-  const summary = [describeTraffic(journal), describeChecked(sumOf(checks)), settled]
+  const reported = accounts.reduce((sum, { ends }) => sum + ends.size, 0)
+  const events = `events: the streams reported the ends of ${reported} of ${all.exports.size} exports`
+  const summary = [describeTraffic(journal), describeChecked(sumOf(checks)), events, settled]
   const title = 'Two servers and three workers on PostgreSQL, Redis and S3'
   return { report: reportScene(title, journal, summary), violations: journal.violations.size }
 }

@@ -104,7 +104,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
   let publicUrl = config.http.publicUrl ?? ''
   const signer = createUrlSigner(secret)
   const urls = createFileUrls({ signer, baseUrl: () => publicUrl, now })
-  const requestPicture = createPictureRequests({ store, files, signals: core.pictureSignals })
+  const requestPicture = createPictureRequests({ store, files, signals: core.pictureSignals, now })
   const thumbnails = createThumbnails({ store, requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
   const passwords = createPasswords(sources)

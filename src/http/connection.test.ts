@@ -134,6 +134,28 @@ test('a request that waits for an export gets its response when the server close
   await closing
 })
 
+test('a request that waits for a thumbnail is 503 when the server closes', async () => {
+  let isDrawing = false
+  const client = await start({
+    renderer: {
+      render: (_task, options) =>
+        new Promise((_, reject) => {
+          isDrawing = true
+          const signal = options?.signal
+          signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    },
+  })
+  const design = await client.send('POST', '/api/designs', { json: { width: 10, height: 10 } })
+  const { pathname, search } = new URL(design.body.thumbnailUrl)
+  const waiting = client.send('GET', `${pathname}${search}`)
+  await expect.poll(() => isDrawing).toBe(true)
+  const closing = served.app.close()
+  const { status, headers, body } = await waiting
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'shutting_down', '1'])
+  await closing
+})
+
 test('a request whose client disconnects while it waits is logged with status 499', async () => {
   const lines: { status: number; url: string; address: string }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) })

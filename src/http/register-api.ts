@@ -75,7 +75,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     addRoute(app, route, performerOf(route))
   }
   serveProviderCallback(app, { services, limits: attempts, cookies, publicUrl })
-  serveFiles(app, services)
+  serveFiles(app, { services, draining })
   servePaint(app, services)
   serveHealth(app, { ...options, isDraining: () => draining.aborted })
   serveProblems(app)

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Logger } from 'pino'
+import { Failure } from '../failure.ts'
 import { type Counters } from '../rates/counters.ts'
 import { unknownEndpoint } from './read/unknown-endpoint.ts'
 import { answerClientError } from './answer/answer-client-error.ts'
@@ -153,7 +154,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const sendApp = await registerApi(app, { ...options, limits, metrics, rates, cookies, draining: draining.signal })
   app.addHook('preClose', async () => {
-    draining.abort()
+    draining.abort(new Failure('shutting_down', { retryAfterSeconds: 1 }))
     await traffic.untilIdle(options.shutdownMs)
     // Otherwise, closing would wait for connections with incomplete headers or clients that do not read.
     setTimeout(() => app.server.closeAllConnections(), LAST_BYTES_MS).unref()

@@ -26,6 +26,7 @@ interface RequestOptions {
   readonly store: Pick<Store, 'pictures'>
   readonly files: Pick<FileStore, 'stat'>
   readonly signals: PictureSignals
+  readonly now: () => number
   /** Limits how long a request waits. The picture is drawn nevertheless. */
   readonly maxWaitMs?: number
 }
@@ -39,6 +40,7 @@ export function createPictureRequests({
   store,
   files,
   signals,
+  now,
   maxWaitMs = MAX_WAIT_MS,
 }: RequestOptions): RequestPicture {
   const waiting = new Map<string, number>()
@@ -46,19 +48,21 @@ export function createPictureRequests({
   const untilDrawn = async ({ key, owner, workClass = 'own', signal }: PictureRequest): Promise<void> => {
     const wish = { owner, urgency: workClass === 'guest' ? URGENCY.visitor : URGENCY.owner }
     const deadline = performance.now() + maxWaitMs
+    let isLost = false
     for (let isRequested = false; ;) {
       const ended = nextEnd(signals, key, signal)
       try {
         const state: PictureState | undefined = isRequested
           ? await store.pictures.find(key)
-          : await store.pictures.request(key, wish)
-        if (!isRequested) signals.announceRequested()
-        isRequested = state !== undefined
+          : await store.pictures.request(key, { ...wish, isLost, now: now() })
         if (state?.state === 'failed') throw failureOf(state.failure, key)
         if (state === undefined && (await files.stat(picturePath(key))) !== undefined) return
+        if (state !== undefined && !isRequested) signals.announceRequested()
+        // The picture has been drawn, but its file is gone.
+        isLost = state === undefined && !isRequested
+        isRequested = state !== undefined
         const remainingMs = deadline - performance.now()
         if (remainingMs <= 0) throw new Failure('overloaded', { retryAfterSeconds: 5, reason: BUSY })
-        // Removed or lost: requested again.
         if (state === undefined) continue
         await ended.orAfter(Math.min(POLL_MS, remainingMs))
       } finally {
@@ -80,7 +84,7 @@ export function createPictureRequests({
       const others = (waiting.get(path) ?? 1) - 1
       if (others > 0) waiting.set(path, others)
       else waiting.delete(path)
-      // The client no longer shows it.
+      // The client no longer shows it or, at a shutdown, requests it again.
       if (signal?.aborted && others === 0) await store.pictures.drop(key)
     }
   }

@@ -203,6 +203,35 @@ test('a thumbnail that cannot be drawn is logged, and not tried again for a whil
   await thumbnails.find(id, 1)
 })
 
+/** Without the saved designs of other tests. */
+function ofCaller(logged: readonly object[]): object[] {
+  return logged.filter((fields) => 'account' in fields && fields.account === caller.accountId)
+}
+
+test('a saved design that cannot be drawn because of a defect is logged, and drawn only when it is requested', async () => {
+  const fail = (): never => {
+    throw new TypeError('a defect')
+  }
+  const { logged } = open(1, fail, { hasFreeProcess: () => true })
+  const [id = ''] = await designs(caller, 1)
+  const failed = { state: 'failed', failure: 'unavailable' }
+  await expect
+    .poll(() => services.store.pictures.find({ subjectId: id, revision: 1, page: 0 }), { timeout: 5_000 })
+    .toEqual(failed)
+  expect(ofCaller(logged)).toMatchObject([{ err: { message: 'a defect' } }])
+})
+
+test('a saved design for which there is no capacity is logged, and waits', async () => {
+  const fail = (): never => {
+    throw new Failure('overloaded', { retryAfterSeconds: 1 })
+  }
+  const { logged } = open(1, fail, { hasFreeProcess: () => true })
+  const [id = ''] = await designs(caller, 1)
+  await expect.poll(() => ofCaller(logged), { timeout: 5_000 }).toMatchObject([{ err: { code: 'overloaded' } }])
+  const waiting = { state: 'waiting' }
+  expect(await services.store.pictures.find({ subjectId: id, revision: 1, page: 0 })).toEqual(waiting)
+})
+
 test('a thumbnail that did not fit on a full disk is drawn once there is space', async () => {
   let isFull = true
   const { files } = services
@@ -224,12 +253,38 @@ test('a thumbnail that did not fit on a full disk is drawn once there is space',
     .toBe(true)
 })
 
-test('a picture that takes longer than a lease is drawn once', async () => {
-  const first = open(1_500, undefined, { leaseMs: 300 })
-  const second = open(1, undefined, { leaseMs: 300 })
+test('the lease of a picture is renewed while it is drawn', async () => {
+  const renewed: { subjectId: string; leaseMs: number }[] = []
+  const { store } = services
+  const pictures: typeof store.pictures = {
+    ...store.pictures,
+    // The true lease does not end, so that a slow machine draws the picture once.
+    claim: (claim) => store.pictures.claim({ ...claim, leaseMs: 60_000 }),
+    renew: ({ key: { subjectId } }, leaseMs) => Promise.resolve(void renewed.push({ subjectId, leaseMs })),
+  }
+  const { thumbnails } = open(400, undefined, { store: { ...store, pictures }, leaseMs: 300 })
   const [id = ''] = await designs(caller, 1)
-  await first.thumbnails.find(id, 1)
-  expect(first.rendered.length + second.rendered.length).toBe(1)
+  await thumbnails.find(id, 1)
+  expect(renewed).toContainEqual({ subjectId: id, leaseMs: 300 })
+})
+
+test('a picture that was drawn just before its request is not drawn again, unless its file is gone', async () => {
+  let isStale = false
+  const { files } = services
+  const stat: typeof files.stat = (path) => {
+    const result = isStale ? Promise.resolve(undefined) : files.stat(path)
+    isStale = false
+    return result
+  }
+  const { thumbnails, rendered } = open(1, undefined, { files: { ...files, stat } })
+  const [id = ''] = await designs(caller, 1)
+  const path = await thumbnails.find(id, 1)
+  isStale = true
+  await thumbnails.find(id, 1)
+  expect(rendered).toHaveLength(1)
+  await files.remove(path)
+  await thumbnails.find(id, 1)
+  expect(rendered).toHaveLength(2)
 })
 
 test('a worker that stops returns its pictures, and another draws them at once', async () => {

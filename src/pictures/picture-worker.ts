@@ -115,14 +115,15 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
   }
 
   const giveUp = async (claimed: ClaimedPicture, error: unknown): Promise<void> => {
+    if (draining.signal.aborted) {
+      await store.pictures.release(claimed)
+      return
+    }
+    log?.warn({ err: error, picture: picturePath(claimed.key), account: claimed.owner }, 'could not draw a picture')
     const failure = causeOf(error)
     const isTemporary = failure === 'overloaded' || failure === 'disk_full'
-    if (draining.signal.aborted) await store.pictures.release(claimed)
-    else if (isTemporary && claimed.urgency === URGENCY.saved) await store.pictures.release(claimed, RETRY_MS)
-    else {
-      log?.warn({ err: error, picture: picturePath(claimed.key), account: claimed.owner }, 'could not draw a picture')
-      await fail(claimed, failure, isTemporary ? TEMPORARY_FAILURE_MS : failureMs)
-    }
+    if (isTemporary && claimed.urgency === URGENCY.saved) await store.pictures.release(claimed, RETRY_MS)
+    else await fail(claimed, failure, isTemporary ? TEMPORARY_FAILURE_MS : failureMs)
   }
 
   const fail = (claimed: ClaimedPicture, failure: PictureFailure, forMs: number): Promise<void> =>
@@ -188,9 +189,9 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
   }
 }
 
+/** Outages of the store and of files are failures too: any other error is a defect, which would occur again. */
 function causeOf(error: unknown): PictureFailure {
-  if (!(error instanceof Failure)) return 'overloaded'
-  switch ((error as Failure).code) {
+  switch (error instanceof Failure ? (error as Failure).code : undefined) {
     case 'overloaded':
     case 'shutting_down':
       return 'overloaded'

@@ -9,7 +9,7 @@ export interface DueTask {
   readonly retryMs: number
 }
 
-/** Tasks that one process at a time runs at an interval. Times are Unix milliseconds. */
+/** Tasks that all processes together start at most once per interval. Times are Unix milliseconds. */
 export function createUpkeepStore(database: Database) {
   const { query, dialect } = database
   return {

@@ -36,10 +36,7 @@ export function readJsonBodies(app: FastifyInstance, documents: Pick<Documents, 
     const reply = replies.get(request)
     const owner = request.caller?.accountId ?? request.ip
     const signal = (): AbortSignal => AbortSignal.any(reply ? [untilClosed(reply), draining] : [draining])
-    return documents.run('readBody', { bytes }, { owner, signal }).catch((error: unknown) => {
-      const isDraining = draining.aborted && error === draining.reason
-      throw isDraining ? new Failure('shutting_down', { retryAfterSeconds: 1 }) : error
-    })
+    return documents.run('readBody', { bytes }, { owner, signal })
   }
 }
 

@@ -9,13 +9,22 @@ import { untilClosed } from '../answer/until-closed.ts'
 
 const FILES_PATTERN = '/files/*'
 
+interface FileRoutesOptions {
+  readonly services: Pick<Services, 'downloads'>
+  /** Ends the wait for a thumbnail that is not drawn yet, with its reason. */
+  readonly draining: AbortSignal
+}
+
 /** The signature grants access, so no API key is required. */
-export function serveFiles(app: FastifyInstance, { downloads }: Pick<Services, 'downloads'>): void {
+export function serveFiles(app: FastifyInstance, { services: { downloads }, draining }: FileRoutesOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: FILES_PATTERN,
     config: { pattern: FILES_PATTERN },
-    handler: async (request, reply) => sendFile(await downloads.find(request.url, untilClosed(reply)), request, reply),
+    handler: async (request, reply) => {
+      const signal = AbortSignal.any([untilClosed(reply), draining])
+      return sendFile(await downloads.find(request.url, signal), request, reply)
+    },
   })
 }
 

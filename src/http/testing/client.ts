@@ -11,6 +11,7 @@ export interface ResponseBody {
   readonly revision: number
   readonly servers: unknown
   readonly status: string
+  readonly thumbnailUrl: string
   readonly title: string
   readonly total: number
   readonly type: string

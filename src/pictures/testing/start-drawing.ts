@@ -29,7 +29,7 @@ export function startDrawing({ maxWaitMs, ...given }: Given): Drawing {
     ...given,
   })
   worker.start()
-  const { store, files } = given
-  const requestPicture = createPictureRequests({ store, files, signals, ...(maxWaitMs && { maxWaitMs }) })
+  const { store, files, now } = given
+  const requestPicture = createPictureRequests({ store, files, signals, now, ...(maxWaitMs && { maxWaitMs }) })
   return { requestPicture, worker, logged }
 }

@@ -135,7 +135,7 @@ describe('a picture', () => {
   const KEY = { page: 0, revision: 1 }
   const drawn = async (subjectId: string): Promise<void> => {
     const key = { ...KEY, subjectId }
-    await open.store.pictures.request(key, { owner: caller.accountId, urgency: URGENCY.owner })
+    await open.store.pictures.request(key, { owner: caller.accountId, urgency: URGENCY.owner, now: open.now() })
     const claimed = await open.store.pictures.claim({ workerId: 'w', leaseMs: 1_000, urgencies: [URGENCY.owner] })
     if (claimed === undefined) throw new Error('nothing to draw')
     await open.files.write(picturePath(key), Buffer.from('x'))

@@ -3,11 +3,13 @@ import { IDEMPOTENCY_MS } from '../idempotency.ts'
 import { removeLeftovers } from '../../exports/remove-leftovers.ts'
 import { picturePath } from '../../pictures/picture.ts'
 import { type Leftover, leftoversOf } from '../../store/leftovers.ts'
+import { type ExpiredPicture } from '../../store/pictures/picture-store.ts'
 import { type Store } from '../../store/store.ts'
 
 /*
  * Deletes expired data: rows by age, and the files of removed rows. These go right after the row's transaction
- * (exports/remove-leftovers.ts) or, after a crash or a failure in between, here.
+ * (exports/remove-leftovers.ts) or, after a crash or a failure in between, here. Usually one worker sweeps at a time;
+ * several are harmless.
  */
 
 const HOUR_MS = 3_600_000
@@ -51,7 +53,10 @@ export interface Swept {
   removedFiles: number
 }
 
-/** Runs one sweep. Stops between two steps if the signal aborts. */
+/**
+ * Runs one sweep. Stops between two steps if the signal aborts. A failed step does not stop the later ones.
+ * @throws the first error, after all steps
+ */
 export async function sweep(options: SweepOptions): Promise<Swept> {
   const { store, trashMs, auditMs = 365 * 24 * HOUR_MS, now, signal } = options
   const time = now()
@@ -68,9 +73,15 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     removedFiles: () => removeRemovedFiles(options),
   }
   const swept: Partial<Swept> = {}
+  const errors: unknown[] = []
   for (const [name, step] of Object.entries(steps)) {
-    swept[name as keyof Swept] = signal?.aborted ? 0 : await step()
+    try {
+      swept[name as keyof Swept] = signal?.aborted ? 0 : await step()
+    } catch (error) {
+      errors.push(error)
+    }
   }
+  if (errors.length > 0) throw errors[0]
   return swept as Swept
 }
 
@@ -85,24 +96,38 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
   return total
 }
 
-async function removeExpiredPictures({ store, files }: SweepOptions, before: number): Promise<number> {
-  const expired = await store.pictures.listExpired(before, BATCH)
-  for (const picture of expired) {
-    await files.remove(picturePath(picture.key))
-    await store.pictures.removeExpired(picture)
-  }
-  return expired.length
+function removeExpiredPictures({ store, files, signal }: SweepOptions, before: number): Promise<number> {
+  return removeEach(signal, {
+    list: (after?: ExpiredPicture) => store.pictures.listExpired(before, BATCH, after),
+    async remove(picture) {
+      await files.remove(picturePath(picture.key))
+      await store.pictures.removeExpired(picture)
+    },
+  })
 }
 
-/** Tries all, so that one that cannot be deleted does not keep the others. @throws the first error */
-async function removeRemovedFiles({ store, files, signal }: SweepOptions): Promise<number> {
+function removeRemovedFiles({ store, files, signal }: SweepOptions): Promise<number> {
+  return removeEach(signal, {
+    list: (after?: Leftover) => store.leftovers.list(BATCH, after),
+    remove: (leftover) => removeLeftovers({ store, files }, leftoversOf(leftover)),
+  })
+}
+
+interface Removal<Item> {
+  /** Returns a batch, in a fixed order, of the items after `after`. */
+  readonly list: (after: Item | undefined) => Promise<readonly Item[]>
+  readonly remove: (item: Item) => Promise<void>
+}
+
+/** Tries all items: one that cannot be deleted does not stop the others. @throws the first error, at the end */
+async function removeEach<Item>(signal: AbortSignal | undefined, { list, remove }: Removal<Item>): Promise<number> {
   const errors: unknown[] = []
   let removed = 0
-  let after: Leftover | undefined
+  let after: Item | undefined
   while (!signal?.aborted) {
-    const batch = await store.leftovers.list(BATCH, after)
-    for (const leftover of batch) {
-      await removeLeftovers({ store, files }, leftoversOf(leftover)).then(
+    const batch = await list(after)
+    for (const item of batch) {
+      await remove(item).then(
         () => (removed += 1),
         (error: unknown) => errors.push(error),
       )

@@ -61,14 +61,14 @@ export async function expireReplaced(
     .execute()
 }
 
-/** Makes the picture the latest request of its owner. */
+/** Makes the picture the latest request of its owner. Returns undefined if it has been drawn. */
 export async function requestPicture(
   database: Database,
   transaction: Write,
   { key, wish }: { readonly key: PictureKey; readonly wish: PictureWish },
-): Promise<PictureState> {
+): Promise<PictureState | undefined> {
   const { dialect } = database
-  const { owner, urgency } = wish
+  const { owner, urgency, isLost = false } = wish
   await lockOwner(database, transaction, owner)
   const known = await pictureOf(transaction, key)
     .select(hasLeaseEnded(dialect, 'run_at').as('is_due'))
@@ -86,6 +86,7 @@ export async function requestPicture(
       .values({ subject_id, revision, page, owner, urgency, ...waiting, claims: 0, deaths: 0 })
       .execute()
   } else if (known.turn === null) {
+    if (known.failure === null && !isLost) return undefined
     if (known.failure !== null && !isDue) return { state: 'failed', failure: known.failure as PictureFailure }
     const again = { owner, urgency, ...waiting, deaths: 0, failure: null, leased_by: null, expires_at: null }
     await updatePicture(transaction, key).set(again).execute()
@@ -99,7 +100,11 @@ export async function requestPicture(
 }
 
 /** Refuses the requests of the owner that are the oldest. */
-async function refuseExcess({ dialect }: Database, transaction: Write, { owner, urgency }: PictureWish): Promise<void> {
+async function refuseExcess(
+  { dialect }: Database,
+  transaction: Write,
+  { owner, urgency, now }: PictureWish,
+): Promise<void> {
   const excess = await transaction
     .selectFrom('pictures')
     .select(['subject_id', 'revision', 'page'])
@@ -112,7 +117,10 @@ async function refuseExcess({ dialect }: Database, transaction: Write, { owner, 
     .execute()
   for (const { subject_id: subjectId, revision, page } of excess) {
     await updatePicture(transaction, { subjectId, revision, page })
-      .set({ turn: null, leased_by: null, failure: 'overloaded', run_at: leaseEnd(dialect, REFUSAL_MS) })
+      .set({
+        ...{ turn: null, leased_by: null, failure: 'overloaded' },
+        ...{ run_at: leaseEnd(dialect, REFUSAL_MS), expires_at: now + REFUSAL_MS },
+      })
       .execute()
   }
 }

@@ -21,6 +21,10 @@ export interface PictureWish {
   /** An account, or what has pictures without an account. */
   readonly owner: string
   readonly urgency: Urgency
+  /** The file does not exist: the picture is drawn again if it has been drawn. */
+  readonly isLost?: boolean
+  /** Unix time in milliseconds. */
+  readonly now: number
 }
 
 export const OWN_KEYS = ['subject_id', 'revision', 'page'] as const

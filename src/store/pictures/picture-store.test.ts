@@ -5,9 +5,11 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 import { type ClaimedPicture, type PictureClaim } from './claim-picture.ts'
 import { type PictureKey, URGENCY, type Urgency } from './picture-row.ts'
+import { type ExpiredPicture } from './picture-store.ts'
 
 const ALL: readonly Urgency[] = [URGENCY.owner, URGENCY.visitor, URGENCY.saved]
 const LEASE_MS = 5_000
+const NOW = 500
 
 await describeOnEngines('pictures', ({ newLocation, open }) => {
   const start = async (): Promise<Store> => {
@@ -28,7 +30,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     return order
   }
   const request = async (store: Store, owner: string, ...names: string[]): Promise<void> => {
-    for (const name of names) await store.pictures.request(key(name), { owner, urgency: URGENCY.owner })
+    for (const name of names) await store.pictures.request(key(name), { owner, urgency: URGENCY.owner, now: NOW })
   }
 
   test('are drawn in turns of their owners, the latest request of each first', async () => {
@@ -42,7 +44,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     const store = await start()
     const accountId = await addAccount(store)
     const { id } = await store.designs.create(sampleDesign(accountId))
-    await store.pictures.request(key('visited'), { owner: 'a', urgency: URGENCY.visitor })
+    await store.pictures.request(key('visited'), { owner: 'a', urgency: URGENCY.visitor, now: NOW })
     await request(store, 'a', 'own')
     expect(await drawAll(store)).toEqual(['own', 'visited'])
     await pause(1_100)
@@ -76,25 +78,36 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     expect(await store.pictures.find(key('a1'))).toBeUndefined()
   })
 
+  test('whose lease was renewed are not claimed again when it would have ended', async () => {
+    const store = await start()
+    await request(store, 'a', 'a1')
+    const first = await claim(store, { leaseMs: 0 })
+    if (first) await store.pictures.renew(first, 60_000)
+    expect(await claim(store)).toBeUndefined()
+    expect(first && (await store.pictures.finish(first, 1))).toBe(true)
+  })
+
   test('that failed are refused for a while', async () => {
     const store = await start()
     await request(store, 'a', 'a1')
     const claimed = await claim(store)
     if (claimed) await store.pictures.fail(claimed, { failure: 'timeout', forMs: 300, expiresAt: 1 })
-    const wish = { owner: 'a', urgency: URGENCY.owner }
+    const wish = { owner: 'a', urgency: URGENCY.owner, now: NOW }
     expect(await store.pictures.find(key('a1'))).toEqual({ state: 'failed', failure: 'timeout' })
     expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'failed', failure: 'timeout' })
     await pause(350)
     expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'waiting' })
   })
 
-  test('beyond 200 of one owner are refused, the oldest first', async () => {
+  test('beyond 200 of one owner are refused, the oldest first, and expire', async () => {
     const store = await start()
     const names = Array.from({ length: 202 }, (_, index) => `p${index}`)
     await request(store, 'a', ...names)
     const states = await Promise.all(names.map((name) => store.pictures.find(key(name))))
     const refused = states.flatMap((state, index) => (state?.state === 'failed' ? [index] : []))
     expect(refused).toEqual([0, 1])
+    const expired = await store.pictures.listExpired(NOW + 60_000, 10)
+    expect(expired.map((picture) => picture.key.subjectId)).toEqual(['p0', 'p1'])
   })
 
   test('of a saved design wait only for its latest revision', async () => {
@@ -115,7 +128,7 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     const store = await start()
     const accountId = await addAccount(store)
     const { id } = await store.designs.create(sampleDesign(accountId))
-    await store.pictures.request(key(id), { owner: accountId, urgency: URGENCY.owner })
+    await store.pictures.request(key(id), { owner: accountId, urgency: URGENCY.owner, now: NOW })
     const drawn = await claim(store)
     if (drawn) await store.pictures.finish(drawn, 1_000_000)
     const rename = (now: number) => store.designs.update({ accountId, id, now }, () => ({ title: `At ${now}` }))
@@ -125,6 +138,24 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
     expect(await store.pictures.listExpired(4_000, 10)).toEqual([expired])
     await store.pictures.removeExpired(expired)
     expect(await store.pictures.listExpired(4_000, 10)).toEqual([])
+  })
+
+  test('that have expired are listed in batches', async () => {
+    const store = await start()
+    const expiries = { a: 3_000, b: 1_000, c: 2_000, d: 2_000, e: 2_000 }
+    for (const [name, expiresAt] of Object.entries(expiries)) {
+      await request(store, 'owner', name)
+      const drawn = await claim(store)
+      if (drawn) await store.pictures.finish(drawn, expiresAt)
+    }
+    const listed: string[] = []
+    let after: ExpiredPicture | undefined
+    do {
+      const batch = await store.pictures.listExpired(4_000, 2, after)
+      listed.push(...batch.map((picture) => picture.key.subjectId))
+      after = batch.at(-1)
+    } while (after !== undefined)
+    expect(listed).toEqual(['b', 'c', 'd', 'e', 'a'])
   })
 
   test('that wait are forgotten when their requester leaves, unless they are being drawn', async () => {

@@ -19,13 +19,16 @@ export interface ExpiredPicture {
   readonly expiresAt: number
 }
 
+const BEFORE_ALL: ExpiredPicture = { key: { subjectId: '', revision: 0, page: 0 }, expiresAt: 0 }
+
 /** The pictures that workers draw; see picture-row.ts. Saving a design enqueues its thumbnail. */
 export function createPictureStore(database: Database) {
   const { query, dialect } = database
   const held = ({ key, workerId, claims }: ClaimedPicture) =>
     updatePicture(query, key).where('leased_by', '=', workerId).where('claims', '=', claims)
   return {
-    request: (key: PictureKey, wish: PictureWish): Promise<PictureState> =>
+    /** Returns undefined if it has been drawn. */
+    request: (key: PictureKey, wish: PictureWish): Promise<PictureState | undefined> =>
       database.write((transaction) => requestPicture(database, transaction, { key, wish })),
 
     /** Returns undefined if it has been drawn or removed. */
@@ -80,14 +83,26 @@ export function createPictureStore(database: Database) {
       return (await pictureOf(query, key).executeTakeFirst()) !== undefined
     },
 
-    async listExpired(before: number, limit: number): Promise<readonly ExpiredPicture[]> {
+    /** In a fixed order, from the one after `after`. */
+    async listExpired(before: number, limit: number, after = BEFORE_ALL): Promise<readonly ExpiredPicture[]> {
+      const { subjectId, revision, page } = after.key
       const rows = await query
         .selectFrom('pictures')
         .select([...OWN_KEYS, 'expires_at'])
         .where('expires_at', 'is not', null)
         .where('expires_at', '<', before)
         .where((eb) => eb.or([eb('leased_by', 'is', null), hasLeaseEnded(dialect, 'run_at')]))
+        .where((eb) =>
+          eb(
+            eb.refTuple('expires_at', 'subject_id', 'revision', 'page'),
+            '>',
+            eb.tuple(after.expiresAt, subjectId, revision, page),
+          ),
+        )
         .orderBy('expires_at')
+        .orderBy('subject_id')
+        .orderBy('revision')
+        .orderBy('page')
         .limit(limit)
         .execute()
       return rows.map((row) => ({ key: toKey(row), expiresAt: Number(row.expires_at) }))
