@@ -3,7 +3,7 @@ import { assetIdsIn, rejectMissing, type SourceRules } from '../content/check-so
 import { type Size } from '../document/document.ts'
 import { FORMATS, type Rendering } from '../formats/formats.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
-import { type QueueRoom } from '../store/exports/create-export.ts'
+import { type QueueRoom } from '../store/exports/queue-room.ts'
 import { type ShownExport } from '../store/exports/export-row.ts'
 import { type DesignWithDocument, type ExportRequester } from '../store/records.ts'
 import { type Tracer } from '../tracing/tracer.ts'

@@ -49,6 +49,10 @@ export interface AccountRow {
   password: string | null
   /** The account's earliest next turn; see exports/queue-turns.ts. */
   queue_turn: number
+  /** The sum of `cost_ms` of its exports in line; see exports/queue-turns.ts. */
+  line_ms: number
+  /** Exports that wait or are being rendered. */
+  unfinished_count: number
   /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
   suspended_at: number | null
@@ -173,6 +177,8 @@ export interface ExportRow {
   leased_by: string | null
   /** Place in the queue, null once ended; see exports/queue-turns.ts. */
   turn: number | null
+  /** Place behind the account's first waiting exports; 0 for these. */
+  line: number
   /** The `turn` with which it was claimed, retained after the export has ended. */
   claimed_turn: number | null
   /** Render time without correction, in milliseconds. */

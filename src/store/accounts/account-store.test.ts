@@ -18,6 +18,8 @@ async function addAccountWithKey(
       export_count: 0,
       stored_bytes: 0,
       queue_turn: 0,
+      line_ms: 0,
+      unfinished_count: 0,
       cost_ratio: 1,
     }
     const row = { ...keyed, ...counts, id, plan: 'free', role: 'member', password: null, created_at: 1 }

@@ -104,6 +104,8 @@ export async function insertAccount(transaction: Write, account: NewAccount, rol
     export_count: 0,
     stored_bytes: 0,
     queue_turn: 0,
+    line_ms: 0,
+    unfinished_count: 0,
     cost_ratio: 1,
     created_at: account.createdAt,
     role,

@@ -201,6 +201,42 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
     expect((await copy(source, target)).rows).toBeGreaterThan(0)
   })
 
+  test.skipIf(!isAvailable)('rejects a source on which a server starts or changes rows during the copy', async () => {
+    const [source, target] = [await locate(from), await locate(to)]
+    const accountId = await filled(source, { designs: 1 })
+    /** Calls `after` when all rows have been copied. */
+    const afterCopying =
+      (after: () => Promise<unknown>) =>
+      (opened: CopySource): CopySource => {
+        let snapshots = 0
+        return {
+          ...opened,
+          async snapshot(work) {
+            const result = await opened.snapshot(work)
+            if (++snapshots === 1) await after()
+            return result
+          },
+        }
+      }
+    let started: Store | undefined
+    const start = async () => {
+      started = await openStore(source)
+      await started.beginRun('server')
+    }
+    await expect(copy(source, target, { source: afterCopying(start) })).rejects.toThrow(
+      'A server was started on the source during the copy. Stop it',
+    )
+    await started?.close()
+    const change = () => withStore(source, (store) => store.designs.create(sampleDesign(accountId, { id: 'late' })))
+    await expect(copy(source, target, { source: afterCopying(change) })).rejects.toThrow(
+      'the source has changed during the copy, or since an interrupted one. Stop all its servers',
+    )
+    await copy(source, target)
+    await withStore(target, async (store) => {
+      expect(await store.designs.find(accountId, 'late')).toBeDefined()
+    })
+  })
+
   test.skipIf(!isAvailable)('copies a database of an earlier version, and migrates only the copy', async () => {
     const [source, target] = [await locate(from), await locate(to)]
     const old = openDatabase(source)

@@ -33,7 +33,7 @@ interface CopyOptions {
  * Copies all rows into an empty database, continuing an interrupted copy, then compares both. The
  * target is unusable until the copy is complete.
  *
- * @throws SetupError if the source is in use, the target has data, or the two differ afterward
+ * @throws SetupError if the source is or was in use, the target has data, or the two differ afterward
  */
 export async function copyStore(source: CopySource, target: CopyTarget, options: CopyOptions): Promise<CopyReport> {
   if (await source.isInUse()) {
@@ -42,24 +42,39 @@ export async function copyStore(source: CopySource, target: CopyTarget, options:
   if (await target.isUsed()) {
     throw new SetupError(`There is already data in ${options.to}. Choose an empty database.`)
   }
-  return source.snapshot(async (snapshot) => {
-    const isResumed = await beginOrResume(snapshot, target, options)
-    const progress = { total: await snapshot.count(), resumed: 0, rows: 0 }
-    for (const table of snapshot.tables) {
-      const last = isResumed ? await target.findLast(table) : undefined
-      if (last !== undefined) progress.resumed += await target.count(table)
-      for await (const rows of snapshot.rows(table, last)) {
-        await target.insert(table, rows)
-        progress.rows += rows.length
-        options.onProgress({ phase: 'copying', rows: progress.rows + progress.resumed, total: progress.total })
-      }
+  const progress = await source.snapshot((snapshot) => copyRows(snapshot, target, options))
+  await rejectStarted(source, target, options)
+  // As the source is now, so that a change during the copy is found, too.
+  const tables = await source.snapshot((snapshot) =>
+    verifyCopy(snapshot, target, (rows) => options.onProgress({ phase: 'verifying', rows, total: progress.total })),
+  )
+  await rejectStarted(source, target, options)
+  const migrations = await target.finish(options.now(), { secret: options.secret })
+  return { tables, migrations, rows: progress.rows + progress.resumed, resumedRows: progress.resumed }
+}
+
+/** @throws SetupError if a server was started during the copy. The next copy then starts over. */
+async function rejectStarted(source: CopySource, target: CopyTarget, { from }: CopyOptions): Promise<void> {
+  if (!(await source.isInUse())) return
+  await target.discard()
+  throw new SetupError(
+    `A server was started on ${from} during the copy. Stop it, so that no change is lost, and run the command again; it starts over.`,
+  )
+}
+
+async function copyRows(snapshot: StoreSnapshot, target: CopyTarget, options: CopyOptions) {
+  const isResumed = await beginOrResume(snapshot, target, options)
+  const progress = { total: await snapshot.count(), resumed: 0, rows: 0 }
+  for (const table of snapshot.tables) {
+    const last = isResumed ? await target.findLast(table) : undefined
+    if (last !== undefined) progress.resumed += await target.count(table)
+    for await (const rows of snapshot.rows(table, last)) {
+      await target.insert(table, rows)
+      progress.rows += rows.length
+      options.onProgress({ phase: 'copying', rows: progress.rows + progress.resumed, total: progress.total })
     }
-    const tables = await verifyCopy(snapshot, target, (rows) =>
-      options.onProgress({ phase: 'verifying', rows, total: progress.total }),
-    )
-    const migrations = await target.finish(options.now(), { secret: options.secret })
-    return { tables, migrations, rows: progress.rows + progress.resumed, resumedRows: progress.resumed }
-  })
+  }
+  return progress
 }
 
 async function beginOrResume(snapshot: StoreSnapshot, target: CopyTarget, options: CopyOptions): Promise<boolean> {
@@ -89,7 +104,7 @@ async function verifyCopy(
     if (found.sha256 === wanted.sha256) continue
     await target.discard()
     throw new SetupError(
-      `The copy of the table ${table.name} differs from the source (${found.rows} and ${wanted.rows} rows): the source has probably changed since an interrupted copy. Run the command again; it starts over.`,
+      `The copy of the table ${table.name} differs from the source (${found.rows} and ${wanted.rows} rows): the source has changed during the copy, or since an interrupted one. Stop all its servers and run the command again; it starts over.`,
     )
   }
   return digests

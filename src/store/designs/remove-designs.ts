@@ -5,7 +5,7 @@ import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
-import { charge } from '../exports/queue-turns.ts'
+import { changeQueue } from '../exports/queue-lines.ts'
 import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
 import { countDesigns } from './design-row.ts'
 
@@ -65,7 +65,7 @@ async function removeDesigns(transaction: Write, designs: readonly TrashedRow[])
     transaction
       .deleteFrom('exports')
       .where('design_id', 'in', batch)
-      .returning(['id', 'account_id', 'status', 'file_set', 'bytes', 'cost_ms'])
+      .returning(['id', 'account_id', 'status', 'file_set', 'bytes', 'turn', 'line', 'cost_ms'])
       .execute(),
   )
   await chunked(designIds, async (batch) => {
@@ -80,7 +80,8 @@ async function removeDesigns(transaction: Write, designs: readonly TrashedRow[])
     if (removedExports.length > 0) await countExports(transaction, accountId, -removedExports.length)
     const queued = removedExports.filter(({ status }) => status === 'queued')
     const refundMs = queued.reduce((sum, { cost_ms }) => sum + cost_ms, 0)
-    if (refundMs > 0) await charge(transaction, accountId, -refundMs)
+    const left = removedExports.filter(({ turn }) => turn !== null)
+    if (left.length > 0) await changeQueue(transaction, accountId, { differenceMs: -refundMs, left })
   }
   await freeFileSets(transaction, exports)
   return { ...NO_LEFTOVERS, thumbnailIds: designIds, fileSets: fileSetsOf(exports) }

@@ -5,6 +5,7 @@ import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { type ClaimedExport } from '../records.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 import { toExport } from './export-row.ts'
+import { replaceFirst } from './queue-lines.ts'
 
 export interface AtOnce {
   readonly byPlan: Readonly<Record<string, number>>
@@ -30,11 +31,14 @@ export async function claimExport(database: Database, options: ClaimOptions): Pr
     if (row === 'taken') continue
     const stored = await database.query
       .selectFrom('export_snapshots')
-      .select('snapshot')
+      .innerJoin('accounts', (join) => join.on('accounts.id', '=', row.account_id))
+      .select(['snapshot', 'accounts.line_ms'])
       .where('export_id', '=', row.id)
       .executeTakeFirst()
     // Without a snapshot, the design and this export were permanently deleted after the claim.
-    if (stored !== undefined) return { ...toExport(row), snapshotJson: stored.snapshot }
+    if (stored === undefined) continue
+    if (stored.line_ms > 0) await replaceFirst(database, row.account_id)
+    return { ...toExport(row), snapshotJson: stored.snapshot }
   }
 }
 
@@ -61,6 +65,7 @@ async function takeNext(database: Database, options: ClaimOptions): Promise<Expo
           .selectFrom('exports as due')
           .select('due.id')
           .where('due.turn', 'is not', null)
+          .where('due.line', '=', 0)
           .where(hasLeaseEnded(dialect, 'due.run_at'))
           .where((outer) =>
             outer.not(
@@ -122,6 +127,7 @@ function turnIfNextInOrder(eb: ExpressionBuilder<Tables, 'exports'>): Expression
     .selectFrom('exports as earlier')
     .select('earlier.id')
     .where('earlier.status', '=', 'queued')
+    .where('earlier.line', '=', 0)
     .whereRef('earlier.turn', '<', 'exports.turn')
   return eb.case().when(eb.exists(earlier)).then(eb.ref('claimed_turn')).else(eb.ref('turn')).end()
 }

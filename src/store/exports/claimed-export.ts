@@ -5,7 +5,8 @@ import { leaseEnd } from '../leases/lease-time.ts'
 import { type ExportError, type ExportFile, type ExportWarning } from '../records.ts'
 import { type ExportRow, type Tables } from '../tables.ts'
 import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
-import { charge, learnCost } from './queue-turns.ts'
+import { changeQueue } from './queue-lines.ts'
+import { learnCost } from './queue-turns.ts'
 
 /** A worker's claim on an export, lost when the export is claimed again or released. */
 export interface Claim {
@@ -72,7 +73,7 @@ export async function retryExport(
     }),
   })
   if (claimed === undefined) return false
-  await charge(transaction, claimed.account_id, retry.usedMs ?? 0)
+  await changeQueue(transaction, claimed.account_id, { differenceMs: retry.usedMs ?? 0, left: [] })
   return true
 }
 
@@ -88,7 +89,8 @@ export async function requeueExport(
     columns: ({ cost_ms }) => ({ run_at: 0, leased_by: null, cost_ms: nextCostMs(cost_ms) }),
   })
   if (claimed === undefined) return false
-  await charge(transaction, claimed.account_id, usedMs + nextCostMs(claimed.cost_ms) - claimed.cost_ms)
+  const differenceMs = usedMs + nextCostMs(claimed.cost_ms) - claimed.cost_ms
+  await changeQueue(transaction, claimed.account_id, { differenceMs, left: [] })
   await learnCost(transaction, claimed.account_id, { estimateMs: claimed.estimate_ms, usedMs })
   return true
 }
@@ -127,16 +129,15 @@ export async function finishExport(
     .where('account_id', '=', claimed.account_id)
     .where('fingerprint', '=', claimed.fingerprint)
     .where('status', '=', 'queued')
-    .returning(['id', 'cost_ms'])
+    .returning(['id', 'line', 'cost_ms'])
     .execute()
   const ids = [claim.id, ...followers.map(({ id }) => id)]
   await dropSnapshots(transaction, ids)
-  const refundMs = followers.reduce((sum, { cost_ms }) => sum + cost_ms, 0)
-  await settle(transaction, claimed, { ...result, refundMs })
+  await settle(transaction, claimed, { ...result, followers })
   return ids
 }
 
-type ClaimedRow = Pick<ExportRow, 'account_id' | 'fingerprint' | 'cost_ms' | 'estimate_ms'>
+type ClaimedRow = Pick<ExportRow, 'account_id' | 'fingerprint' | 'line' | 'cost_ms' | 'estimate_ms'>
 
 interface ClaimedChange {
   readonly claim: Claim
@@ -151,7 +152,7 @@ async function changeClaimed(
 ): Promise<ClaimedRow | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
-    .select(['account_id', 'fingerprint', 'cost_ms', 'estimate_ms'])
+    .select(['account_id', 'fingerprint', 'line', 'cost_ms', 'estimate_ms'])
     .where('id', '=', claim.id)
     .executeTakeFirst()
   if (claimed === undefined) return undefined
@@ -160,14 +161,16 @@ async function changeClaimed(
   return numUpdatedRows === 0n ? undefined : claimed
 }
 
-/** Charges the time beyond the estimate, less `refundMs` for equal exports that need no render. */
-async function settle(
-  transaction: Write,
-  { account_id, cost_ms, estimate_ms }: ClaimedRow,
-  { usedMs, refundMs = 0 }: UsedTime & { readonly refundMs?: number },
-): Promise<void> {
+interface Settlement extends UsedTime {
+  readonly followers?: readonly Pick<ExportRow, 'line' | 'cost_ms'>[]
+}
+
+/** Charges the time beyond the estimate, less the cost of equal exports that need no render. */
+async function settle(transaction: Write, claimed: ClaimedRow, { usedMs, followers = [] }: Settlement): Promise<void> {
+  const { account_id, cost_ms, estimate_ms } = claimed
+  const refundMs = followers.reduce((sum, follower) => sum + follower.cost_ms, 0)
   const differenceMs = (usedMs === undefined ? 0 : usedMs - cost_ms) - refundMs
-  if (differenceMs !== 0) await charge(transaction, account_id, differenceMs)
+  await changeQueue(transaction, account_id, { differenceMs, left: [claimed, ...followers] })
   if (usedMs !== undefined) await learnCost(transaction, account_id, { estimateMs: estimate_ms, usedMs })
 }
 

@@ -7,6 +7,7 @@ import { type ExportRow } from '../tables.ts'
 import { countExport } from '../usage/add-requests.ts'
 import { dayOf } from '../usage/usage-day.ts'
 import { countExports, OUT_OF_QUEUE, toExport } from './export-row.ts'
+import { type CheckQueueRoom, type QueueRoom } from './queue-room.ts'
 import { type Place, takeTurn } from './queue-turns.ts'
 
 export interface NewExport {
@@ -28,17 +29,17 @@ export interface NewExport {
   readonly estimateMs: number
 }
 
-export interface QueueRoom {
-  readonly ofAccount: number
-  readonly ofAll: number
+interface Queueing {
+  readonly item: NewExport
+  readonly snapshotJson: string
+  readonly room: QueueRoom
+  readonly checkRoom: CheckQueueRoom
 }
-
-const RETRY_SECONDS = 10
 
 export async function createExport(
   database: Database,
   transaction: Write,
-  { item, snapshotJson, room }: { readonly item: NewExport; readonly snapshotJson: string; readonly room: QueueRoom },
+  { item, snapshotJson, room, checkRoom }: Queueing,
 ): Promise<Export> {
   // `finish` takes this lock too: either it completes this row, or this transaction sees the completed export.
   await lockAccounts(database, transaction, [item.accountId])
@@ -55,7 +56,7 @@ export async function createExport(
 
   const equal = await findEqual(transaction, item)
   if (equal === undefined) {
-    await checkQueueRoom(transaction, item.accountId, room)
+    await checkRoom(transaction, item.accountId, room)
     // The size is unknown until `finish`, so one more byte must fit.
     await checkStorage(transaction, { accountId: item.accountId, bytes: 1, limitBytes: item.storageBytes })
   }
@@ -80,20 +81,6 @@ async function checkDesign(transaction: Write, { designId, accountId }: NewExpor
   if (design === undefined) throw new Failure('not_found', { resource: 'design', id: designId })
 }
 
-/** The limit of all accounts may be exceeded slightly, since only one is locked. @throws `queue_full`, `overloaded` */
-async function checkQueueRoom(transaction: Write, accountId: string, room: QueueRoom): Promise<void> {
-  const unfinished = transaction
-    .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('turn', 'is not', null)
-  const own = (await unfinished.where('account_id', '=', accountId).executeTakeFirst())?.count ?? 0
-  if (own >= room.ofAccount) throw new Failure('queue_full', { waiting: own, retryAfterSeconds: RETRY_SECONDS })
-  const all = (await unfinished.executeTakeFirst())?.count ?? 0
-  if (all < room.ofAll) return
-  const reason = `${all} exports of all accounts wait or are being rendered, and more are accepted once some have ended`
-  throw new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason })
-}
-
 async function findEqual(transaction: Write, item: NewExport): Promise<ExportRow | undefined> {
   return transaction
     .selectFrom('exports')
@@ -115,6 +102,7 @@ function completedRow(item: NewExport, equal: ExportRow): ExportRow {
   return {
     ...newRow(item),
     ...OUT_OF_QUEUE,
+    line: 0,
     cost_ms: 0,
     estimate_ms: Math.round(item.estimateMs),
     status: 'completed',

@@ -6,7 +6,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Export } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { countExports, dropSnapshots, OUT_OF_QUEUE, toExport } from './export-row.ts'
-import { charge } from './queue-turns.ts'
+import { changeQueue } from './queue-lines.ts'
 
 interface Target {
   readonly accountId: string
@@ -29,7 +29,7 @@ export async function cancelExport(
     .executeTakeFirst()
   if (canceled !== undefined) {
     await dropSnapshots(transaction, [id])
-    await charge(transaction, accountId, -canceled.cost_ms)
+    await changeQueue(transaction, accountId, { differenceMs: -canceled.cost_ms, left: [canceled] })
     return toExport(canceled)
   }
   const current = await readExport(transaction, { accountId, id })

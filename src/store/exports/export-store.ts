@@ -17,9 +17,11 @@ import {
   retryExport,
   type UsedTime,
 } from './claimed-export.ts'
-import { createExport, type NewExport, type QueueRoom } from './create-export.ts'
+import { createExport, type NewExport } from './create-export.ts'
 import { cancelExport, expireDueExports, fileSetsInUse, removeExport } from './end-exports.ts'
 import { isExpired, selectShown, type ShownExport, toExport, toShownExport } from './export-row.ts'
+import { readQueueDepth } from './queue-depth.ts'
+import { createQueueRoomCheck, type QueueRoom } from './queue-room.ts'
 import { type ExportState, listEnded, listStates, listUnfinished } from './watch-exports.ts'
 
 // When a worker claims a due row, the row becomes `processing`, `claims` is incremented to fence earlier workers, and a
@@ -43,20 +45,14 @@ const NO_LIMITS: QueueRoom = { ofAccount: Infinity, ofAll: Infinity }
 
 export type ExportStore = ReturnType<typeof createExportStore>
 
-export interface QueueDepth {
-  readonly queued: number
-  readonly processing: number
-  /** Creation of the oldest waiting export, in milliseconds since 1970. */
-  readonly oldestQueuedAt: number | null
-}
-
 export function createExportStore(database: Database) {
   const { query } = database
+  const checkRoom = createQueueRoomCheck()
   const ofAccount = (accountId: string) => selectShown(query).where('exports.account_id', '=', accountId)
   return {
     /** Reuses an equal one. Throws `not_found`, `queue_full`, `overloaded`, `storage_full`, AssetsMissing. */
     create: (item: NewExport, snapshotJson: string, room: QueueRoom = NO_LIMITS): Promise<Export> =>
-      database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room })),
+      database.write((transaction) => createExport(database, transaction, { item, snapshotJson, room, checkRoom })),
     async find(accountId: string, id: string): Promise<ShownExport | undefined> {
       const row = await ofAccount(accountId).where('exports.id', '=', id).executeTakeFirst()
       return row && toShownExport(row)
@@ -113,21 +109,7 @@ export function createExportStore(database: Database) {
       database.write((transaction) => requeueExport(database, transaction, { claim: { id, claims }, usedMs })),
     /** For shutdowns: makes the export due at once without counting an attempt. Returns false if the claim is lost. */
     release: (id: string, claims: number): Promise<boolean> => releaseExport(database, { id, claims }),
-    async queueDepth(): Promise<QueueDepth> {
-      const rows = await query
-        .selectFrom('exports')
-        .select(({ fn }) => ['status', fn.countAll<number>().as('count'), fn.min<number>('created_at').as('oldest')])
-        .where('turn', 'is not', null)
-        .groupBy('status')
-        .execute()
-      const ofStatus = (status: string) => rows.find((row) => row.status === status)
-      const queued = ofStatus('queued')
-      return {
-        queued: queued?.count ?? 0,
-        processing: ofStatus('processing')?.count ?? 0,
-        oldestQueuedAt: queued?.oldest ?? null,
-      }
-    },
+    queueDepth: () => readQueueDepth(query),
 
     /** Expires at most `limit` due exports and returns their IDs. */
     expireDue: (now: number, limit: number): Promise<readonly string[]> =>

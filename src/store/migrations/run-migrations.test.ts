@@ -267,6 +267,34 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(found.designs.map(({ title }) => title)).toEqual(['Poster'])
     },
   },
+  '017-queue-lines': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role, queue_turn)
+        values ('deep', 'd', 'd', 'free', 0, 1, 0, 53, 1, 'member', 60000)`.execute(query)
+      await sql`insert into designs
+        (id, account_id, title, title_search, title_sort, width, height, tags, visibility, revision, page_count,
+          created_at, updated_at)
+        values ('deep', 'deep', 't', 't', 't', 1, 1, '[]', 'private', 1, 1, 1, 1)`.execute(query)
+      for (let number = 0; number < 53; number += 1) {
+        const status = number === 0 ? 'processing' : 'queued'
+        await sql`insert into exports
+          (id, account_id, design_id, design_revision, format, options, status, progress, files, warnings, created_at,
+            fingerprint, run_at, attempts, claims, deaths, turn, bytes, requested_by, cost_ms)
+          values (${`deep_${number}`}, 'deep', 'deep', 1, 'png', '{}', ${status}, 0, '[]', '[]', 1, ${`deep_${number}`},
+            0, 0, 0, 0, ${number * 250}, 0, 'owner', 250)`.execute(query)
+      }
+    },
+    async after({ query }) {
+      const inLine = query.selectFrom('exports').select(['id', 'line']).where('line', '>', 0).orderBy('line')
+      expect(await inLine.execute()).toEqual([
+        { id: 'deep_51', line: 1 },
+        { id: 'deep_52', line: 2 },
+      ])
+      const accounts = query.selectFrom('accounts').select(['line_ms', 'unfinished_count']).where('id', '=', 'deep')
+      expect(await accounts.execute()).toEqual([{ line_ms: 500, unfinished_count: 53 }])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -287,6 +315,7 @@ const released: Readonly<Record<string, string>> = {
   '014-mail-outbox': 'fda8f169d31010eaf89481363daf1c0c34fc2a3877ca29173473689ec51497d7',
   '015-unlinked-providers': 'c91c5dcb37e159d2cecc42ad53319f03e3b1d81fcec024c3dba784f76e7bdc93',
   '016-title-search': 'ca55e47f8d3e786f0ae13bfac2dbb3e6629f5b9998e29db8e8f19f61810f0d3c',
+  '017-queue-lines': '80514251c9de4a80be4e9216726562a0222559598cdb703bebdc557acfe845e5',
 }
 
 describe('migrations', () => {

@@ -105,11 +105,14 @@ function matching(query: Query, { status, q = '', from, to }: Omit<OperatorExpor
 }
 
 interface Ordered {
-  orderBy(column: 'exports.completed_at' | 'exports.id' | 'exports.turn', direction: 'asc' | 'desc'): this
+  orderBy(
+    column: 'exports.completed_at' | 'exports.id' | 'exports.line' | 'exports.turn',
+    direction: 'asc' | 'desc',
+  ): this
 }
 
 function inOrder<Select extends Ordered>(select: Select, status: WatchedStatus): Select {
   return status === 'failed'
     ? select.orderBy('exports.completed_at', 'desc').orderBy('exports.id', 'desc')
-    : select.orderBy('exports.turn', 'asc').orderBy('exports.id', 'asc')
+    : select.orderBy('exports.line', 'asc').orderBy('exports.turn', 'asc').orderBy('exports.id', 'asc')
 }

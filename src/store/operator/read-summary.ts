@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { readQueueDepth } from '../exports/queue-depth.ts'
 import { type Tables } from '../tables.ts'
 import { type WatchedStatus } from './list-operator-exports.ts'
 
@@ -26,20 +27,14 @@ export async function readSummary(query: Query, day: number): Promise<OperatorSu
     .groupBy('plan')
     .execute()
   const total = (name: 'accounts' | 'designs' | 'exports') => plans.reduce((sum, row) => sum + Number(row[name]), 0)
-  const queue = await query
-    .selectFrom('exports')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('turn', 'is not', null)
-    .groupBy('status')
-    .execute()
-  const waiting = (status: string) => queue.find((row) => row.status === status)?.count ?? 0
+  const { queued, processing } = await readQueueDepth(query)
   return {
     accounts: total('accounts'),
     accountsByPlan: Object.fromEntries(plans.map(({ plan, accounts }) => [plan, accounts])),
     designs: total('designs'),
     exports: {
-      queued: waiting('queued'),
-      processing: waiting('processing'),
+      queued,
+      processing,
       completed: await countEnded(query, 'completed'),
       failed: await countEnded(query, 'failed'),
       total: total('exports'),

@@ -13,6 +13,8 @@ column accounts.queue_turn bigint not null
 column accounts.cost_ratio double precision not null
 column accounts.stored_bytes bigint not null
 column accounts.suspended_at bigint
+column accounts.line_ms bigint not null
+column accounts.unfinished_count bigint not null
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null
@@ -104,6 +106,7 @@ column exports.cost_ms bigint not null
 column exports.claimed_turn bigint
 column exports.request_id text collate "C"
 column exports.error_code text collate "C"
+column exports.line bigint not null
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -292,7 +295,7 @@ CREATE INDEX designs_trash ON public.designs USING btree (account_id, trashed_at
 CREATE INDEX designs_updated ON public.designs USING btree (account_id, updated_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
 CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (account_id)
 CREATE UNIQUE INDEX export_snapshots_pkey ON public.export_snapshots USING btree (export_id)
-CREATE INDEX exports_account_queue ON public.exports USING btree (account_id, turn) WHERE (turn IS NOT NULL)
+CREATE INDEX exports_account_queue ON public.exports USING btree (account_id, line, turn, id) WHERE (turn IS NOT NULL)
 CREATE INDEX exports_claimed_turn ON public.exports USING btree (claimed_turn) WHERE (claimed_turn IS NOT NULL)
 CREATE INDEX exports_created ON public.exports USING btree (account_id, created_at DESC, id DESC)
 CREATE INDEX exports_design ON public.exports USING btree (design_id)
@@ -302,7 +305,8 @@ CREATE INDEX exports_failed ON public.exports USING btree (completed_at DESC, id
 CREATE INDEX exports_files ON public.exports USING btree (file_set) WHERE (file_set IS NOT NULL)
 CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fingerprint) WHERE (status = 'processing'::text)
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
-CREATE INDEX exports_queue ON public.exports USING btree (turn, id) WHERE (turn IS NOT NULL)
+CREATE INDEX exports_queue ON public.exports USING btree (line, turn, id) WHERE (turn IS NOT NULL)
+CREATE INDEX exports_waiting ON public.exports USING btree (created_at) WHERE (status = 'queued'::text)
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
 CREATE UNIQUE INDEX identities_account ON public.identities USING btree (account_id, issuer)

@@ -8,7 +8,7 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer) strict;
+  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer, line_ms integer not null default 0, unfinished_count integer not null default 0) strict;
 CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
 CREATE INDEX accounts_suspended on accounts (id) where suspended_at is not null;
@@ -150,8 +150,8 @@ CREATE TABLE exports (
   deaths integer not null,
   leased_by text,
   turn integer
-  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer, request_id text, error_code text) strict;
-CREATE INDEX exports_account_queue on exports (account_id, turn) where turn is not null;
+  , bytes integer not null default 0, requested_by text not null default 'owner', estimate_ms integer not null default 250, cost_ms integer not null default 250, claimed_turn integer, request_id text, error_code text, line integer not null default 0) strict;
+CREATE INDEX exports_account_queue on exports (account_id, line, turn, id) where turn is not null;
 CREATE INDEX exports_claimed_turn on exports (claimed_turn) where claimed_turn is not null;
 CREATE INDEX exports_created on exports (account_id, created_at desc, id desc);
 CREATE INDEX exports_design on exports (design_id);
@@ -160,7 +160,8 @@ CREATE INDEX exports_expiry on exports (expires_at, id) where status = 'complete
 CREATE INDEX exports_failed on exports (completed_at desc, id desc, error_code) where status = 'failed';
 CREATE INDEX exports_files on exports (file_set) where file_set is not null;
 CREATE UNIQUE INDEX exports_leader on exports (account_id, fingerprint) where status = 'processing';
-CREATE INDEX exports_queue on exports (turn, id) where turn is not null;
+CREATE INDEX exports_queue on exports (line, turn, id) where turn is not null;
+CREATE INDEX exports_waiting on exports (created_at) where status = 'queued';
 CREATE TABLE idempotency_keys (
   account_id text not null references accounts (id) on delete cascade,
   key text not null,
