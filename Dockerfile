@@ -26,7 +26,6 @@ RUN apt-get update \
 COPY --from=build /platen /platen
 ENV PATH=/platen/node_modules/.bin:$PATH \
     NODE_ENV=production \
-    NODE_COMPILE_CACHE=/platen/node_modules/.cache/platen \
     HOST=0.0.0.0 \
     PORT=4400 \
     PLATEN_DATA_DIR=/data

@@ -60,9 +60,11 @@ async function useImage(root: RootFolder): Promise<void> {
   const ended = once(server, 'exit')
   try {
     await waitUntilHealthy(root, server)
-    const key = await runInside(root, [...root.entrypoint, 'key', 'create', '--email', 'check@example.com'])
+    const key = await runInside(root, ['key', 'create', '--email', 'check@example.com', '--create-account'])
     await exportAs('png', key.trim(), '89504e47')
     await exportAs('pdf', key.trim(), '25504446')
+    // Among other things, that each script has a font, and that the volume is writable.
+    report(await runInside(root, ['doctor'], variables))
     const [page, user] = [await fetch(URL_OF_SERVER), userOf(server)]
     expectEqual('the web app', page.status, 200)
     expectEqual('the user', user, root.user)
@@ -89,10 +91,17 @@ async function waitUntilHealthy(root: RootFolder, server: ChildProcess): Promise
   report(`healthy after ${Date.now() - started} ms`)
 }
 
-async function runInside(root: RootFolder, command: readonly string[]): Promise<string> {
-  const child = startContainer(root, command)
+/** Runs Platen's command line as `docker exec` does. @throws if it fails */
+async function runInside(
+  root: RootFolder,
+  command: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const child = startContainer(root, [...root.entrypoint, ...command], { variables })
+  const ended = once(child, 'exit')
   const [stdout = '', stderr = ''] = await outputOf(child)
-  if (stderr !== '') report(stderr)
+  const [code] = (await ended) as [number]
+  if (code !== 0) throw new Error(`platen ${command.join(' ')} failed:\n${stdout}${stderr}`)
   return stdout
 }
 

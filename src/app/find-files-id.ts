@@ -3,6 +3,11 @@ import { identifyFiles } from '../files/identify-files.ts'
 import { type Core } from './core.ts'
 
 /** Returns undefined on SQLite, where all processes share the data folder. */
-export async function findFilesId({ config, files }: Pick<Core, 'config' | 'files'>): Promise<string | undefined> {
-  return 'databaseUrl' in config.store ? identifyFiles(files, randomUUID) : undefined
+export async function findFilesId({
+  config,
+  files,
+  store,
+}: Pick<Core, 'config' | 'files' | 'store'>): Promise<string | undefined> {
+  if (!('databaseUrl' in config.store)) return undefined
+  return identifyFiles(files, { newId: randomUUID, runAlone: (work) => store.runAlone('identify-files', work) })
 }

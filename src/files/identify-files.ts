@@ -2,16 +2,25 @@ import { setTimeout } from 'node:timers/promises'
 import { type FileStore } from './file-store.ts'
 
 const PATH = 'store/id'
+const RETRY_MS = 50
 
-/** Longer than the difference between processes that start at the same time. */
-const SETTLE_MS = 300
+interface Identification {
+  readonly newId: () => string
+  /** Runs `work` unless another process does, and resolves to whether it ran. */
+  readonly runAlone: (work: () => Promise<void>) => Promise<boolean>
+}
 
 /** Returns an ID that is stored with the files, so that processes can tell whether they share them. */
-export async function identifyFiles(files: Pick<FileStore, 'read' | 'write'>, newId: () => string): Promise<string> {
-  const existing = await files.read(PATH)
-  if (existing !== undefined) return String(existing)
-  await files.write(PATH, Buffer.from(newId()))
-  // Another process may replace it.
-  await setTimeout(SETTLE_MS)
-  return String(await files.read(PATH))
+export async function identifyFiles(
+  files: Pick<FileStore, 'read' | 'write'>,
+  { newId, runAlone }: Identification,
+): Promise<string> {
+  for (;;) {
+    const id = await files.read(PATH)
+    if (id !== undefined) return String(id)
+    const ran = await runAlone(async () => {
+      if ((await files.read(PATH)) === undefined) await files.write(PATH, Buffer.from(newId()))
+    })
+    if (!ran) await setTimeout(RETRY_MS)
+  }
 }

@@ -42,6 +42,18 @@ test('/metrics uses the Prometheus text format', async () => {
   }
 })
 
+test('/metrics is not below the path of the public URL, which proxies forward', async () => {
+  const prefixed = await startService({ PUBLIC_URL: 'https://design.example.com/tools' })
+  try {
+    const client = new Client(prefixed.url)
+    const paths = ['/tools/healthz', '/metrics', '/tools/metrics', '/tools/%6detrics', '/tools/metrics?x']
+    const answers = await Promise.all(paths.map((path) => client.get(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])
+  } finally {
+    await prefixed.stop()
+  }
+})
+
 test('/metrics reports on the render processes', async () => {
   const { text } = await anonymous.get('/metrics')
   const listed = [...text.matchAll(/^# TYPE (platen_renderer_\w+) (\w+)\n\1 (\d+)$/gm)]

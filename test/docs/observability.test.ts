@@ -69,6 +69,12 @@ test('the dashboard uses only metrics of the service, and every expression is fo
   for (const expression of expressions) expect(expression).toContain('job="$job"')
 })
 
+test('the autoscaler uses only metrics of the service', () => {
+  const queries = [...read('deploy/kubernetes/autoscaling.yaml').matchAll(/^ +query: (.+)$/gm)].map(([line]) => line)
+  expect(metricsIn(queries)).not.toEqual([])
+  expect(metricsIn(queries).filter((name) => !isReported(name))).toEqual([])
+})
+
 test('the alerts use only metrics of the service, and each says how serious it is and what to do', () => {
   const alerts = read('deploy/observability/alerts.yaml')
     .split(/^ {6}- alert: /m)

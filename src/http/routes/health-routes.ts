@@ -51,12 +51,17 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       .send({ status: 'ready', ...(redisState && { redis: redisState() }), ...(files && { files }) })
   })
 
-  app.get('/metrics', config('/metrics'), async (_request, reply) =>
-    reply
+  app.get('/metrics', config('/metrics'), async ({ url, originalUrl }, reply) => {
+    // A proxy that withholds /metrics may forward everything below the path of the public URL.
+    if (originalUrl !== url) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply
       .header('cache-control', 'no-store')
       .header('content-type', metrics.contentType)
-      .send(await metrics.text()),
-  )
+      .send(await metrics.text())
+  })
 }
 
 /** For `platen doctor`, which checks the headers of proxies. */
