@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000
 /** A request that has just found the picture may still read it. */
 const PICTURE_GRACE_MS = HOUR_MS
 
-/** From their creation, whether accepted or not. */
-const INVITATIONS_MS = 90 * 24 * HOUR_MS
+/** From their expiry, whether accepted or not. */
+const INVITATIONS_MS = 30 * 24 * HOUR_MS
 
 /** From when they were given up. */
 const FAILED_MAILS_MS = 30 * 24 * HOUR_MS
