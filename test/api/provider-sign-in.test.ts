@@ -178,12 +178,19 @@ describe('an attack', () => {
     expectProblem(answer, 403, 'cross_site')
   })
 
-  test('with the cookie of a two-factor sign-in is rejected', async () => {
+  test('with the cookie of a two-factor sign-in is rejected, and so is the cookie of this sign-in there', async () => {
     const person = new Browser(service)
-    await signInWithProvider(person, 'joan')
-    const callback = await signInAtProvider(await begin(new Browser(service)), 'joan')
-    person.cookies.set('platen_sign_in', person.cookies.get('platen_session') ?? '')
-    expect(await landAt(person, callback)).toEqual(refused('expired'))
+    await signInWithProvider(person, 'hedy')
+    const { app } = await turnOnTwoFactor(person)
+    const begun = new Browser(service)
+    const callback = await signInAtProvider(await begin(begun), 'hedy')
+    const secondStep = new Browser(service)
+    expect(await signInWithProvider(secondStep, 'hedy')).toEqual(home('/sign-in?step=code'))
+    const exchanged = begun.cookies.get('platen_sign_in') ?? ''
+    begun.cookies.set('platen_sign_in', secondStep.cookies.get('platen_sign_in') ?? '')
+    expect(await landAt(begun, callback)).toEqual(refused('expired'))
+    secondStep.cookies.set('platen_sign_in', exchanged)
+    expectProblem(await secondStep.post('/web/session/code', { code: app.code() }), 410, 'sign_in_expired')
   })
 })
 
