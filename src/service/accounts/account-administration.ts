@@ -3,6 +3,7 @@ import { type Account } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { type Role } from '../access/caller.ts'
 import { type Actor, type AuditBy } from '../audit/audit-by.ts'
+import { auditRevocations } from '../audit/invitation-entry.ts'
 import { type NewId } from '../new-id.ts'
 import { planNames, type Plans } from '../usage/plans.ts'
 import { checkedEmail } from './email-address.ts'
@@ -51,11 +52,6 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
   const requirePlan = (plan: string): void => {
     if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
   }
-  const suspend = (by: Actor, id: string): Promise<boolean> =>
-    store.accounts.suspend({
-      ...{ id, at: now(), actorId: by.accountId },
-      audit: [auditBy(by, { action: 'account_suspended', accountId: id })],
-    })
 
   return {
     async create(by, { email, plan, role }) {
@@ -71,6 +67,7 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
       if (change.plan !== undefined) requirePlan(change.plan)
       await store.operator.change(id, change, {
         actorId: by.accountId,
+        auditOfInvitation: auditRevocations(auditBy, by),
         auditOf: ({ plan, role }) => [
           ...(plan ? [auditBy(by, { action: 'plan_changed', accountId: id, details: { ...plan } })] : []),
           ...(role ? [auditBy(by, { action: 'role_changed', accountId: id, details: { ...role } })] : []),
@@ -80,7 +77,10 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
 
     async suspend(by, id) {
       rejectSelf(by, id)
-      return suspend(by, id)
+      return store.accounts.suspend({
+        ...{ id, at: now(), actorId: by.accountId, auditOfInvitation: auditRevocations(auditBy, by) },
+        audit: [auditBy(by, { action: 'account_suspended', accountId: id })],
+      })
     },
 
     resume: (by, id) =>
@@ -98,7 +98,11 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
     async remove(by, id) {
       rejectSelf(by, id)
       const audit = [auditBy(by, { action: 'account_deleted', accountId: id })]
-      await removeAccountData(options, id, { audit, actorId: by.accountId })
+      await removeAccountData(options, id, {
+        audit,
+        actorId: by.accountId,
+        auditOfInvitation: auditRevocations(auditBy, by),
+      })
     },
   }
 }

@@ -183,8 +183,7 @@ export async function openServices({
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     mailDesk: createMailDesk({
-      store,
-      outbox,
+      ...{ store, outbox, auditBy },
       config: undefined,
       mailer: undefined,
       publicUrl: () => 'https://platen.example',
