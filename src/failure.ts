@@ -96,6 +96,8 @@ export interface FailureDetails {
   last_owner: object
   /** Admins delete and suspend their own account elsewhere, or not at all. */
   own_account: object
+  /** The removal of an account was interrupted and can only be completed. */
+  deletion_begun: object
   invitation_closed: { state: 'accepted' | 'revoked' }
   /** Forged, used, expired or outdated; clients cannot tell which. */
   reset_link_invalid: object

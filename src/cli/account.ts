@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { Failure } from '../failure.ts'
 import { addAccountLifecycle } from './account-lifecycle.ts'
+import { type ListedAccount } from '../service/accounts/accounts.ts'
 import { COMMAND_LINE } from '../service/audit/audit-by.ts'
 import { operate } from './operate.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -43,12 +44,17 @@ export function addAccount(platen: Command): void {
 
 function list(): Promise<void> {
   return operate(async ({ accounts }) => {
-    const rows = (await accounts.list()).map(({ _id, email, role, plan, createdAt, suspendedAt }) => [
-      ...[_id, email, role, plan, createdAt],
-      suspendedAt === null ? 'active' : `suspended ${suspendedAt}`,
+    const rows = (await accounts.list()).map((account) => [
+      ...[account._id, account.email, account.role, account.plan, account.createdAt],
+      stateOf(account),
     ])
     process.stdout.write(`${table(['ID', 'EMAIL', 'ROLE', 'PLAN', 'CREATED', 'STATE'], rows)}\n`)
   })
+}
+
+function stateOf({ suspendedAt, isBeingRemoved }: ListedAccount): string {
+  if (isBeingRemoved) return 'deletion begun'
+  return suspendedAt === null ? 'active' : `suspended ${suspendedAt}`
 }
 
 function setPlan({ email, plan }: { email: string; plan: string }): Promise<void> {

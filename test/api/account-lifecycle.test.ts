@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginRemoval } from '../setup/begin-removal.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -174,6 +175,16 @@ describe('an admin', () => {
     expect((await owner.delete(`/web/operator/keys/${key}`)).body.key).toMatchObject({ revokedAt: expect.any(String) })
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
     expectProblem(await owner.get(`${at('acc_none')}/keys`), 404, 'not_found')
+  })
+
+  test('completes an interrupted deletion, and cannot resume the account', async () => {
+    const { id, email } = await person()
+    await beginRemoval(service, id)
+    const { accounts } = (await owner.get(`/web/operator/accounts?q=${email}`)).body
+    expect(accounts).toMatchObject([{ _id: id, suspendedAt: expect.any(String), isBeingDeleted: true }])
+    expectProblem(await owner.post(`${at(id)}/resume`), 409, 'deletion_begun')
+    expect((await owner.delete(at(id))).status).toBe(204)
+    expectProblem(await owner.post(`${at(id)}/resume`), 404, 'not_found')
   })
 
   test('deletes an account with its files', async () => {

@@ -193,6 +193,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Own account',
     detail: plain('Admins can’t suspend or delete their own account here. To delete it, open Settings → Account.'),
   },
+  deletion_begun: {
+    status: 409,
+    title: 'Deletion begun',
+    detail: plain('The deletion of this account has begun, so it can’t be resumed. Delete it again to complete it.'),
+  },
   invitation_closed: {
     status: 409,
     title: 'Invitation closed',

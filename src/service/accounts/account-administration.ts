@@ -31,7 +31,10 @@ export interface AccountAdministration {
    * @throws `own_account`, `last_owner`
    */
   suspend(by: Actor, id: string): Promise<boolean>
-  /** Its keys and shared designs work again. Returns false if it was not suspended. */
+  /**
+   * Its keys and shared designs work again. Returns false if it was not suspended.
+   * @throws `deletion_begun` after an interrupted `remove`, which can only be completed
+   */
   resume(by: Actor, id: string): Promise<boolean>
   /** Returns the number of ended sessions. */
   signOutEverywhere(by: Actor, id: string): Promise<number>

@@ -34,6 +34,7 @@ export async function beginRemoval(
   await checkRemovable(database, transaction, removal)
   await addEntries(transaction, audit)
   await stopAccount(transaction, { id: removal.id, at, auditOfInvitation })
+  await transaction.updateTable('accounts').set({ removal_began_at: at }).where('id', '=', removal.id).execute()
 }
 
 async function checkRemovable(database: Database, transaction: Write, removal: Removal): Promise<void> {

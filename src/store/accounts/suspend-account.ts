@@ -38,7 +38,7 @@ export async function stopAccount(
   await removeOpenInvitations(transaction, id, auditOfInvitation)
 }
 
-/** Returns false if the account was not suspended. */
+/** Returns false if the account was not suspended. Throws `deletion_begun` if some of its data may be gone. */
 export async function resumeAccount(
   database: Database,
   transaction: Write,
@@ -46,6 +46,7 @@ export async function resumeAccount(
 ): Promise<boolean> {
   const { account } = await lockWithOwners(database, transaction, target)
   if (account.suspended_at === null) return false
+  if (account.removal_began_at !== null) throw new Failure('deletion_begun', {})
   await transaction.updateTable('accounts').set({ suspended_at: null }).where('id', '=', target.id).execute()
   await addEntries(transaction, audit)
   return true

@@ -14,6 +14,7 @@ import { secrets } from './013-secrets.ts'
 import { mailOutbox } from './014-mail-outbox.ts'
 import { unlinkedProviders } from './015-unlinked-providers.ts'
 import { titleSearch } from './016-title-search.ts'
+import { begunRemovals } from './017-begun-removals.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   mailOutbox,
   unlinkedProviders,
   titleSearch,
+  begunRemovals,
 ]

@@ -15,7 +15,7 @@ export interface AccountQuery extends Page {
 
 export interface OperatorAccount extends Pick<
   Account,
-  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'designCount'
+  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'isBeingRemoved' | 'designCount'
 > {
   /** Whether it can sign in with a password. */
   readonly hasPassword: boolean
@@ -68,7 +68,10 @@ export async function findAccount(
   return (await addCounts(database, rows, sinceDay))[0]
 }
 
-const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'password', 'design_count'] as const
+const COLUMNS = [
+  ...(['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'removal_began_at'] as const),
+  ...(['password', 'design_count'] as const),
+] as const
 
 interface Row {
   readonly id: string
@@ -77,6 +80,7 @@ interface Row {
   readonly plan: string
   readonly created_at: number
   readonly suspended_at: number | null
+  readonly removal_began_at: number | null
   readonly password: string | null
   readonly design_count: number
 }
@@ -90,7 +94,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
-  return rows.map(({ id, email, role, plan, created_at, suspended_at, password, design_count }) => {
+  return rows.map(({ id, email, role, plan, created_at, suspended_at, removal_began_at, password, design_count }) => {
     const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
@@ -99,6 +103,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       plan,
       createdAt: created_at,
       suspendedAt: suspended_at,
+      isBeingRemoved: removal_began_at !== null,
       hasPassword: password !== null,
       designCount: design_count,
       hasSecondFactor: secured.has(id),

@@ -13,6 +13,7 @@ column accounts.queue_turn bigint not null
 column accounts.cost_ratio double precision not null
 column accounts.stored_bytes bigint not null
 column accounts.suspended_at bigint
+column accounts.removal_began_at bigint
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null

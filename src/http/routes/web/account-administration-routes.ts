@@ -59,7 +59,7 @@ export const accountAdministrationOperations = {
     description: 'Its API keys and shared designs work again. Its sessions and invitations do not come back.',
     needs: 'owner',
     answer: { ...account, example: { account: EXAMPLE_ACCOUNT } },
-    failures: ['not_found'],
+    failures: ['not_found', 'deletion_begun'],
   },
   signOutAccount: {
     id: 'signOutAccount',

@@ -83,6 +83,9 @@ const WatchedAccount = named(
     twoFactor: Type.Boolean({ description: 'Whether two-factor sign-in is on.' }),
     createdAt: time('Creation time'),
     suspendedAt: timeOrNull('Time it was suspended'),
+    isBeingDeleted: Type.Boolean({
+      description: 'Whether its deletion has begun. Unless it is in progress, delete it again to complete it.',
+    }),
     hasPassword: Type.Boolean({ description: 'Whether it can sign in with a password.' }),
     lastSeenAt: timeOrNull('Time of its last request, to the minute'),
     designs: count('Designs outside the trash.'),
@@ -149,6 +152,7 @@ export const EXAMPLE_ACCOUNT = {
   twoFactor: false,
   createdAt: '2026-04-01T10:00:00.000Z',
   suspendedAt: null,
+  isBeingDeleted: false,
   hasPassword: true,
   lastSeenAt: '2026-04-02T09:58:00.000Z',
   designs: 12,

@@ -40,6 +40,7 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
   const close = (): void => setOpened(undefined)
   const navigate = useNavigate({ from: '/operator' })
   const resume = useResume(account)
+  const { isBeingDeleted } = account
   const isSuspended = account.suspendedAt !== null
   return (
     <>
@@ -71,17 +72,18 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
                 Sign out everywhere…
               </MenuItem>
             )}
-            {isSuspended ? (
-              <MenuItem icon={Play} onSelect={resume}>
-                Resume
-              </MenuItem>
-            ) : (
+            {!isSuspended && (
               <MenuItem icon={Ban} onSelect={() => setOpened('suspend')}>
                 Suspend…
               </MenuItem>
             )}
+            {isSuspended && !isBeingDeleted && (
+              <MenuItem icon={Play} onSelect={resume}>
+                Resume
+              </MenuItem>
+            )}
             <MenuItem icon={Trash2} variant="danger" onSelect={() => setOpened('delete')}>
-              Delete account…
+              {isBeingDeleted ? 'Complete deletion…' : 'Delete account…'}
             </MenuItem>
           </>
         )}

@@ -58,7 +58,7 @@ interface AccountRowProps {
 }
 
 function AccountRow({ account, plans, isOwn }: AccountRowProps) {
-  const { email, role, plan, createdAt, suspendedAt, hasPassword } = account
+  const { email, role, plan, createdAt, suspendedAt, isBeingDeleted, hasPassword } = account
   const { lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
   return (
     <tr>
@@ -66,7 +66,7 @@ function AccountRow({ account, plans, isOwn }: AccountRowProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-base font-semibold user-text">{email}</span>
           {role === 'owner' && <Badge variant="press">Owner</Badge>}
-          {suspendedAt !== null && <Badge variant="bad">Suspended</Badge>}
+          {suspendedAt !== null && <Badge variant="bad">{isBeingDeleted ? 'Deletion begun' : 'Suspended'}</Badge>}
           {!hasPassword && <Badge>No password</Badge>}
         </span>
         <span className="text-ink-soft">
