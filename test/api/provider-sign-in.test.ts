@@ -180,12 +180,12 @@ describe('an attack', () => {
 
   test('with the cookie of a two-factor sign-in is rejected, and so is the cookie of this sign-in there', async () => {
     const person = new Browser(service)
-    await signInWithProvider(person, 'hedy')
+    await signInWithProvider(person, 'rose')
     const { app } = await turnOnTwoFactor(person)
     const begun = new Browser(service)
-    const callback = await signInAtProvider(await begin(begun), 'hedy')
+    const callback = await signInAtProvider(await begin(begun), 'rose')
     const secondStep = new Browser(service)
-    expect(await signInWithProvider(secondStep, 'hedy')).toEqual(home('/sign-in?step=code'))
+    expect(await signInWithProvider(secondStep, 'rose')).toEqual(home('/sign-in?step=code'))
     const exchanged = begun.cookies.get('platen_sign_in') ?? ''
     begun.cookies.set('platen_sign_in', secondStep.cookies.get('platen_sign_in') ?? '')
     expect(await landAt(begun, callback)).toEqual(refused('expired'))
