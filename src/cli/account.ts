@@ -89,9 +89,11 @@ function turnOffTwoFactor({ email }: { email: string }): Promise<void> {
 }
 
 function unlink({ email }: { email: string }): Promise<void> {
-  return operate(async (operator) => {
+  return operate(async ({ accounts, administration }) => {
+    const account = await accounts.findByEmail(email)
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
     process.stdout.write(
-      (await operator.unlinkIdentity(email))
+      (await administration.unlinkProvider(COMMAND_LINE, account._id))
         ? `${email} is no longer linked to an identity. Its sessions continue; to end them, use account sign-out.\n`
         : `${email} is not linked to an identity.\n`,
     )

@@ -47,6 +47,7 @@ export interface WatchedAccount {
   readonly suspendedAt: string | null
   readonly isBeingDeleted: boolean
   readonly hasPassword: boolean
+  readonly hasProvider: boolean
   readonly lastSeenAt: string | null
   readonly designs: number
   readonly requests30Days: number
@@ -218,6 +219,7 @@ function accountAnswer(account: OperatorAccount): WatchedAccount {
     suspendedAt: isoTimeOrNull(suspendedAt),
     isBeingDeleted: account.isBeingRemoved,
     hasPassword: account.hasPassword,
+    hasProvider: account.hasIdentity,
     lastSeenAt: isoTimeOrNull(lastSeenAt),
     designs: designCount,
     requests30Days: requests,

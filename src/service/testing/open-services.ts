@@ -160,7 +160,9 @@ export async function openServices({
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
+  const administration = createAccountAdministration({
+    ...{ store, plans, outbox, auditBy, removeLeftovers, now, newId, providerName: '' },
+  })
   const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
   const invitations = createInvitations({
     ...{ store, passwords, passwordSignIn: 'on', plans, auditBy, now, newId, outbox, hasMail },

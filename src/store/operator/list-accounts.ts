@@ -20,6 +20,8 @@ export interface OperatorAccount extends Pick<
   /** Whether it can sign in with a password. */
   readonly hasPassword: boolean
   readonly hasSecondFactor: boolean
+  /** Whether it is linked to a sign-in provider. */
+  readonly hasIdentity: boolean
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
   /** Requests and exports since `sinceDay`. */
@@ -90,7 +92,8 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const ids = rows.map(({ id }) => id)
   const used = byAccount(await readUse(database, ids, sinceDay))
   const stored = byAccount(await readAssetBytes(database, ids))
-  const secured = byAccount(await readSecondFactors(database, ids))
+  const secured = byAccount(await readHolders(database, 'second_factors', ids))
+  const linked = byAccount(await readHolders(database, 'identities', ids))
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
@@ -107,6 +110,7 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       hasPassword: password !== null,
       designCount: design_count,
       hasSecondFactor: secured.has(id),
+      hasIdentity: linked.has(id),
       lastSeenAt: times.length === 0 ? null : Math.max(...times),
       requests: Number(used.get(id)?.requests ?? 0),
       exports: Number(used.get(id)?.exports ?? 0),
@@ -141,8 +145,8 @@ function readAssetBytes(database: Database, ids: readonly string[]) {
     .execute()
 }
 
-function readSecondFactors(database: Database, ids: readonly string[]) {
-  return database.selectFrom('second_factors').select('account_id').where('account_id', 'in', ids).execute()
+function readHolders(database: Database, table: 'second_factors' | 'identities', ids: readonly string[]) {
+  return database.selectFrom(table).select('account_id').distinct().where('account_id', 'in', ids).execute()
 }
 
 function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: readonly string[]) {

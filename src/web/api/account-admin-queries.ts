@@ -53,6 +53,12 @@ export function useResumeAccount() {
   )
 }
 
+export function useUnlinkAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/accounts/{id}/provider', { params: { path: { id } } })),
+  )
+}
+
 export function useSignOutAccount() {
   return useOperatorMutation((id: string) =>
     dataOf(web.DELETE('/web/operator/accounts/{id}/sessions', { params: { path: { id } } })),

@@ -625,6 +625,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/operator/accounts/{id}/provider": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["unlinkAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web/operator/accounts/{id}/sessions": {
         readonly parameters: {
             readonly query?: never;
@@ -1204,6 +1220,7 @@ export interface components {
             readonly suspendedAt: string | null;
             readonly isBeingDeleted: boolean;
             readonly hasPassword: boolean;
+            readonly hasProvider: boolean;
             readonly lastSeenAt: string | null;
             readonly designs: number;
             readonly requests30Days: number;
@@ -3962,6 +3979,38 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["DeletionBegun"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly unlinkAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["Forbidden4"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
