@@ -65,6 +65,21 @@ test('changes of two-factor sign-in are announced to the account, and in its act
   ])
 })
 
+test('guesses at codes by someone who knows the password are announced once', async () => {
+  const person = new Browser(service)
+  await signInWithProvider(person, 'target')
+  const { app } = await turnOnTwoFactor(person)
+  const guess = async (): Promise<number> =>
+    (await person.request('DELETE', '/web/account/two-factor', { body: { password: '', code: app.code(9) } })).status
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 13; attempt += 1) statuses.push(await guess())
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429, 429])
+  const notice = await smtp.mailTo('target@example.com', 2)
+  expect(notice.headers['subject']).toBe('Too many wrong sign-in codes')
+  await expect.poll(async () => (await owner.get('/web/operator/mail/outbox')).body.total).toBe(0)
+  expect(subjects().filter((subject) => subject === 'Too many wrong sign-in codes')).toHaveLength(1)
+})
+
 test('linking, signing in with and unlinking a provider are announced and recorded', async () => {
   const { url } = (await owner.post('/web/account/provider', { password: PASSWORD })).body
   provider.people.set('the-owner', { email: 'elsewhere@example.com', email_verified: true })

@@ -975,7 +975,7 @@ export interface components {
         };
         readonly OutboxMail: {
             readonly _id: string;
-            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "provider_linked" | "provider_unlinked";
+            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "codes_guessed" | "provider_linked" | "provider_unlinked";
             readonly to: string;
             readonly state: "waiting" | "failed";
             readonly attempts: number;
