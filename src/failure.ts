@@ -73,6 +73,7 @@ export interface FailureDetails {
   export_too_large: { reason: string }
   /** `waiting` counts exports of the account that wait or are being rendered. */
   queue_full: { waiting: number; retryAfterSeconds: number }
+  key_limit: { limit: number }
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }

@@ -1012,7 +1012,7 @@ export interface components {
             readonly title: string;
             readonly status: number;
             readonly detail: string;
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             readonly requestId: string;
             readonly errors?: readonly {
                 readonly pointer: string;
@@ -1797,6 +1797,18 @@ export interface components {
             };
         };
         readonly TwoFactorOff: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly KeyLimit: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -3184,6 +3196,7 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
+            readonly 409: components["responses"]["KeyLimit"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
