@@ -358,6 +358,7 @@ describe('a provider', () => {
   /** A provider whose token endpoint answers with the claims that `claimsOf` makes of the correct ones. */
   async function rogue(
     claimsOf: (claims: Claims) => object | undefined,
+    environment: Readonly<Record<string, string>> = {},
   ): Promise<{ landing: string; close: () => Promise<void> }> {
     let nonce = ''
     const answer: RequestListener = (request, response) => {
@@ -389,7 +390,7 @@ describe('a provider', () => {
     }
     const server = createServer(answer)
     const issuer = await listen(server)
-    const settings = { ...provider.settings, PLATEN_OIDC_ISSUER: issuer }
+    const settings = { ...provider.settings, PLATEN_OIDC_ISSUER: issuer, ...environment }
     let landing = ''
     await withService(settings, async ({ fresh }) => {
       const browser = new Browser(fresh)
@@ -419,10 +420,20 @@ describe('a provider', () => {
     ['another issuer', (claims) => ({ ...claims, iss: 'https://other.example.com' }), '/sign-in?problem=failed'],
     ['another client', (claims) => ({ ...claims, aud: 'other' }), '/sign-in?problem=failed'],
     ['an expired ID token', (claims) => ({ ...claims, exp: claims.iat - 300 }), '/sign-in?problem=failed'],
-    ['no verification', ({ email_verified: _, ...claims }) => claims, '/sign-in?problem=email_unverified'],
+    ['no verification', ({ email_verified: _, ...claims }) => claims, '/sign-in?problem=verification_missing'],
+    ['no email', ({ email: _, email_verified: __, ...claims }) => claims, '/sign-in?problem=email_unverified'],
     ['a server error', () => undefined, '/sign-in?problem=unavailable'],
   ])('that answers with %s leads to its page', async (_name, claimsOf, expected) => {
     const { landing, close: stop } = await rogue(claimsOf)
+    expect(landing).toBe(expected)
+    await stop()
+  })
+
+  test.each<[string, (claims: Claims) => object, string]>([
+    ['no verification', ({ email_verified: _, ...claims }) => claims, '/designs'],
+    ['an unverified email', (claims) => ({ ...claims, email_verified: false }), '/sign-in?problem=email_unverified'],
+  ])('whose emails are trusted, and that answers with %s, leads to its page', async (_name, claimsOf, expected) => {
+    const { landing, close: stop } = await rogue(claimsOf, { PLATEN_OIDC_TRUST_EMAIL: 'true' })
     expect(landing).toBe(expected)
     await stop()
   })

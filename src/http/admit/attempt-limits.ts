@@ -50,7 +50,7 @@ export interface AttemptLimits {
   testMail(accountId: string): Promise<void>
 }
 
-/** Called when codes of an account are refused, at most once a day: whoever guesses them knows its password. */
+/** Called when codes of an account are refused, at most once a day: the person who guesses them knows its password. */
 export type OnCodesGuessed = (accountId: string) => Promise<void>
 
 const DAY_SECONDS = 24 * 3600

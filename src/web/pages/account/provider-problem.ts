@@ -9,6 +9,8 @@ export function providerProblem(problem: string, name: string): string {
       return `${name} can’t be reached. Try again shortly, or contact your administrator.`
     case 'email_unverified':
       return `${name} hasn’t verified your email. Verify it there, then try again.`
+    case 'verification_missing':
+      return `${name} doesn’t say whether your email is verified. Contact your administrator.`
     case 'domain_not_allowed':
       return `Your ${name} account isn’t allowed here. Use another one, or contact your administrator.`
     case 'no_account':
