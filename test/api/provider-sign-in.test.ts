@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { turnOnTwoFactor } from '../setup/authenticator.ts'
-import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { close, type IdentityProvider, listen, startIdentityProvider } from '../setup/identity-provider.ts'
 import { landAt, signInAtProvider, signInWithProvider } from '../setup/provider-visit.ts'
+import { startSmtpServer } from '../setup/smtp-server.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
 let provider: IdentityProvider
@@ -76,7 +77,7 @@ describe('signing in with the provider', () => {
     expect(await signInWithProvider(grace, 'grace')).toEqual(home('/designs'))
     expect(await account(grace)).toMatchObject({ email: 'grace@example.com', plan: 'unlimited' })
     provider.people.set('second-grace', { email: 'GRACE@example.com', email_verified: true })
-    expect(await signInWithProvider(new Browser(service), 'second-grace')).toEqual(refused('linked_to_another'))
+    expect(await signInWithProvider(new Browser(service), 'second-grace')).toEqual(refused('account_linked'))
   })
 
   test('asks for a code if the account has two-factor sign-in', async () => {
@@ -224,6 +225,10 @@ describe('linking in the settings', () => {
     )
     const { url } = (await mary.post('/web/account/provider', { password: '' })).body
     expect(await landAt(mary, await signInAtProvider(url, 'someone-else'))).toEqual(
+      home('/settings/account?problem=account_linked'),
+    )
+    const { url: taken } = (await owner.post('/web/account/provider', { password: PASSWORD })).body
+    expect(await landAt(owner, await signInAtProvider(taken, 'mary'))).toEqual(
       home('/settings/account?problem=linked_to_another'),
     )
   })
@@ -332,6 +337,37 @@ describe('a person without an account', () => {
       expect(unlinked.status).toBe(204)
     })
     await own.stop()
+  })
+
+  test('is not linked to an account that someone else created with their email, while sign-up is open', async () => {
+    const own = await startIdentityProvider()
+    await withService({ ...own.settings, PLATEN_OIDC_SIGN_UP: 'open', PLATEN_SIGN_UP: 'open' }, async ({ fresh }) => {
+      own.serve(fresh)
+      const squatter = await signUp(fresh, 'victim@example.com')
+      const victim = new Browser(fresh)
+      expect((await signInWithProvider(victim, 'victim')).location).toMatch(/problem=link_in_settings$/)
+      expect(await account(victim)).toBeNull()
+      expect((await squatter.get('/web/account/provider')).body).toEqual({ email: null, linkedAt: null })
+    })
+    await own.stop()
+  })
+
+  test('is not linked to an account whose change to their email is unconfirmed', async () => {
+    const own = await startIdentityProvider()
+    const smtp = await startSmtpServer()
+    const settings = { ...own.settings, PLATEN_OIDC_SIGN_UP: 'open', PLATEN_SMTP_URL: smtp.url }
+    await withService(settings, async ({ fresh, owner: squatter }) => {
+      own.serve(fresh)
+      const change = { password: PASSWORD, email: 'victim@example.com' }
+      expect((await squatter.patch('/web/account', change)).status).toBe(200)
+      const victim = new Browser(fresh)
+      expect((await signInWithProvider(victim, 'victim')).location).toMatch(/\/designs$/)
+      expect(await account(victim)).toMatchObject({ email: 'victim@example.com', role: 'member' })
+      expect(await account(squatter)).toMatchObject({ email: 'owner@example.com', role: 'owner' })
+      expect((await squatter.get('/web/account/provider')).body.email).toBeNull()
+    })
+    await own.stop()
+    await smtp.stop()
   })
 
   test('can’t become the owner of a service that is not set up', async () => {

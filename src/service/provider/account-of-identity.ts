@@ -18,8 +18,10 @@ export type Refusal =
   | 'verification_missing'
   | 'domain_not_allowed'
   | 'no_account'
-  /** The account has another identity, or the identity another account. */
+  /** The identity has another account. */
   | 'linked_to_another'
+  /** The account has another identity. */
+  | 'account_linked'
   /** An account with this email exists, but anyone could have created it, or it has removed its link. */
   | 'link_in_settings'
 
@@ -70,7 +72,8 @@ export function createAccountOfIdentity(options: AccountOfIdentityOptions): Acco
       store.identities.link({ ...toIdentity(identity), accountId: account.id }, { audit, mails }),
     )
     const owner = isLinked ? account.id : (await store.identities.find(issuer, subject))?.accountId
-    return owner === account.id ? { account } : ({ refused: 'linked_to_another' } as const)
+    if (owner === account.id) return { account }
+    return { refused: owner === undefined ? 'account_linked' : 'linked_to_another' } as const
   }
 
   const create = async (email: string, identity: ProvenIdentity, origin: Origin): Promise<Account | undefined> => {

@@ -16,7 +16,9 @@ export function providerProblem(problem: string, name: string): string {
     case 'no_account':
       return 'You don’t have an account here yet. Ask your administrator for one with your email.'
     case 'linked_to_another':
-      return `Your ${name} account, or the account here, is already linked to another one. Contact your administrator.`
+      return `This ${name} account is already linked to another account here. Use another one, or contact your administrator.`
+    case 'account_linked':
+      return `The account here is already linked to another ${name} account. Sign in with that one, or contact your administrator.`
     case 'link_in_settings':
       return `An account with your email already exists. Sign in with your password, then link ${name} in Settings → Account.`
     case 'account_suspended':
