@@ -232,7 +232,9 @@ test('a sign-in provider needs its issuer, ID and secret, and is named after its
     name: 'id.example.com',
     signUp: 'closed',
     domains: ['example.com', 'example.org'],
+    trustEmail: false,
   })
+  expect(readConfig({ ...OIDC, PLATEN_OIDC_TRUST_EMAIL: 'true' }).oidc?.trustEmail).toBe(true)
   for (const name of Object.keys(OIDC)) {
     expect(errorsOf({ ...OIDC, [name]: '' })).toEqual([expect.stringMatching(/must be set together/)])
   }

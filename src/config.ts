@@ -82,6 +82,8 @@ export interface OidcConfig {
   readonly signUp: SignUp
   /** Domains of emails that may sign in, in lower case. Empty if all may. */
   readonly domains: readonly string[]
+  /** Whether an email counts as verified if the provider does not say whether it is. */
+  readonly trustEmail: boolean
 }
 
 export interface FilesConfig {
@@ -252,6 +254,7 @@ function readOidc(settings: Settings): OidcConfig | undefined {
     fallback: [],
     show: (list) => (list.length === 0 ? 'all' : list.join(',')),
   })
+  const trustEmail = settings.oneOf('PLATEN_OIDC_TRUST_EMAIL', { allowed: ['true', 'false'], fallback: 'false' })
   const set = settings.effective.filter((setting) => setting.isSet && OIDC_REQUIRED.includes(setting.name))
   if (set.length > 0 && set.length < OIDC_REQUIRED.length) {
     settings.reject(
@@ -259,7 +262,7 @@ function readOidc(settings: Settings): OidcConfig | undefined {
     )
   }
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
-  return { issuer, clientId, clientSecret, name, signUp, domains }
+  return { issuer, clientId, clientSecret, name, signUp, domains, trustEmail: trustEmail === 'true' }
 }
 
 const MIN_RENDER_MB = 256

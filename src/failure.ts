@@ -73,6 +73,7 @@ export interface FailureDetails {
   export_too_large: { reason: string }
   /** `waiting` counts exports of the account that wait or are being rendered. */
   queue_full: { waiting: number; retryAfterSeconds: number }
+  key_limit: { limit: number }
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
@@ -96,6 +97,8 @@ export interface FailureDetails {
   last_owner: object
   /** Admins delete and suspend their own account elsewhere, or not at all. */
   own_account: object
+  /** The removal of an account was interrupted and can only be completed. */
+  deletion_begun: object
   invitation_closed: { state: 'accepted' | 'revoked' }
   /** Forged, used, expired or outdated; clients cannot tell which. */
   reset_link_invalid: object

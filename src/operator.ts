@@ -38,8 +38,6 @@ export interface Operator {
   resetLink(email: string, publicUrl: string): Promise<ResetLink>
   /** Turns off two-factor sign-in of an account that lost its second factor. @throws `not_found`, `two_factor_off` */
   removeSecondFactor(email: string): Promise<void>
-  /** Unlinks an account from its identity at the sign-in provider. Returns false if it had none. @throws `not_found` */
-  unlinkIdentity(email: string): Promise<boolean>
   /** Replaces the generated signing secret, which servers read at their start. @throws {SetupError} if it isn't used */
   resetSecret(): Promise<void>
 }
@@ -129,14 +127,14 @@ interface OperatorParts extends Sources {
 }
 
 export function createOperator(config: Config, parts: OperatorParts): Operator {
-  const { plans, passwordSignIn, mail } = config
+  const { plans, passwordSignIn, mail, oidc } = config
   const { store, auditBy, secret, now } = parts
   const getAccount = async (email: string) => {
     const account = await store.accounts.findByEmail(email)
     if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
     return account
   }
-  const administration = createAccountAdministration({ ...parts, plans })
+  const administration = createAccountAdministration({ ...parts, plans, providerName: oidc?.name ?? 'the provider' })
   return {
     accounts: createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES }),
     administration,
@@ -154,12 +152,6 @@ export function createOperator(config: Config, parts: OperatorParts): Operator {
     },
     async removeSecondFactor(email) {
       await removeSecondFactor(parts, COMMAND_LINE, (await getAccount(email)).id)
-    },
-    async unlinkIdentity(email) {
-      const { id } = await getAccount(email)
-      const details = { provider: config.oidc?.name ?? '' }
-      const audit = [auditBy(COMMAND_LINE, { action: 'provider_unlinked', accountId: id, details })]
-      return store.identities.unlinkAll(id, { audit })
     },
     async resetSecret() {
       if (config.files.secret !== undefined) {

@@ -33,6 +33,7 @@ export function sharedSettings(config: Config, { secret, publicUrl, filesId }: E
     PLATEN_OIDC_CLIENT_SECRET: oidc === undefined ? 'not set' : hashed(oidc.clientSecret),
     PLATEN_OIDC_SIGN_UP: oidc?.signUp ?? 'not set',
     PLATEN_OIDC_DOMAINS: oidc?.domains.join() ?? 'not set',
+    PLATEN_OIDC_TRUST_EMAIL: oidc === undefined ? 'not set' : String(oidc.trustEmail),
     PLATEN_SMTP_URL: mail === undefined ? 'not set' : hashed(mail.smtpUrl),
     PLATEN_MAIL_FROM: mail?.from ?? 'not set',
   }

@@ -204,7 +204,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
         ...{ ...operator, store, recorder, plans: config.plans, now, version: project.version },
         renderers: () => (renderer ? rendererStats(renderer) : { processes: 0, busy: 0, queued: 0 }),
       }),
-      mailDesk: createMailDesk({ store, outbox, mailer, config: config.mail, publicUrl: () => publicUrl }),
+      mailDesk: createMailDesk({ store, outbox, auditBy, mailer, config: config.mail, publicUrl: () => publicUrl }),
       providerSignIn: createProviderSignIn({
         ...{ ...sources, store, outbox, auditBy, secret, confirmPassword, provider, passwordSignIn, onError },
         providerName: config.oidc?.name ?? '',

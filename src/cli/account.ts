@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { Failure } from '../failure.ts'
 import { addAccountLifecycle } from './account-lifecycle.ts'
+import { type ListedAccount } from '../service/accounts/accounts.ts'
 import { COMMAND_LINE } from '../service/audit/audit-by.ts'
 import { operate } from './operate.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -43,12 +44,17 @@ export function addAccount(platen: Command): void {
 
 function list(): Promise<void> {
   return operate(async ({ accounts }) => {
-    const rows = (await accounts.list()).map(({ _id, email, role, plan, createdAt, suspendedAt }) => [
-      ...[_id, email, role, plan, createdAt],
-      suspendedAt === null ? 'active' : `suspended ${suspendedAt}`,
+    const rows = (await accounts.list()).map((account) => [
+      ...[account._id, account.email, account.role, account.plan, account.createdAt],
+      stateOf(account),
     ])
     process.stdout.write(`${table(['ID', 'EMAIL', 'ROLE', 'PLAN', 'CREATED', 'STATE'], rows)}\n`)
   })
+}
+
+function stateOf({ suspendedAt, isBeingRemoved }: ListedAccount): string {
+  if (isBeingRemoved) return 'deletion begun'
+  return suspendedAt === null ? 'active' : `suspended ${suspendedAt}`
 }
 
 function setPlan({ email, plan }: { email: string; plan: string }): Promise<void> {
@@ -83,9 +89,11 @@ function turnOffTwoFactor({ email }: { email: string }): Promise<void> {
 }
 
 function unlink({ email }: { email: string }): Promise<void> {
-  return operate(async (operator) => {
+  return operate(async ({ accounts, administration }) => {
+    const account = await accounts.findByEmail(email)
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
     process.stdout.write(
-      (await operator.unlinkIdentity(email))
+      (await administration.unlinkProvider(COMMAND_LINE, account._id))
         ? `${email} is no longer linked to an identity. Its sessions continue; to end them, use account sign-out.\n`
         : `${email} is not linked to an identity.\n`,
     )

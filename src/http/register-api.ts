@@ -70,7 +70,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const perform = performerOf(route)
     await addUploadRoute(app, { route, perform, limits, folder: options.uploadFolder, draining })
   }
-  const attempts = createAttemptLimits(options.counters, options.clock)
+  const attempts = createAttemptLimits(options.counters, options.clock, (id) => services.secondStep.reportGuesses(id))
   for (const route of createWebRoutes(services, { rates, attempts })) {
     addRoute(app, route, performerOf(route))
   }

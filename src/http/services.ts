@@ -50,7 +50,7 @@ interface PaintFile {
 
 export interface Services {
   readonly accounts: Pick<Accounts, 'get'>
-  readonly administration: Pick<AccountAdministration, 'signOutEverywhere' | 'remove'>
+  readonly administration: Pick<AccountAdministration, 'signOutEverywhere' | 'unlinkProvider' | 'remove'>
   readonly archives: Archives
   readonly assets: Assets
   readonly auditLog: AuditLog

@@ -3,7 +3,7 @@ import { dayAndTime } from './day-and-time.ts'
 import { type Mail } from './mailer.ts'
 
 export type SecurityEvent =
-  | { readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' }
+  | { readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'codes_guessed' }
   | { readonly kind: 'recovery_code_used'; readonly left: number }
   | { readonly kind: 'provider_linked' | 'provider_unlinked'; readonly provider: string }
 
@@ -14,7 +14,7 @@ type SecurityNotice = SecurityEvent & {
   readonly publicUrl: string
 }
 
-/** Notifies the account's owner of a change to how the account signs in. */
+/** Notifies the account's owner of a change to how the account signs in, or of an attack on it. */
 export function securityMail({ to, at, publicUrl, ...event }: SecurityNotice): Mail {
   const { subject, sentence } = wordingOf(event)
   return composeMail({
@@ -54,6 +54,12 @@ function wordingOf(event: SecurityEvent): Wording {
       return {
         subject: 'A recovery code was used',
         sentence: `A recovery code was used in place of a code from your authenticator app. ${codesLeft(event.left)}`,
+      }
+    case 'codes_guessed':
+      return {
+        subject: 'Too many wrong sign-in codes',
+        sentence:
+          'Someone passed the first step of signing in and then entered too many wrong codes. No codes are accepted for a while.',
       }
     case 'provider_linked':
       return {

@@ -20,6 +20,8 @@ export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether an email counts as verified if the provider does not say whether it is. */
+  readonly trustEmail: boolean
 }
 
 const SCOPE = 'openid email'
@@ -63,7 +65,8 @@ export function createOidcProvider(settings: OidcSettings, now: () => number): S
     async finish(callbackUrl, attempt) {
       const client = await describe()
       try {
-        return await exchange(client, callbackUrl, attempt)
+        const identity = await exchange(client, callbackUrl, attempt)
+        return { ...identity, isEmailVerified: identity.isEmailVerified ?? (settings.trustEmail || undefined) }
       } catch (error) {
         throw new ProviderError(kindOf(error), error)
       }
@@ -107,8 +110,8 @@ async function exchange(client: Configuration, callbackUrl: URL, attempt: SignIn
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' ? email : undefined,
-    // Some providers send it as text.
-    isEmailVerified: isVerified === true || isVerified === 'true',
+    // Some providers send it as text, and Entra ID not at all.
+    isEmailVerified: isVerified === undefined ? undefined : isVerified === true || isVerified === 'true',
   }
 }
 

@@ -19,7 +19,8 @@ export interface ProvenIdentity {
   /** Identifies the person at the issuer and never changes, unlike the email. */
   readonly subject: string
   readonly email: string | undefined
-  readonly isEmailVerified: boolean
+  /** Undefined if the provider does not say. */
+  readonly isEmailVerified: boolean | undefined
 }
 
 export class ProviderError extends Error {

@@ -26,6 +26,8 @@ export interface Account {
   readonly createdAt: number
   /** The account cannot sign in or use keys; its designs are not shared. Null if active. */
   readonly suspendedAt: number | null
+  /** It is suspended, some of its data may be removed, and its removal can only be completed. */
+  readonly isBeingRemoved: boolean
 }
 
 export interface Usage {

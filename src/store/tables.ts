@@ -56,6 +56,8 @@ export interface AccountRow {
   /** Ratio of actual to estimated render time, averaged over recent exports. */
   cost_ratio: number
   suspended_at: number | null
+  /** A suspended account whose data is being removed. */
+  removal_began_at: number | null
 }
 
 export interface SessionRow {

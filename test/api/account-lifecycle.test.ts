@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginRemoval } from '../setup/begin-removal.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -28,6 +29,9 @@ afterAll(async () => {
 
 const tokenIn = (url: string): string => /#token=(.+)$/.exec(url)?.[1] ?? ''
 const at = (id: string): string => `/web/operator/accounts/${id}`
+/** The newest entries of the audit log, oldest first. */
+const newestEntries = async (count: number): Promise<{ action: string }[]> =>
+  (await owner.get(`/web/operator/audit?limit=${count}`)).body.entries.toReversed()
 let networks = 0
 /** A visitor from another network, since sign-ups are limited by network. */
 const visitor = (): { post: (path: string, body: unknown) => ReturnType<Browser['request']>; browser: Browser } => {
@@ -96,6 +100,15 @@ describe('a suspended account', () => {
     const used = await visitor().post('/web/password', { token: tokenIn(reset.url), password: 'a new password' })
     expectProblem(used, 410, 'reset_link_invalid')
     expectProblem(await visitor().post('/web/invitation', { token: tokenIn(body.url) }), 410, 'invitation_invalid')
+    // Written within a millisecond, so in any order.
+    const entries = (await newestEntries(2)).sort((one, other) => one.action.localeCompare(other.action))
+    expect(entries).toMatchObject([
+      { action: 'account_suspended', account: { _id: id } },
+      {
+        ...{ action: 'invitation_revoked', target: body.invitation._id, details: { email: body.invitation.email } },
+        actor: { email: 'owner@example.com' },
+      },
+    ])
   })
 
   test('has no way back as an admin: through an invitation that it renewed or a reset link that it created', async () => {
@@ -162,6 +175,16 @@ describe('an admin', () => {
     expect((await owner.delete(`/web/operator/keys/${key}`)).body.key).toMatchObject({ revokedAt: expect.any(String) })
     expectProblem(await client.get('/api/account'), 401, 'key_revoked')
     expectProblem(await owner.get(`${at('acc_none')}/keys`), 404, 'not_found')
+  })
+
+  test('completes an interrupted deletion, and cannot resume the account', async () => {
+    const { id, email } = await person()
+    await beginRemoval(service, id)
+    const { accounts } = (await owner.get(`/web/operator/accounts?q=${email}`)).body
+    expect(accounts).toMatchObject([{ _id: id, suspendedAt: expect.any(String), isBeingDeleted: true }])
+    expectProblem(await owner.post(`${at(id)}/resume`), 409, 'deletion_begun')
+    expect((await owner.delete(at(id))).status).toBe(204)
+    expectProblem(await owner.post(`${at(id)}/resume`), 404, 'not_found')
   })
 
   test('deletes an account with its files', async () => {
@@ -244,7 +267,23 @@ describe('an invitation', () => {
     expect((await owner.post(`${path}/retry`)).body.mail).toMatchObject({ state: 'waiting', problem: null })
     expect((await smtp.mailTo('refused@example.com')).text).toContain(body.url)
     await expect.poll(async () => (await outbox()).total).toBe(0)
+    const details = { kind: 'invitation', to: 'refused@example.com' }
+    expect(await newestEntries(1)).toMatchObject([{ action: 'mail_retried', target: mails[0]._id, details }])
     expectProblem(await owner.delete(path), 404, 'not_found')
+    expectProblem(await owner.post(`${path}/retry`), 404, 'not_found')
+    expect(await newestEntries(1)).toMatchObject([{ action: 'mail_retried' }])
+  })
+
+  test('whose email was refused can be discarded, which the audit log has', async () => {
+    smtp.isRefusing = true
+    await invite('discarded@example.com', { send: true })
+    const failed = async () => (await owner.get('/web/operator/mail/outbox')).body.mails
+    await expect.poll(failed).toMatchObject([{ to: 'discarded@example.com', state: 'failed' }])
+    smtp.isRefusing = false
+    const [{ _id }] = await failed()
+    expect((await owner.delete(`/web/operator/mail/outbox/${_id}`)).status).toBe(204)
+    const details = { kind: 'invitation', to: 'discarded@example.com' }
+    expect(await newestEntries(1)).toMatchObject([{ action: 'mail_discarded', target: _id, details }])
   })
 
   test('for an email with an account is rejected', async () => {

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { turnOnTwoFactor } from '../setup/authenticator.ts'
-import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
+import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { close, type IdentityProvider, listen, startIdentityProvider } from '../setup/identity-provider.ts'
 import { landAt, signInAtProvider, signInWithProvider } from '../setup/provider-visit.ts'
+import { startSmtpServer } from '../setup/smtp-server.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
 let provider: IdentityProvider
@@ -76,7 +77,7 @@ describe('signing in with the provider', () => {
     expect(await signInWithProvider(grace, 'grace')).toEqual(home('/designs'))
     expect(await account(grace)).toMatchObject({ email: 'grace@example.com', plan: 'unlimited' })
     provider.people.set('second-grace', { email: 'GRACE@example.com', email_verified: true })
-    expect(await signInWithProvider(new Browser(service), 'second-grace')).toEqual(refused('linked_to_another'))
+    expect(await signInWithProvider(new Browser(service), 'second-grace')).toEqual(refused('account_linked'))
   })
 
   test('asks for a code if the account has two-factor sign-in', async () => {
@@ -178,12 +179,19 @@ describe('an attack', () => {
     expectProblem(answer, 403, 'cross_site')
   })
 
-  test('with the cookie of a two-factor sign-in is rejected', async () => {
+  test('with the cookie of a two-factor sign-in is rejected, and so is the cookie of this sign-in there', async () => {
     const person = new Browser(service)
-    await signInWithProvider(person, 'joan')
-    const callback = await signInAtProvider(await begin(new Browser(service)), 'joan')
-    person.cookies.set('platen_sign_in', person.cookies.get('platen_session') ?? '')
-    expect(await landAt(person, callback)).toEqual(refused('expired'))
+    await signInWithProvider(person, 'rose')
+    const { app } = await turnOnTwoFactor(person)
+    const begun = new Browser(service)
+    const callback = await signInAtProvider(await begin(begun), 'rose')
+    const secondStep = new Browser(service)
+    expect(await signInWithProvider(secondStep, 'rose')).toEqual(home('/sign-in?step=code'))
+    const exchanged = begun.cookies.get('platen_sign_in') ?? ''
+    begun.cookies.set('platen_sign_in', secondStep.cookies.get('platen_sign_in') ?? '')
+    expect(await landAt(begun, callback)).toEqual(refused('expired'))
+    secondStep.cookies.set('platen_sign_in', exchanged)
+    expectProblem(await secondStep.post('/web/session/code', { code: app.code() }), 410, 'sign_in_expired')
   })
 })
 
@@ -217,6 +225,10 @@ describe('linking in the settings', () => {
     )
     const { url } = (await mary.post('/web/account/provider', { password: '' })).body
     expect(await landAt(mary, await signInAtProvider(url, 'someone-else'))).toEqual(
+      home('/settings/account?problem=account_linked'),
+    )
+    const { url: taken } = (await owner.post('/web/account/provider', { password: PASSWORD })).body
+    expect(await landAt(owner, await signInAtProvider(taken, 'mary'))).toEqual(
       home('/settings/account?problem=linked_to_another'),
     )
   })
@@ -327,6 +339,37 @@ describe('a person without an account', () => {
     await own.stop()
   })
 
+  test('is not linked to an account that someone else created with their email, while sign-up is open', async () => {
+    const own = await startIdentityProvider()
+    await withService({ ...own.settings, PLATEN_OIDC_SIGN_UP: 'open', PLATEN_SIGN_UP: 'open' }, async ({ fresh }) => {
+      own.serve(fresh)
+      const squatter = await signUp(fresh, 'victim@example.com')
+      const victim = new Browser(fresh)
+      expect((await signInWithProvider(victim, 'victim')).location).toMatch(/problem=link_in_settings$/)
+      expect(await account(victim)).toBeNull()
+      expect((await squatter.get('/web/account/provider')).body).toEqual({ email: null, linkedAt: null })
+    })
+    await own.stop()
+  })
+
+  test('is not linked to an account whose change to their email is unconfirmed', async () => {
+    const own = await startIdentityProvider()
+    const smtp = await startSmtpServer()
+    const settings = { ...own.settings, PLATEN_OIDC_SIGN_UP: 'open', PLATEN_SMTP_URL: smtp.url }
+    await withService(settings, async ({ fresh, owner: squatter }) => {
+      own.serve(fresh)
+      const change = { password: PASSWORD, email: 'victim@example.com' }
+      expect((await squatter.patch('/web/account', change)).status).toBe(200)
+      const victim = new Browser(fresh)
+      expect((await signInWithProvider(victim, 'victim')).location).toMatch(/\/designs$/)
+      expect(await account(victim)).toMatchObject({ email: 'victim@example.com', role: 'member' })
+      expect(await account(squatter)).toMatchObject({ email: 'owner@example.com', role: 'owner' })
+      expect((await squatter.get('/web/account/provider')).body.email).toBeNull()
+    })
+    await own.stop()
+    await smtp.stop()
+  })
+
   test('can’t become the owner of a service that is not set up', async () => {
     const own = await startIdentityProvider()
     const fresh = await startService({ ...own.settings, PLATEN_OIDC_SIGN_UP: 'open' })
@@ -351,6 +394,7 @@ describe('a provider', () => {
   /** A provider whose token endpoint answers with the claims that `claimsOf` makes of the correct ones. */
   async function rogue(
     claimsOf: (claims: Claims) => object | undefined,
+    environment: Readonly<Record<string, string>> = {},
   ): Promise<{ landing: string; close: () => Promise<void> }> {
     let nonce = ''
     const answer: RequestListener = (request, response) => {
@@ -382,7 +426,7 @@ describe('a provider', () => {
     }
     const server = createServer(answer)
     const issuer = await listen(server)
-    const settings = { ...provider.settings, PLATEN_OIDC_ISSUER: issuer }
+    const settings = { ...provider.settings, PLATEN_OIDC_ISSUER: issuer, ...environment }
     let landing = ''
     await withService(settings, async ({ fresh }) => {
       const browser = new Browser(fresh)
@@ -412,10 +456,20 @@ describe('a provider', () => {
     ['another issuer', (claims) => ({ ...claims, iss: 'https://other.example.com' }), '/sign-in?problem=failed'],
     ['another client', (claims) => ({ ...claims, aud: 'other' }), '/sign-in?problem=failed'],
     ['an expired ID token', (claims) => ({ ...claims, exp: claims.iat - 300 }), '/sign-in?problem=failed'],
-    ['no verification', ({ email_verified: _, ...claims }) => claims, '/sign-in?problem=email_unverified'],
+    ['no verification', ({ email_verified: _, ...claims }) => claims, '/sign-in?problem=verification_missing'],
+    ['no email', ({ email: _, email_verified: __, ...claims }) => claims, '/sign-in?problem=email_unverified'],
     ['a server error', () => undefined, '/sign-in?problem=unavailable'],
   ])('that answers with %s leads to its page', async (_name, claimsOf, expected) => {
     const { landing, close: stop } = await rogue(claimsOf)
+    expect(landing).toBe(expected)
+    await stop()
+  })
+
+  test.each<[string, (claims: Claims) => object, string]>([
+    ['no verification', ({ email_verified: _, ...claims }) => claims, '/designs'],
+    ['an unverified email', (claims) => ({ ...claims, email_verified: false }), '/sign-in?problem=email_unverified'],
+  ])('whose emails are trusted, and that answers with %s, leads to its page', async (_name, claimsOf, expected) => {
+    const { landing, close: stop } = await rogue(claimsOf, { PLATEN_OIDC_TRUST_EMAIL: 'true' })
     expect(landing).toBe(expected)
     await stop()
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnOnTwoFactor } from '../setup/authenticator.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
 import { type IdentityProvider, startIdentityProvider } from '../setup/identity-provider.ts'
 import { landAt, signInAtProvider, signInWithProvider } from '../setup/provider-visit.ts'
 import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'
@@ -64,6 +65,21 @@ test('changes of two-factor sign-in are announced to the account, and in its act
   ])
 })
 
+test('guesses at codes by someone who knows the password are announced once', async () => {
+  const person = new Browser(service)
+  await signInWithProvider(person, 'target')
+  const { app } = await turnOnTwoFactor(person)
+  const guess = async (): Promise<number> =>
+    (await person.request('DELETE', '/web/account/two-factor', { body: { password: '', code: app.code(9) } })).status
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 13; attempt += 1) statuses.push(await guess())
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429, 429])
+  const notice = await smtp.mailTo('target@example.com', 2)
+  expect(notice.headers['subject']).toBe('Too many wrong sign-in codes')
+  await expect.poll(async () => (await owner.get('/web/operator/mail/outbox')).body.total).toBe(0)
+  expect(subjects().filter((subject) => subject === 'Too many wrong sign-in codes')).toHaveLength(1)
+})
+
 test('linking, signing in with and unlinking a provider are announced and recorded', async () => {
   const { url } = (await owner.post('/web/account/provider', { password: PASSWORD })).body
   provider.people.set('the-owner', { email: 'elsewhere@example.com', email_verified: true })
@@ -77,6 +93,33 @@ test('linking, signing in with and unlinking a provider are announced and record
     { action: 'sign_in', details: { provider: 'Example ID' } },
     { action: 'provider_unlinked', details: { provider: 'Example ID' } },
   ])
+})
+
+test('an admin sees the link of an account and removes it, which the account and its activity learn', async () => {
+  await service.app.operator.accounts.create({ email: 'linked@example.com', plan: 'free' })
+  provider.people.set('linked', { email: 'linked@example.com', email_verified: true })
+  const person = new Browser(service)
+  await signInWithProvider(person, 'linked')
+  const listed = async () => (await owner.get('/web/operator/accounts?q=linked@example.com')).body.accounts[0]
+  const { _id, hasProvider } = await listed()
+  expect(hasProvider).toBe(true)
+  const path = `/web/operator/accounts/${_id}/provider`
+  expectProblem(await person.delete(path), 403, 'owner_needed')
+  expect((await owner.delete(path)).status).toBe(204)
+  expect((await listed()).hasProvider).toBe(false)
+  // The first one announced the link.
+  const notice = await smtp.mailTo('linked@example.com', 2)
+  expect(notice.headers['subject']).toBe('The link to Example ID was removed')
+  const count = smtp.mails.length
+  expect((await owner.delete(path)).status).toBe(204)
+  expectProblem(await owner.delete('/web/operator/accounts/acc_none/provider'), 404, 'not_found')
+  const { entries } = (await owner.get(`/web/operator/audit?account=${_id}&action=provider_unlinked`)).body
+  expect(entries).toMatchObject([{ account: { _id }, actor: { email: EMAIL }, details: { provider: 'Example ID' } }])
+  expect(smtp.mails).toHaveLength(count)
+  // The same email links the account again, perhaps to another person.
+  provider.people.set('successor', { email: 'linked@example.com', email_verified: true })
+  await signInWithProvider(new Browser(service), 'successor')
+  expect((await listed()).hasProvider).toBe(true)
 })
 
 test('an account that the provider creates, and a refused person, are in the audit log', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { beginRemoval } from '../setup/begin-removal.ts'
 import { Browser, PASSWORD } from '../setup/browser.ts'
 import { type Service } from '../setup/start-service.ts'
 import { type Visits } from '../setup/visits.ts'
@@ -58,5 +59,21 @@ describe.skipIf(!browser)('the admin page', () => {
     await page.getByText('Activity', { exact: true }).click()
     await page.getByLabel('Action', { exact: true }).selectOption('Account deleted')
     await page.getByRole('row', { name: /Account deleted.*grace@example\.com.*ada@example\.com/ }).waitFor()
+  })
+
+  test('only completes a deletion that was interrupted', async () => {
+    const account = { email: 'half@example.com', role: 'member', plan: 'pro' }
+    const { _id } = (await ada.post('/web/operator/accounts', account)).body.account
+    await beginRemoval(service, _id)
+    const { page } = await visits.open({ as: ada, path: '/operator' })
+    const row = page.getByRole('row', { name: /half@example\.com.*Deletion begun/ })
+    await row.getByRole('button', { name: 'Actions for half@example.com' }).click()
+    await page.getByRole('menuitem', { name: 'Complete deletion…' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Resume' }).count()).toBe(0)
+    await page.getByRole('menuitem', { name: 'Complete deletion…' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Complete the deletion?' })
+    await confirm.getByLabel('Type the email to confirm').fill('half@example.com')
+    await confirm.getByRole('button', { name: 'Delete account' }).click()
+    await row.waitFor({ state: 'detached' })
   })
 })

@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../setup/browser.ts'
 import { startIdentityProvider } from '../setup/identity-provider.ts'
 import { createVisits } from '../setup/visits.ts'
@@ -18,6 +18,7 @@ const browser = await useApp(
   },
   { environment: { ...provider.settings, PLATEN_OIDC_SIGN_UP: 'open' } },
 )
+afterEach(() => void vi.useRealTimers())
 afterAll(() => provider.stop())
 
 /** Providers return the browser to the public URL, so visits begin there. */
@@ -89,6 +90,43 @@ describe.skipIf(!browser)('signing in with the provider', () => {
     await dialog.getByLabel('Your password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Link Example ID' }).waitFor()
+    expect(await own.end()).toEqual([])
+  })
+
+  test('confirms a change of an account without a password, again after ten minutes', async () => {
+    const own = visits()
+    const { page, go } = await own.open({ path: '/sign-in', expected: EXPECTED })
+    await page.getByRole('button', { name: 'Continue with Example ID' }).click()
+    await signInAtProvider(page, 'kay')
+    await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    await go('/settings/account')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    await page.getByLabel('New email').fill('kay-2@example.com')
+    await page.keyboard.press('Enter')
+    const refusal = page.getByText('To confirm this change, sign in again, then repeat it within 10 minutes.')
+    await refusal.waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sign in with Example ID again' }).click()
+    await refusal.waitFor({ state: 'detached' })
+    await page.getByLabel('New email').fill('kay-2@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByText('Email updated to kay-2@example.com').waitFor()
+    expect(await own.end()).toEqual([])
+  })
+
+  test('of another account is shown to an admin, who unlinks it', async () => {
+    const own = visits()
+    const { page: person } = await own.open({ path: '/sign-in', expected: EXPECTED })
+    await person.getByRole('button', { name: 'Continue with Example ID' }).click()
+    await signInAtProvider(person, 'mary')
+    await person.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
+    const { page } = await own.open({ as: opened.owner, path: '/operator' })
+    const row = page.getByRole('row', { name: /mary@example\.com.*Signs in with Example ID/ })
+    await row.getByRole('button', { name: 'Actions for mary@example.com' }).click()
+    await page.getByRole('menuitem', { name: 'Unlink from Example ID…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('row', { name: /mary@example\.com/ }).waitFor()
     expect(await own.end()).toEqual([])
   })
 })

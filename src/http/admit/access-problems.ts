@@ -146,7 +146,7 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
   sign_in_again: {
     status: 403,
     title: 'Sign in again',
-    detail: plain('To confirm this change, sign out and sign in again, then repeat it within 10 minutes.'),
+    detail: plain('To confirm this change, sign in again, then repeat it within 10 minutes.'),
   },
   two_factor_on: {
     status: 409,

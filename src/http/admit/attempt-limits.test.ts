@@ -4,9 +4,14 @@ import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import { ATTEMPTS, type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 
 let limits: AttemptLimits
+let guessed: string[]
 beforeEach(() => {
   const clock = () => Date.now()
-  limits = createAttemptLimits(createMemoryCounters(clock), clock)
+  guessed = []
+  limits = createAttemptLimits(createMemoryCounters(clock), clock, (accountId) => {
+    guessed.push(accountId)
+    return Promise.resolve()
+  })
 })
 
 const succeed = () => Promise.resolve()
@@ -48,7 +53,7 @@ describe('attempts to sign in', () => {
     expect(await countAdmitted(40, () => limits.signIn('me@example.com', '192.0.2.1'))).toBe(10)
   })
 
-  test('with codes are limited in 15 minutes, and over a day', async () => {
+  test('with codes are limited in 15 minutes, and over a day, which reports guesses once a day', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     let admitted = 0
     for (let round = 0; round < 20; round += 1) {
@@ -60,8 +65,10 @@ describe('attempts to sign in', () => {
       expect(admitted).toBe(Math.min(100, 10 * (round + 1)))
       vi.advanceTimersByTime(16 * 60_000)
     }
+    expect(guessed).toEqual(['acc_1'])
     vi.advanceTimersByTime(24 * 3_600_000)
-    expect(await limits.code('acc_1')).toBeDefined()
+    expect(await countAdmitted(12, () => limits.code('acc_1'))).toBe(10)
+    expect(guessed).toEqual(['acc_1', 'acc_1'])
     vi.useRealTimers()
   })
 

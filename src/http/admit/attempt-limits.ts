@@ -53,6 +53,9 @@ export interface AttemptLimits {
   testMail(accountId: string): Promise<void>
 }
 
+/** Called when codes of an account are refused, at most once a day: the person who guesses them knows its password. */
+export type OnCodesGuessed = (accountId: string) => Promise<void>
+
 const DAY_SECONDS = 24 * 3600
 
 /** How long a network remains known after a sign-in. */
@@ -66,7 +69,11 @@ const KNOWN = { days: 30, maxInMemory: 10_000 }
  * Residual risk: during an attack, a sign-in from a new network must wait until the window ends.
  * Servers that share `counters` also share the limits and the recent sign-ins.
  */
-export function createAttemptLimits(counters: Counters, clock: () => number): AttemptLimits {
+export function createAttemptLimits(
+  counters: Counters,
+  clock: () => number,
+  onCodesGuessed: OnCodesGuessed,
+): AttemptLimits {
   const {
     windowSeconds,
     atAccountFromNetwork,
@@ -93,6 +100,7 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
   const providerNetworks = limiter('provider-sign-ins')
   const codeAccounts = limiter('codes')
   const codeDays = counters.limiter('codes-per-day', DAY_SECONDS)
+  const codeNotices = counters.limiter('code-notices', DAY_SECONDS)
   const confirmingAccounts = limiter('confirmations')
   const invited = limiter('invitations')
   const emailChangers = limiter('email-changes')
@@ -155,9 +163,15 @@ export function createAttemptLimits(counters: Counters, clock: () => number): At
       }
     },
     async code(accountId) {
-      const attempt = await attemptAt(codes, codeAccounts, accountId)
-      const ofDay = await attemptAt(codesPerDay, codeDays, accountId)
-      return { judge: (work) => attempt.judge(() => ofDay.judge(work)) }
+      try {
+        const attempt = await attemptAt(codes, codeAccounts, accountId)
+        const ofDay = await attemptAt(codesPerDay, codeDays, accountId)
+        return { judge: (work) => attempt.judge(() => ofDay.judge(work)) }
+      } catch (error) {
+        const isRefused = isFailure(error, 'too_many_attempts')
+        if (isRefused && (await codeNotices.count(accountId)).used === 1) await onCodesGuessed(accountId)
+        throw error
+      }
     },
     confirmation: (accountId) => attemptAt(confirmations, confirmingAccounts, accountId),
     invitation: (address) => attemptAt(newAccounts, invited, networkOf(address)),

@@ -132,6 +132,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
       `${waiting} exports of this account wait or are being rendered, the maximum of its plan. Try again in ${duration(retryAfterSeconds)}, or cancel some.`,
   },
   storage_full: { status: 422, title: 'Storage full', detail: storageFullText },
+  key_limit: {
+    status: 409,
+    title: 'Too many API keys',
+    detail: ({ limit }) => `An account can have ${limit} API keys. Revoke keys that are no longer used.`,
+  },
   page_not_found: {
     status: 422,
     title: 'Page not found',
@@ -192,6 +197,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 409,
     title: 'Own account',
     detail: plain('Admins can’t suspend or delete their own account here. To delete it, open Settings → Account.'),
+  },
+  deletion_begun: {
+    status: 409,
+    title: 'Deletion begun',
+    detail: plain('The deletion of this account has begun, so it can’t be resumed. Delete it again to complete it.'),
   },
   invitation_closed: {
     status: 409,

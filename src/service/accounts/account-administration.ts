@@ -3,6 +3,8 @@ import { type Account } from '../../store/records.ts'
 import { type Store } from '../../store/store.ts'
 import { type Role } from '../access/caller.ts'
 import { type Actor, type AuditBy } from '../audit/audit-by.ts'
+import { auditRevocations } from '../audit/invitation-entry.ts'
+import { type Outbox } from '../mail/outbox.ts'
 import { type NewId } from '../new-id.ts'
 import { planNames, type Plans } from '../usage/plans.ts'
 import { checkedEmail } from './email-address.ts'
@@ -30,8 +32,16 @@ export interface AccountAdministration {
    * @throws `own_account`, `last_owner`
    */
   suspend(by: Actor, id: string): Promise<boolean>
-  /** Its keys and shared designs work again. Returns false if it was not suspended. */
+  /**
+   * Its keys and shared designs work again. Returns false if it was not suspended.
+   * @throws `deletion_begun` after an interrupted `remove`, which can only be completed
+   */
   resume(by: Actor, id: string): Promise<boolean>
+  /**
+   * Unlinks the account from the person at the sign-in provider. The next sign-in with its verified email links it
+   * again, also if the person had removed the link. Its sessions continue. Returns false if there was nothing to do.
+   */
+  unlinkProvider(by: Actor, id: string): Promise<boolean>
   /** Returns the number of ended sessions. */
   signOutEverywhere(by: Actor, id: string): Promise<number>
   /** Deletes the account with its data and files. @throws `own_account`, `last_owner` */
@@ -41,21 +51,19 @@ export interface AccountAdministration {
 interface AdministrationOptions extends RemovalTools {
   readonly store: Store
   readonly plans: Plans
+  readonly outbox: Pick<Outbox, 'post'>
   readonly auditBy: AuditBy
+  /** Of the sign-in provider. */
+  readonly providerName: string
   readonly now: () => number
   readonly newId: NewId
 }
 
 export function createAccountAdministration(options: AdministrationOptions): AccountAdministration {
-  const { store, plans, auditBy, now, newId } = options
+  const { store, plans, outbox, auditBy, providerName, now, newId } = options
   const requirePlan = (plan: string): void => {
     if (!Object.hasOwn(plans, plan)) throw new Failure('plan_unknown', { plan, allowed: planNames(plans) })
   }
-  const suspend = (by: Actor, id: string): Promise<boolean> =>
-    store.accounts.suspend({
-      ...{ id, at: now(), actorId: by.accountId },
-      audit: [auditBy(by, { action: 'account_suspended', accountId: id })],
-    })
 
   return {
     async create(by, { email, plan, role }) {
@@ -71,6 +79,7 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
       if (change.plan !== undefined) requirePlan(change.plan)
       await store.operator.change(id, change, {
         actorId: by.accountId,
+        auditOfInvitation: auditRevocations(auditBy, by),
         auditOf: ({ plan, role }) => [
           ...(plan ? [auditBy(by, { action: 'plan_changed', accountId: id, details: { ...plan } })] : []),
           ...(role ? [auditBy(by, { action: 'role_changed', accountId: id, details: { ...role } })] : []),
@@ -80,7 +89,10 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
 
     async suspend(by, id) {
       rejectSelf(by, id)
-      return suspend(by, id)
+      return store.accounts.suspend({
+        ...{ id, at: now(), actorId: by.accountId, auditOfInvitation: auditRevocations(auditBy, by) },
+        audit: [auditBy(by, { action: 'account_suspended', accountId: id })],
+      })
     },
 
     resume: (by, id) =>
@@ -88,6 +100,17 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
         ...{ id, actorId: by.accountId },
         audit: [auditBy(by, { action: 'account_resumed', accountId: id })],
       }),
+
+    async unlinkProvider(by, id) {
+      const to = (await store.accounts.find(id))?.email ?? ''
+      const isLinked = (await store.identities.listOfAccount(id)).length > 0
+      const details = { provider: providerName }
+      const audit = [auditBy(by, { action: 'provider_unlinked', accountId: id, details })]
+      const notice = { kind: 'provider_unlinked', to, provider: providerName, at: now() } as const
+      return outbox.post(isLinked ? [notice] : [], (mails) =>
+        store.identities.unlinkAll(id, { audit, mails, actorId: by.accountId }),
+      )
+    },
 
     async signOutEverywhere(by, id) {
       if ((await store.accounts.find(id)) === undefined) throw new Failure('not_found', { resource: 'account', id })
@@ -98,7 +121,11 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
     async remove(by, id) {
       rejectSelf(by, id)
       const audit = [auditBy(by, { action: 'account_deleted', accountId: id })]
-      await removeAccountData(options, id, { audit, actorId: by.accountId })
+      await removeAccountData(options, id, {
+        audit,
+        actorId: by.accountId,
+        auditOfInvitation: auditRevocations(auditBy, by),
+      })
     },
   }
 }

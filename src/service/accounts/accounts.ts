@@ -45,6 +45,7 @@ export interface AccountSummary {
 export interface ListedAccount extends AccountSummary {
   readonly role: Role
   readonly suspendedAt: string | null
+  readonly isBeingRemoved: boolean
 }
 
 export interface Accounts {
@@ -124,7 +125,8 @@ export function createAccounts({ store, administration, plans, uploadBytes, now 
 }
 
 function listed(account: AccountRecord): ListedAccount {
-  return { ...summary(account), role: account.role, suspendedAt: isoTimeOrNull(account.suspendedAt) }
+  const { role, suspendedAt, isBeingRemoved } = account
+  return { ...summary(account), role, suspendedAt: isoTimeOrNull(suspendedAt), isBeingRemoved }
 }
 
 function summary({ id, email, plan, createdAt }: AccountRecord): AccountSummary {

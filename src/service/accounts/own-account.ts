@@ -7,6 +7,7 @@ import { type ConfirmPassword, type PasswordSignIn, wrongPassword } from './conf
 import { type Passwords } from './passwords.ts'
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { type AuditBy } from '../audit/audit-by.ts'
+import { auditRevocations } from '../audit/invitation-entry.ts'
 import { type MailDraft } from '../mail/mail-content.ts'
 import { type Outbox } from '../mail/outbox.ts'
 import { removeAccountData } from './remove-account-data.ts'
@@ -85,7 +86,8 @@ export function createOwnAccount(options: OwnAccountOptions): OwnAccount {
       const { accountId } = caller
       await confirmPassword(caller, password)
       const audit = [auditBy(caller, { action: 'account_deleted' })]
-      await removeAccountData(options, accountId, { audit, actorId: null })
+      const auditOfInvitation = auditRevocations(auditBy, caller)
+      await removeAccountData(options, accountId, { audit, actorId: null, auditOfInvitation })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
-import { type Audit } from '../../store/audit/audit-entry.ts'
+import { type BegunRemoval } from '../../store/accounts/remove-account.ts'
 import { type Store } from '../../store/store.ts'
 
 export interface RemovalTools {
@@ -19,7 +19,7 @@ const BATCH = 100
 export async function removeAccountData(
   { store, removeLeftovers, now }: RemovalTools,
   id: string,
-  by: { readonly audit: Audit; readonly actorId: string | null },
+  by: Required<Pick<BegunRemoval, 'audit' | 'actorId' | 'auditOfInvitation'>>,
 ): Promise<void> {
   await store.accounts.beginRemoval({ id, at: now(), ...by })
   for (;;) {

@@ -9,6 +9,7 @@ import { type Passwords } from '../accounts/passwords.ts'
 import { type PasswordSignIn } from '../accounts/confirm-password.ts'
 import { type Me, meOf, requirePasswordSignIn } from '../accounts/sign-in.ts'
 import { type Actor, type AuditBy, type Origin } from '../audit/audit-by.ts'
+import { invitationEntry } from '../audit/invitation-entry.ts'
 import { type Outbox } from '../mail/outbox.ts'
 import { type NewId } from '../new-id.ts'
 import { type PageOf } from '../page-of.ts'
@@ -108,12 +109,6 @@ export function createInvitations(options: InvitationsOptions): Invitations {
     return expiresAt === former ? expiresAt + 1000 : expiresAt
   }
 
-  const entryFor = (
-    by: Actor,
-    action: 'invitation_renewed' | 'invitation_revoked',
-    { id, email }: Pick<InvitationRecord, 'id' | 'email'>,
-  ) => auditBy(by, { action, accountId: null, target: id, details: { email } })
-
   const mailsFor = ({ id, email }: Pick<InvitationRecord, 'id' | 'email'>, send: boolean) => {
     if (send && !hasMail) throw new Failure('mail_not_configured', {})
     return send ? ([{ kind: 'invitation', to: email, invitationId: id }] as const) : []
@@ -158,7 +153,7 @@ export function createInvitations(options: InvitationsOptions): Invitations {
 
     async renew(by, id, { days, send }) {
       const email = await emailOf(id)
-      const audit = [entryFor(by, 'invitation_renewed', { id, email })]
+      const audit = [invitationEntry(auditBy, by, { action: 'invitation_renewed', id, email })]
       const change = { expiresAt: await renewedExpiry(id, days), actorId: by.accountId, audit }
       const record = await outbox.post(mailsFor({ id, email }, send), (mails) =>
         store.invitations.renew(id, { ...change, mails }),
@@ -167,7 +162,7 @@ export function createInvitations(options: InvitationsOptions): Invitations {
     },
 
     async revoke(by, id) {
-      const audit = [entryFor(by, 'invitation_revoked', { id, email: await emailOf(id) })]
+      const audit = [invitationEntry(auditBy, by, { action: 'invitation_revoked', id, email: await emailOf(id) })]
       return answerOf(await store.invitations.revoke(id, { at: now(), actorId: by.accountId, audit }), now())
     },
 

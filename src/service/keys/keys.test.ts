@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, faultsOf, type OpenServices, openServices } from '../testing/open-services.ts'
 import { checkedKeyName } from './key-name.ts'
+import { KEYS_PER_ACCOUNT } from './keys.ts'
 
 let services: OpenServices
 let accountId: string
@@ -157,4 +158,9 @@ describe('an account', () => {
       },
     })
   })
+})
+
+test('an account has at most 1000 keys', async () => {
+  for (let count = 0; count < KEYS_PER_ACCOUNT; count += 1) await create()
+  await expect(create()).rejects.toMatchObject({ code: 'key_limit', details: { limit: 1_000 } })
 })

@@ -42,7 +42,7 @@ export interface Keys {
    *   `account_suspended`
    */
   authenticate(secret: string, options?: KeyUse): Promise<KeyCaller>
-  /** `secret` is not stored. @throws `not_found` for the account */
+  /** `secret` is not stored. @throws `not_found` for the account; `key_limit` */
   create(key: NewKey, by?: Actor): Promise<{ key: ApiKey; secret: string }>
   /** Keys of one account, or of all; newest first. */
   list(accountId?: string): Promise<ApiKey[]>
@@ -62,6 +62,9 @@ interface KeysOptions {
   /** Called if recording a use failed, which does not fail the request. */
   readonly onError?: (error: unknown) => void
 }
+
+/** Keys of an account that are not revoked: far more than programs need, so that a faulty one can't fill the table. */
+export const KEYS_PER_ACCOUNT = 1_000
 
 const TOUCH_MS = 60_000
 
@@ -111,7 +114,7 @@ export function createKeys({ store, plans, now, newId, auditBy, randomBytes, onE
           ...{ id, accountId, name, hash: hashKeyText(secret), last4, scopes },
           ...{ createdAt: now(), expiresAt: expiresAt ?? null },
         },
-        [auditBy(by, { action: 'key_created', accountId, target: id, details })],
+        { audit: [auditBy(by, { action: 'key_created', accountId, target: id, details })], limit: KEYS_PER_ACCOUNT },
       )
       return { key: keyAnswer(key), secret }
     },

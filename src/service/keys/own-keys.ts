@@ -24,7 +24,7 @@ export const EXPIRY = 'a time in the future such as "2030-01-31T12:00:00Z"'
 export interface OwnKeys {
   /** Newest first. Includes revoked keys for 30 days. */
   list(caller: SessionCaller, page: PageOf): Promise<{ keys: OwnKey[]; total: number }>
-  /** `secret` is not stored. @throws `invalid_input` with what `findIssues` returns */
+  /** `secret` is not stored. @throws `invalid_input` with what `findIssues` returns; `key_limit` */
   create(caller: SessionCaller, key: KeyInput): Promise<{ key: OwnKey; secret: string }>
   findIssues(key: Pick<KeyInput, 'expiresAt'>): Issue[]
   /** @throws `not_found` */

@@ -15,7 +15,10 @@ export type MailContent =
   /** To the former address. */
   | { readonly kind: 'email_changed'; readonly email: string; readonly at: number }
   | { readonly kind: 'password_changed'; readonly at: number }
-  | { readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed'; readonly at: number }
+  | {
+      readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'codes_guessed'
+      readonly at: number
+    }
   | { readonly kind: 'recovery_code_used'; readonly left: number; readonly at: number }
   | { readonly kind: 'provider_linked' | 'provider_unlinked'; readonly provider: string; readonly at: number }
 
@@ -33,6 +36,7 @@ export const MAIL_KINDS = [
   'two_factor_off',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'codes_guessed',
   'provider_linked',
   'provider_unlinked',
 ] as const satisfies readonly MailKind[]

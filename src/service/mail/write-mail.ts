@@ -82,6 +82,7 @@ export function createMailWriter({ store, secret, publicUrl: urlOf, now }: MailW
       case 'two_factor_off':
       case 'recovery_codes_renewed':
       case 'recovery_code_used':
+      case 'codes_guessed':
       case 'provider_linked':
       case 'provider_unlinked':
         return securityMail({ ...mail, publicUrl })

@@ -9,9 +9,10 @@ import {
 import { type MailConfig, type Mailer } from '../../mail/mailer.ts'
 import { trialMail } from '../../mail/trial-mail.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { type StoredMail } from '../../store/mails/mail-store.ts'
+import { type AuditOfMail, type StoredMail } from '../../store/mails/mail-store.ts'
 import { type Store } from '../../store/store.ts'
 import { type OwnerCaller } from '../access/caller.ts'
+import { type AuditBy } from '../audit/audit-by.ts'
 import { type MailKind } from '../mail/mail-content.ts'
 import { type Outbox } from '../mail/outbox.ts'
 import { type PageOf } from '../page-of.ts'
@@ -46,9 +47,9 @@ export interface MailDesk {
   /** Failed emails first, then waiting ones, each from the oldest. */
   list(page: PageOf): Promise<OutboxPage>
   /** Makes an email due at once; if it is being sent, nothing changes. @throws `not_found` */
-  retry(id: string): Promise<OutboxMail>
+  retry(caller: OwnerCaller, id: string): Promise<OutboxMail>
   /** @throws `not_found`, also if the email has been sent meanwhile */
-  discard(id: string): Promise<void>
+  discard(caller: OwnerCaller, id: string): Promise<void>
 }
 
 export interface OutboxPage {
@@ -61,12 +62,18 @@ export interface OutboxPage {
 interface MailDeskOptions {
   readonly store: Pick<Store, 'accounts' | 'mails'>
   readonly outbox: Pick<Outbox, 'announce'>
+  readonly auditBy: AuditBy
   readonly config: MailConfig | undefined
   readonly mailer: Pick<Mailer, 'send'> | undefined
   readonly publicUrl: () => string
 }
 
-export function createMailDesk({ store, outbox, config, mailer, publicUrl }: MailDeskOptions): MailDesk {
+export function createMailDesk({ store, outbox, auditBy, config, mailer, publicUrl }: MailDeskOptions): MailDesk {
+  const auditOf =
+    (caller: OwnerCaller, action: 'mail_retried' | 'mail_discarded'): AuditOfMail =>
+    ({ id, kind, to }) =>
+      auditBy(caller, { action, accountId: null, target: id, details: { kind, to } })
+
   return {
     server: () => (config === undefined ? null : describeMailServer(config)),
 
@@ -88,15 +95,15 @@ export function createMailDesk({ store, outbox, config, mailer, publicUrl }: Mai
       return { mails: mails.map(answerOf), total, waiting, failed }
     },
 
-    async retry(id) {
-      const mail = await store.mails.retry(id)
+    async retry(caller, id) {
+      const mail = await store.mails.retry(id, auditOf(caller, 'mail_retried'))
       if (mail === undefined) throw notFound(id)
       outbox.announce()
       return answerOf(mail)
     },
 
-    async discard(id) {
-      if (!(await store.mails.discard(id))) throw notFound(id)
+    async discard(caller, id) {
+      if (!(await store.mails.discard(id, auditOf(caller, 'mail_discarded')))) throw notFound(id)
     },
   }
 }

@@ -45,7 +45,9 @@ export interface WatchedAccount {
   readonly twoFactor: boolean
   readonly createdAt: string
   readonly suspendedAt: string | null
+  readonly isBeingDeleted: boolean
   readonly hasPassword: boolean
+  readonly hasProvider: boolean
   readonly lastSeenAt: string | null
   readonly designs: number
   readonly requests30Days: number
@@ -73,7 +75,7 @@ export interface OperatorDesk {
   createAccount(caller: OwnerCaller, account: NewAccountInput): Promise<WatchedAccount>
   /** See `AccountAdministration.suspend`. A suspended account is returned unchanged. */
   suspendAccount(caller: OwnerCaller, id: string): Promise<WatchedAccount>
-  /** An active account is returned unchanged. @throws `not_found` */
+  /** An active account is returned unchanged. @throws `not_found`, `deletion_begun` */
   resumeAccount(caller: OwnerCaller, id: string): Promise<WatchedAccount>
   /** Newest first. Includes revoked keys for 30 days. @throws `not_found` */
   listKeys(caller: OwnerCaller, id: string, page: PageOf): Promise<{ keys: OwnKey[]; total: number }>
@@ -215,7 +217,9 @@ function accountAnswer(account: OperatorAccount): WatchedAccount {
     twoFactor: hasSecondFactor,
     createdAt: isoTime(createdAt),
     suspendedAt: isoTimeOrNull(suspendedAt),
+    isBeingDeleted: account.isBeingRemoved,
     hasPassword: account.hasPassword,
+    hasProvider: account.hasIdentity,
     lastSeenAt: isoTimeOrNull(lastSeenAt),
     designs: designCount,
     requests30Days: requests,

@@ -14,10 +14,14 @@ export type Refusal =
   | 'setup_needed'
   /** The provider returned no email, or has not verified it. */
   | 'email_unverified'
+  /** The provider returned an email, but not whether it is verified. */
+  | 'verification_missing'
   | 'domain_not_allowed'
   | 'no_account'
-  /** The account has another identity, or the identity another account. */
+  /** The identity has another account. */
   | 'linked_to_another'
+  /** The account has another identity. */
+  | 'account_linked'
   /** An account with this email exists, but anyone could have created it, or it has removed its link. */
   | 'link_in_settings'
 
@@ -68,7 +72,8 @@ export function createAccountOfIdentity(options: AccountOfIdentityOptions): Acco
       store.identities.link({ ...toIdentity(identity), accountId: account.id }, { audit, mails }),
     )
     const owner = isLinked ? account.id : (await store.identities.find(issuer, subject))?.accountId
-    return owner === account.id ? { account } : ({ refused: 'linked_to_another' } as const)
+    if (owner === account.id) return { account }
+    return { refused: owner === undefined ? 'account_linked' : 'linked_to_another' } as const
   }
 
   const create = async (email: string, identity: ProvenIdentity, origin: Origin): Promise<Account | undefined> => {
@@ -94,9 +99,11 @@ export function createAccountOfIdentity(options: AccountOfIdentityOptions): Acco
     const { linkTo, origin } = request
     const { issuer, subject, email, isEmailVerified } = identity
     if (!(await store.accounts.canSignIn())) return { refused: 'setup_needed' }
-    const hasProvenEmail = email !== undefined && isEmailVerified && isEmail(email)
+    const hasProvenEmail = email !== undefined && isEmailVerified === true && isEmail(email)
+    const isUnknown = email !== undefined && isEmailVerified === undefined
+    const unproven = { refused: isUnknown ? 'verification_missing' : 'email_unverified' } as const
     if (domains.length > 0) {
-      if (!hasProvenEmail) return { refused: 'email_unverified' }
+      if (!hasProvenEmail) return unproven
       if (!domains.includes(domainOf(email))) return { refused: 'domain_not_allowed' }
     }
 
@@ -108,7 +115,7 @@ export function createAccountOfIdentity(options: AccountOfIdentityOptions): Acco
     const known = knownId === undefined ? undefined : await store.accounts.find(knownId)
     if (known !== undefined) return linked === undefined ? link(known, identity, origin) : { account: known }
 
-    if (!hasProvenEmail) return { refused: 'email_unverified' }
+    if (!hasProvenEmail) return unproven
     const existing = await store.accounts.findByEmail(email)
     if (existing !== undefined) {
       const isRefused = signUp === 'open' || (await store.identities.wasUnlinked(existing.id, issuer))

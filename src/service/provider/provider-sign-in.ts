@@ -75,7 +75,7 @@ export interface ProviderSignInOptions extends SealSources {
   readonly passwordSignIn: PasswordSignIn
   readonly publicUrl: () => string
   readonly now: () => number
-  /** Called with the cause of a sign-in that the provider did not complete. */
+  /** Called with the cause of a sign-in that failed at the provider, or because of a setting. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
@@ -83,6 +83,9 @@ export interface ProviderSignInOptions extends SealSources {
 export const PROVIDER_CALLBACK = '/web/provider/callback'
 
 const ATTEMPT_MS = 10 * 60_000
+
+const VERIFICATION_MISSING =
+  'The sign-in provider does not say whether an email is verified (email_verified), so a sign-in was refused. If it verifies all emails, set PLATEN_OIDC_TRUST_EMAIL=true.'
 
 export function createProviderSignIn(options: ProviderSignInOptions): ProviderSignIn {
   const { store, providerName, outbox, auditBy, accountOfIdentity, confirmPassword, passwordSignIn } = options
@@ -136,6 +139,7 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
         const identity = await requireProvider().finish(url, attempt)
         const found = await accountOfIdentity(identity, { linkTo: linkTo?.accountId, origin })
         if ('refused' in found) {
+          if (found.refused === 'verification_missing') onError?.(new Error(VERIFICATION_MISSING))
           const details = { reason: found.refused.replaceAll('_', ' '), provider: providerName }
           const failed = { action: 'sign_in_failed', accountId: linkTo?.accountId ?? null, details } as const
           await store.audit.add([auditBy({ accountId: linkTo?.accountId ?? null, origin }, failed)])

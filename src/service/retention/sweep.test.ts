@@ -181,18 +181,18 @@ test('an idempotency key is deleted after a day', async () => {
   expect(await run()).toMatchObject({ idempotencyKeys: 1 })
 })
 
-test('a sweep deletes entries of the audit log after their retention, and invitations after 90 days', async () => {
+test('a sweep deletes entries of the audit log after their retention, and invitations 30 days after their expiry', async () => {
   const { invitations, store } = open
   const sweepAll = () => sweep({ store, files: open.files, now: open.now, trashMs: DAY_MS, auditMs: 100 * DAY_MS })
   // Entries of other tests.
   await sweepAll()
   const actor = { accountId: null, origin: { address: '', requestId: '' } }
   await invitations.create(actor, { email: 'new@example.com', role: 'member', plan: 'free', send: false })
-  open.clock.time += 89 * DAY_MS
+  open.clock.time += 36 * DAY_MS
   expect(await sweepAll()).toMatchObject({ auditEntries: 0, invitations: 0 })
   open.clock.time += 2 * DAY_MS
   expect(await sweepAll()).toMatchObject({ auditEntries: 0, invitations: 1 })
-  open.clock.time += 10 * DAY_MS
+  open.clock.time += 63 * DAY_MS
   expect((await sweepAll()).auditEntries).toBeGreaterThan(0)
   expect(await store.audit.list({ limit: 1, offset: 0 })).toEqual({ entries: [], total: 0 })
 })

@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000
 /** A request that has just found the picture may still read it. */
 const PICTURE_GRACE_MS = HOUR_MS
 
-/** From their creation, whether accepted or not. */
-const INVITATIONS_MS = 90 * 24 * HOUR_MS
+/** From their expiry, whether accepted or not. */
+const INVITATIONS_MS = 30 * 24 * HOUR_MS
 
 /** From their request. Their links have expired by then on any server's clock. */
 const EMAIL_CHANGES_MS = 48 * HOUR_MS

@@ -160,7 +160,9 @@ export async function openServices({
     plans,
     builtinPictures: BUILTIN_PICTURES,
   }
-  const administration = createAccountAdministration({ store, plans, auditBy, removeLeftovers, now, newId })
+  const administration = createAccountAdministration({
+    ...{ store, plans, outbox, auditBy, removeLeftovers, now, newId, providerName: '' },
+  })
   const accounts = createAccounts({ store, administration, plans, uploadBytes: 25 * 1024 * 1024, now })
   const invitations = createInvitations({
     ...{ store, passwords, passwordSignIn: 'on', plans, auditBy, now, newId, outbox, hasMail },
@@ -183,8 +185,7 @@ export async function openServices({
       renderers: () => ({ processes: 1, busy: 0, queued: 0 }),
     }),
     mailDesk: createMailDesk({
-      store,
-      outbox,
+      ...{ store, outbox, auditBy },
       config: undefined,
       mailer: undefined,
       publicUrl: () => 'https://platen.example',

@@ -22,6 +22,8 @@ export interface SecondStep {
   open(token: string | undefined): Promise<PendingSignIn>
   /** @throws like `useCode`, and `sign_in_expired` if the second factor has been removed in the meantime */
   finish(pending: PendingSignIn, code: string, origin: Origin): Promise<void>
+  /** Notifies the account by email that too many codes were wrong. */
+  reportGuesses(accountId: string): Promise<void>
 }
 
 export interface FirstStep {
@@ -40,7 +42,7 @@ export interface PendingSignIn {
 }
 
 export interface SecondStepOptions extends SealSources, SecretSealSources {
-  readonly store: Pick<Store, 'accounts' | 'audit' | 'secondFactors'>
+  readonly store: Pick<Store, 'accounts' | 'audit' | 'mails' | 'secondFactors'>
   readonly outbox: Pick<Outbox, 'post'>
   readonly auditBy: AuditBy
   readonly now: () => number
@@ -49,7 +51,7 @@ export interface SecondStepOptions extends SealSources, SecretSealSources {
 const PENDING_MS = 10 * 60_000
 
 export function createSecondStep(options: SecondStepOptions): SecondStep {
-  const { store, auditBy, now } = options
+  const { store, outbox, auditBy, now } = options
   const codeCheck = { ...options, secretSeal: createSecretSeal(options) }
   const pendingSeal = createSeal({ ...options, purpose: 'second-step' })
 
@@ -90,6 +92,12 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
         // Starting again signs in without a code.
         throw error instanceof Failure && error.code === 'two_factor_off' ? new Failure('sign_in_expired', {}) : error
       }
+    },
+
+    async reportGuesses(accountId) {
+      const to = (await store.accounts.find(accountId))?.email
+      if (to === undefined) return
+      await outbox.post([{ kind: 'codes_guessed', to, at: now() }], (mails) => store.mails.add(mails))
     },
   }
 }

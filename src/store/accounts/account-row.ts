@@ -12,5 +12,6 @@ export function toAccount(row: AccountRow): Account {
     trashCount: row.trash_count,
     createdAt: row.created_at,
     suspendedAt: row.suspended_at,
+    isBeingRemoved: row.removal_began_at !== null,
   }
 }

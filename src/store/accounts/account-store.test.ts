@@ -36,7 +36,7 @@ await describeOnEngines('accounts', ({ store, location }) => {
   test('an account is found by id, and by its email in any case', async () => {
     const account = { id: newId('acc'), email: 'Ada.Lovelace@example.com', plan: 'pro', createdAt: 1_234 }
     const created = await store().accounts.create(account)
-    const fresh = { role: 'owner', changes: 0, designCount: 0, trashCount: 0, suspendedAt: null }
+    const fresh = { role: 'owner', changes: 0, designCount: 0, trashCount: 0, isBeingRemoved: false, suspendedAt: null }
     expect(created).toEqual({ ...account, ...fresh })
     expect(await store().accounts.find(account.id)).toEqual(created)
     expect(await store().accounts.findByEmail(' ada.lovelace@EXAMPLE.com')).toEqual(created)

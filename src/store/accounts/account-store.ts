@@ -33,7 +33,7 @@ export function createAccountStore(database: Database) {
     /** Effective with the next request, on every server. Returns false if already suspended. Throws `last_owner`. */
     suspend: (suspension: Suspension): Promise<boolean> =>
       database.write((transaction) => suspendAccount(database, transaction, suspension)),
-    /** Returns false if the account was not suspended. Throws `not_found`. */
+    /** Returns false if the account was not suspended. Throws `not_found`, `deletion_begun`. */
     resume: (resumption: Omit<Suspension, 'at'>): Promise<boolean> =>
       database.write((transaction) => resumeAccount(database, transaction, resumption)),
     async find(id: string): Promise<Account | undefined> {

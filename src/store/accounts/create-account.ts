@@ -111,6 +111,7 @@ export async function insertAccount(transaction: Write, account: NewAccount, rol
     role,
     password: account.password ?? null,
     suspended_at: null,
+    removal_began_at: null,
   }
   await transaction.insertInto('accounts').values(row).execute()
   if (account.identity !== undefined) {

@@ -4,7 +4,7 @@ import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { countDesigns } from '../designs/design-row.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
-import { removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
+import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
 import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
 import { isLastOwner, lockWithOwners } from './lock-owners.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
@@ -19,6 +19,7 @@ interface Removal {
 export interface BegunRemoval extends Removal {
   readonly at: number
   readonly audit?: Audit
+  readonly auditOfInvitation?: AuditOfInvitation
 }
 
 /**
@@ -28,11 +29,12 @@ export interface BegunRemoval extends Removal {
 export async function beginRemoval(
   database: Database,
   transaction: Write,
-  { at, audit = [], ...removal }: BegunRemoval,
+  { at, audit = [], auditOfInvitation, ...removal }: BegunRemoval,
 ): Promise<void> {
   await checkRemovable(database, transaction, removal)
   await addEntries(transaction, audit)
-  await stopAccount(transaction, removal.id, at)
+  await stopAccount(transaction, { id: removal.id, at, auditOfInvitation })
+  await transaction.updateTable('accounts').set({ removal_began_at: at }).where('id', '=', removal.id).execute()
 }
 
 async function checkRemovable(database: Database, transaction: Write, removal: Removal): Promise<void> {

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'template_published',
   'template_deleted',
   'export_retried',
+  'mail_retried',
+  'mail_discarded',
   'archive_downloaded',
   'secret_reset',
 ] as const

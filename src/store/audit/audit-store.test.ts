@@ -51,9 +51,10 @@ await describeOnEngines('the audit store', ({ store }) => {
     const id = await addAccount(store())
     const key = { accountId: id, name: 'laptop', hash: randomUUID(), last4: 'abcd', scopes: ['read'] } as const
     const created = sample({ accountId: id, action: 'key_created' })
-    const { id: keyId } = await store().keys.create({ ...key, id: newId('key'), createdAt: 1, expiresAt: null }, [
-      created,
-    ])
+    const { id: keyId } = await store().keys.create(
+      { ...key, id: newId('key'), createdAt: 1, expiresAt: null },
+      { audit: [created] },
+    )
     const revoked = sample({ accountId: id, action: 'key_revoked', at: 2_000 })
     await store().keys.revoke({ id: keyId, at: 5, audit: [revoked] })
     await store().keys.revoke({ id: keyId, at: 6, audit: [sample({ accountId: id, action: 'key_revoked' })] })

@@ -75,14 +75,17 @@ await describeOnEngines('the invitation store', ({ store, open, location }) => {
     }
   })
 
-  test('are listed newest first, and purged by age', async () => {
+  test('are listed newest first, and purged after their expiry, which a renewal postpones', async () => {
     const own = await open(location())
-    const old = await own.invitations.create(sample({ createdAt: 10 }))
-    const latest = await own.invitations.create(sample({ createdAt: 99_000 }))
+    const old = await own.invitations.create(sample({ createdAt: 10, expiresAt: 20 }))
+    const renewed = await own.invitations.create(sample({ createdAt: 10, expiresAt: 20 }))
+    await own.invitations.renew(renewed.id, { expiresAt: 100_000, actorId: null })
+    const latest = await own.invitations.create(sample({ createdAt: 99_000, expiresAt: 100_000 }))
     const { invitations, total } = await own.invitations.list({ limit: 1, offset: 0 })
     expect(invitations.map(({ id }) => id)).toEqual([latest.id])
     expect(await own.invitations.purge(500, 100)).toBe(1)
     expect(await own.invitations.find(old.id)).toBeUndefined()
+    expect(await own.invitations.find(renewed.id)).toBeDefined()
     expect((await own.invitations.list({ limit: 1, offset: 0 })).total).toBe(total - 1)
   })
 })

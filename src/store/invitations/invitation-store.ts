@@ -81,9 +81,9 @@ export function createInvitationStore(database: Database) {
      * `setup_needed` for a member before the setup, which no owner could complete afterward.
      */
     accept: (acceptance: Acceptance): Promise<Account | undefined> => acceptInvitation(database, acceptance),
-    /** Deletes at most `limit` invitations that were created before `before`. */
+    /** Deletes at most `limit` invitations that expired before `before`, whether they were accepted or not. */
     async purge(before: number, limit: number): Promise<number> {
-      const due = query.selectFrom('invitations').select('id').where('created_at', '<', before).limit(limit)
+      const due = query.selectFrom('invitations').select('id').where('expires_at', '<', before).limit(limit)
       const { numDeletedRows } = await query.deleteFrom('invitations').where('id', 'in', due).executeTakeFirst()
       return Number(numDeletedRows)
     },

@@ -33,6 +33,20 @@ await describeOnEngines('keys', ({ store, location, open }) => {
     await expect(store().keys.create(sampleKey('acc_unknown'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('of several keys created at once, those beyond the limit are refused until one is revoked', async () => {
+    const accountId = await addAccount(store())
+    const stores = [store(), await open(location())] as const
+    const create = (turn: number) => stores[turn % 2 === 0 ? 0 : 1].keys.create(sampleKey(accountId), { limit: 3 })
+    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(create))
+    const created = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(created).toHaveLength(3)
+    await expect(create(0)).rejects.toMatchObject({ code: 'key_limit', details: { limit: 3 } })
+    await store().keys.revoke({ id: created[0]?.id ?? '', at: 1 })
+    await create(1)
+    // Another account has its own limit.
+    await store().keys.create(sampleKey(await addAccount(store())), { limit: 1 })
+  })
+
   test('pages list the newest keys first, and omit keys revoked long ago, as does the total', async () => {
     const accountId = await addAccount(store())
     const made = []

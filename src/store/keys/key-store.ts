@@ -3,7 +3,7 @@ import { Failure, isFailure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
-import { type Database, lockAccounts } from '../database.ts'
+import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Account, type ApiKey, type Page, type Scope } from '../records.ts'
 import { type KeyRow, type Tables } from '../tables.ts'
 
@@ -43,12 +43,16 @@ export function createKeyStore(database: Database) {
     }),
   })
   return {
-    /** Throws `not_found` for the account. */
-    async create(key: NewKey, audit: Audit = []): Promise<ApiKey> {
+    /**
+     * Throws `not_found` for the account, and `key_limit` if it has `limit` keys that are not revoked. Expired keys
+     * count too, since they are listed.
+     */
+    async create(key: NewKey, { audit = [], limit = Infinity }: KeyCreation = {}): Promise<ApiKey> {
       const row = toRow(key)
       try {
         await database.write(async (transaction) => {
           await lockAccounts(database, transaction, [key.accountId])
+          if ((await countKeys(transaction, key.accountId)) >= limit) throw new Failure('key_limit', { limit })
           await transaction.insertInto('api_keys').values(row).execute()
           await addEntries(transaction, audit)
         })
@@ -98,6 +102,18 @@ export function createKeyStore(database: Database) {
         .execute()
     },
   }
+}
+
+interface KeyCreation {
+  readonly audit?: Audit
+  /** Default: unlimited. */
+  readonly limit?: number
+}
+
+async function countKeys(transaction: Write, accountId: string): Promise<number> {
+  const current = transaction.selectFrom('api_keys').where('account_id', '=', accountId).where('revoked_at', 'is', null)
+  const counted = await current.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  return counted?.count ?? 0
 }
 
 export interface Revocation {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addEntries, type NewAuditEntry } from '../audit/audit-entry.ts'
 import { type Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { type JsonObject, type Page } from '../records.ts'
@@ -38,6 +39,8 @@ export interface MailBacklog {
   readonly oldestAt: number | null
   readonly failed: number
 }
+
+export type AuditOfMail = (mail: StoredMail) => NewAuditEntry
 
 type Claimed = Pick<StoredMail, 'id' | 'attempts' | 'leasedBy'>
 
@@ -133,19 +136,26 @@ export function createMailStore(database: Database) {
       return { mails: rows.map(toMail), total: counted?.count ?? 0 }
     },
     /** Makes the email due at once, with all its attempts. Returns undefined if it does not exist. */
-    async retry(id: string): Promise<StoredMail | undefined> {
-      const columns = { due_at: 0, attempts: 0, failed_at: null, problem: null, leased_until: 0, leased_by: null }
-      const idle = query.updateTable('mails').set(columns).where('id', '=', id)
-      const row = await idle.where(hasLeaseEnded(dialect, 'leased_until')).returningAll().executeTakeFirst()
-      if (row !== undefined) return toMail(row)
-      // It is being sent.
-      const sending = await query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
-      return sending && toMail(sending)
-    },
+    retry: (id: string, auditOf?: AuditOfMail): Promise<StoredMail | undefined> =>
+      database.write(async (transaction) => {
+        const columns = { due_at: 0, attempts: 0, failed_at: null, problem: null, leased_until: 0, leased_by: null }
+        const idle = transaction.updateTable('mails').set(columns).where('id', '=', id)
+        const row = await idle.where(hasLeaseEnded(dialect, 'leased_until')).returningAll().executeTakeFirst()
+        if (row !== undefined) {
+          if (auditOf !== undefined) await addEntries(transaction, [auditOf(toMail(row))])
+          return toMail(row)
+        }
+        // It is being sent.
+        const sending = await transaction.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+        return sending && toMail(sending)
+      }),
     /** Returns false if it does not exist. If it is being sent, it may still arrive. */
-    async discard(id: string): Promise<boolean> {
-      return (await query.deleteFrom('mails').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
-    },
+    discard: (id: string, auditOf?: AuditOfMail): Promise<boolean> =>
+      database.write(async (transaction) => {
+        const row = await transaction.deleteFrom('mails').where('id', '=', id).returningAll().executeTakeFirst()
+        if (row !== undefined && auditOf !== undefined) await addEntries(transaction, [auditOf(toMail(row))])
+        return row !== undefined
+      }),
     /** Deletes at most `limit` emails that failed before `before`. */
     async purge(before: number, limit: number): Promise<number> {
       const due = query.selectFrom('mails').select('id').where('failed_at', '<', before).limit(limit)

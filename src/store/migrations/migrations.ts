@@ -15,6 +15,7 @@ import { mailOutbox } from './014-mail-outbox.ts'
 import { unlinkedProviders } from './015-unlinked-providers.ts'
 import { titleSearch } from './016-title-search.ts'
 import { queueLines } from './017-queue-lines.ts'
+import { begunRemovals } from './018-begun-removals.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   unlinkedProviders,
   titleSearch,
   queueLines,
+  begunRemovals,
 ]

@@ -295,6 +295,18 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(await accounts.execute()).toEqual([{ line_ms: 500, unfinished_count: 53 }])
     },
   },
+  '018-begun-removals': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 0, 0, 0, 1, 'owner')`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('accounts').select('removal_began_at').execute()).toEqual([
+        { removal_began_at: null },
+      ])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -316,6 +328,7 @@ const released: Readonly<Record<string, string>> = {
   '015-unlinked-providers': 'c91c5dcb37e159d2cecc42ad53319f03e3b1d81fcec024c3dba784f76e7bdc93',
   '016-title-search': 'ca55e47f8d3e786f0ae13bfac2dbb3e6629f5b9998e29db8e8f19f61810f0d3c',
   '017-queue-lines': '80514251c9de4a80be4e9216726562a0222559598cdb703bebdc557acfe845e5',
+  '018-begun-removals': 'fcb1d6231e2724ffbd0ff35c7349e9856cb4236171dcffa9061344d70ea8d8ae',
 }
 
 describe('migrations', () => {

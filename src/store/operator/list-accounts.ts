@@ -15,11 +15,13 @@ export interface AccountQuery extends Page {
 
 export interface OperatorAccount extends Pick<
   Account,
-  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'designCount'
+  'id' | 'email' | 'role' | 'plan' | 'createdAt' | 'suspendedAt' | 'isBeingRemoved' | 'designCount'
 > {
   /** Whether it can sign in with a password. */
   readonly hasPassword: boolean
   readonly hasSecondFactor: boolean
+  /** Whether it is linked to a sign-in provider. */
+  readonly hasIdentity: boolean
   /** Last use of a remaining key or session, to the minute. */
   readonly lastSeenAt: number | null
   /** Requests and exports since `sinceDay`. */
@@ -68,7 +70,10 @@ export async function findAccount(
   return (await addCounts(database, rows, sinceDay))[0]
 }
 
-const COLUMNS = ['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'password', 'design_count'] as const
+const COLUMNS = [
+  ...(['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'removal_began_at'] as const),
+  ...(['password', 'design_count'] as const),
+] as const
 
 interface Row {
   readonly id: string
@@ -77,6 +82,7 @@ interface Row {
   readonly plan: string
   readonly created_at: number
   readonly suspended_at: number | null
+  readonly removal_began_at: number | null
   readonly password: string | null
   readonly design_count: number
 }
@@ -86,11 +92,12 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
   const ids = rows.map(({ id }) => id)
   const used = byAccount(await readUse(database, ids, sinceDay))
   const stored = byAccount(await readAssetBytes(database, ids))
-  const secured = byAccount(await readSecondFactors(database, ids))
+  const secured = byAccount(await readHolders(database, 'second_factors', ids))
+  const linked = byAccount(await readHolders(database, 'identities', ids))
   const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
     byAccount,
   )
-  return rows.map(({ id, email, role, plan, created_at, suspended_at, password, design_count }) => {
+  return rows.map(({ id, email, role, plan, created_at, suspended_at, removal_began_at, password, design_count }) => {
     const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
@@ -99,9 +106,11 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       plan,
       createdAt: created_at,
       suspendedAt: suspended_at,
+      isBeingRemoved: removal_began_at !== null,
       hasPassword: password !== null,
       designCount: design_count,
       hasSecondFactor: secured.has(id),
+      hasIdentity: linked.has(id),
       lastSeenAt: times.length === 0 ? null : Math.max(...times),
       requests: Number(used.get(id)?.requests ?? 0),
       exports: Number(used.get(id)?.exports ?? 0),
@@ -136,8 +145,8 @@ function readAssetBytes(database: Database, ids: readonly string[]) {
     .execute()
 }
 
-function readSecondFactors(database: Database, ids: readonly string[]) {
-  return database.selectFrom('second_factors').select('account_id').where('account_id', 'in', ids).execute()
+function readHolders(database: Database, table: 'second_factors' | 'identities', ids: readonly string[]) {
+  return database.selectFrom(table).select('account_id').distinct().where('account_id', 'in', ids).execute()
 }
 
 function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: readonly string[]) {

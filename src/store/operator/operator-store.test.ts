@@ -85,6 +85,8 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       hasSecondFactor: true,
       suspendedAt: null,
       hasPassword: false,
+      hasIdentity: false,
+      isBeingRemoved: false,
       lastSeenAt: 90_000,
       requests: 6,
       exports: 1,

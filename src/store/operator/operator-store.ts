@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts'
 import { isLastOwner, lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, type Write } from '../database.ts'
-import { removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
+import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
 import { type Role } from '../records.ts'
 import { type AccountQuery, findAccount, listAccounts, type OperatorAccount } from './list-accounts.ts'
 import {
@@ -50,18 +50,26 @@ interface ChangedBy {
   /** The admin; null for the command line. */
   readonly actorId?: string | null
   readonly auditOf?: (changes: AccountChanges) => Audit
+  readonly auditOfInvitation?: AuditOfInvitation
 }
 
 async function changeAccount(
   database: Database,
   transaction: Write,
-  { id, plan, role, actorId = null, auditOf = () => [] }: AccountChange & ChangedBy & { readonly id: string },
+  {
+    id,
+    plan,
+    role,
+    actorId = null,
+    auditOf = () => [],
+    auditOfInvitation,
+  }: AccountChange & ChangedBy & { readonly id: string },
 ): Promise<void> {
   const locked = await lockWithOwners(database, transaction, { id, actorId })
   const { account } = locked
   if (role === 'member') {
     if (isLastOwner(locked)) throw new Failure('last_owner', {})
-    await removeOpenInvitations(transaction, id)
+    await removeOpenInvitations(transaction, id, auditOfInvitation)
   }
   const changes = {
     ...(plan !== undefined && plan !== account.plan && { plan: { from: account.plan, to: plan } }),

@@ -15,6 +15,7 @@ column accounts.stored_bytes bigint not null
 column accounts.suspended_at bigint
 column accounts.line_ms bigint not null
 column accounts.unfinished_count bigint not null
+column accounts.removal_began_at bigint
 column api_keys.id text collate "C" not null
 column api_keys.account_id text collate "C" not null
 column api_keys.name text collate "C" not null

@@ -8,7 +8,7 @@ CREATE TABLE accounts (
   trash_count integer not null,
   export_count integer not null,
   created_at integer not null
-  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer, line_ms integer not null default 0, unfinished_count integer not null default 0) strict;
+  , role text not null default 'member', password text, queue_turn integer not null default 0, cost_ratio real not null default 1, stored_bytes integer not null default 0, suspended_at integer, line_ms integer not null default 0, unfinished_count integer not null default 0, removal_began_at integer) strict;
 CREATE INDEX accounts_created on accounts (created_at desc, id desc);
 CREATE UNIQUE INDEX accounts_email on accounts (email_key);
 CREATE INDEX accounts_suspended on accounts (id) where suspended_at is not null;

@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { slice } from './operator-queries.ts'
 import { useSession } from './session-queries.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
 export type NewAccount = WebSchemas['NewAccount']
 
-/** The first page only: an account rarely has more keys. */
-const MAX_KEYS = 100
-
-export function accountKeysQuery(id: string) {
-  const params = { path: { id }, query: { limit: MAX_KEYS } }
+/** `page` is 1-based. */
+export function accountKeysQuery(id: string, page: number) {
+  const params = { path: { id }, query: slice(page) }
   return queryOptions({
-    queryKey: ['operator', 'keys', id],
+    queryKey: ['operator', 'keys', id, page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/accounts/{id}/keys', { params, signal })),
     placeholderData: keepPreviousData,
     // Other people and the command line change it too.
@@ -53,6 +52,12 @@ export function useResumeAccount() {
   )
 }
 
+export function useUnlinkAccount() {
+  return useOperatorMutation((id: string) =>
+    dataOf(web.DELETE('/web/operator/accounts/{id}/provider', { params: { path: { id } } })),
+  )
+}
+
 export function useSignOutAccount() {
   return useOperatorMutation((id: string) =>
     dataOf(web.DELETE('/web/operator/accounts/{id}/sessions', { params: { path: { id } } })),
@@ -74,11 +79,9 @@ export function useRevokeAccountKey() {
 export type Invitation = WebSchemas['Invitation']
 export type SentInvitation = WebSchemas['SentInvitation']
 
-const PAGE_SIZE = 25
-
 /** `page` is 1-based. */
 export function invitationsQuery(page: number) {
-  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const query = slice(page)
   return queryOptions({
     queryKey: ['operator', 'invitations', page],
     queryFn: ({ signal }) => dataOf(web.GET('/web/operator/invitations', { params: { query }, signal })),

@@ -76,6 +76,11 @@ export function isLinkExpired(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 410
 }
 
+/** Returns whether the last sign-in was too long ago to confirm a change. */
+export function isTooOld(error: unknown): boolean {
+  return error instanceof PlatenProblem && error.code === 'sign_in_again'
+}
+
 export function isMissing(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 404
 }

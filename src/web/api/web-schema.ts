@@ -625,6 +625,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web/operator/accounts/{id}/provider": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["unlinkAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web/operator/accounts/{id}/sessions": {
         readonly parameters: {
             readonly query?: never;
@@ -804,7 +820,7 @@ export interface components {
         readonly AuditEntry: {
             readonly _id: string;
             readonly at: string;
-            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
+            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
             readonly account: {
                 readonly _id: string | null;
                 readonly email: string | null;
@@ -959,7 +975,7 @@ export interface components {
         };
         readonly OutboxMail: {
             readonly _id: string;
-            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "provider_linked" | "provider_unlinked";
+            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "codes_guessed" | "provider_linked" | "provider_unlinked";
             readonly to: string;
             readonly state: "waiting" | "failed";
             readonly attempts: number;
@@ -996,7 +1012,7 @@ export interface components {
             readonly title: string;
             readonly status: number;
             readonly detail: string;
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             readonly requestId: string;
             readonly errors?: readonly {
                 readonly pointer: string;
@@ -1202,7 +1218,9 @@ export interface components {
             readonly twoFactor: boolean;
             readonly createdAt: string;
             readonly suspendedAt: string | null;
+            readonly isBeingDeleted: boolean;
             readonly hasPassword: boolean;
+            readonly hasProvider: boolean;
             readonly lastSeenAt: string | null;
             readonly designs: number;
             readonly requests30Days: number;
@@ -1790,6 +1808,18 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        readonly KeyLimit: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         readonly NotFoundOrDesignTrashed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1865,6 +1895,18 @@ export interface components {
             };
         };
         readonly LastOwnerOrOwnAccount: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        readonly DeletionBegun: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -3154,6 +3196,7 @@ export interface operations {
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["SessionNeededOrAccountSuspendedOrCrossSite"];
+            readonly 409: components["responses"]["KeyLimit"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
@@ -3948,6 +3991,39 @@ export interface operations {
             readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
             readonly 403: components["responses"]["Forbidden4"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeletionBegun"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly unlinkAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["SessionMissingOrSessionEnded"];
+            readonly 403: components["responses"]["Forbidden4"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
@@ -4311,7 +4387,7 @@ export interface operations {
     readonly listAuditEntries: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
                 readonly account?: string;
                 readonly from?: string;
                 readonly until?: string;
@@ -4361,7 +4437,7 @@ export interface operations {
     readonly listActivity: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "archive_downloaded" | "secret_reset";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
                 readonly limit?: number;
                 readonly offset?: number;
             };

@@ -59,6 +59,18 @@ export const accountAdministrationOperations = {
     description: 'Its API keys and shared designs work again. Its sessions and invitations do not come back.',
     needs: 'owner',
     answer: { ...account, example: { account: EXAMPLE_ACCOUNT } },
+    failures: ['not_found', 'deletion_begun'],
+  },
+  unlinkAccount: {
+    id: 'unlinkAccount',
+    method: 'DELETE',
+    path: `${PATH}/:id/provider`,
+    tag,
+    summary: 'Unlink an account from the sign-in provider',
+    description:
+      'For an account whose email belongs to another person now. Its sessions continue. The next sign-in with the provider and its verified email links it again. Unlinking it again returns the same response.',
+    needs: 'owner',
+    answer: { status: 204, description: 'The account is not linked.' },
     failures: ['not_found'],
   },
   signOutAccount: {
@@ -144,6 +156,10 @@ export function createAccountAdministrationHandlers({
       status: 200,
       body: { account: await desk.resumeAccount(caller, id) },
     }),
+    unlinkAccount: async ({ caller, id }) => {
+      await administration.unlinkProvider(caller, id)
+      return { status: 204 }
+    },
     signOutAccount: async ({ caller, id }) => ({
       status: 200,
       body: { ended: await administration.signOutEverywhere(caller, id) },

@@ -103,7 +103,7 @@ export const invitationOperations = {
     path: PATH,
     tag: 'Operator',
     summary: 'List invitations',
-    description: 'Newest first. Invitations are deleted 90 days after they were created.',
+    description: 'Newest first. Invitations are deleted 30 days after they expired.',
     needs: 'owner',
     query: closed(pagingQuery),
     answer: {

@@ -3,6 +3,7 @@ import { described, withDefault } from '../../../document/described.ts'
 import { trimmedText } from '../../../document/trimmed-text.ts'
 import { SCOPES } from '../../../service/access/caller.ts'
 import { KEY_NAME_CHARACTERS } from '../../../service/keys/key-name.ts'
+import { KEYS_PER_ACCOUNT } from '../../../service/keys/keys.ts'
 import { EXPIRY } from '../../../service/keys/own-keys.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
@@ -97,7 +98,7 @@ export const keyOperations = {
     path: PATH,
     tag,
     summary: 'Create an API key',
-    description: 'Only this response contains the secret. It is stored as a hash and cannot be recovered.',
+    description: `Only this response contains the secret. It is stored as a hash and cannot be recovered. An account can have ${KEYS_PER_ACCOUNT} keys that are not revoked.`,
     needs: 'session',
     body: NewKey,
     bodyExample: { name: 'Website', scopes: ['read', 'write'], expiresAt: '2030-01-31T12:00:00.000Z' },
@@ -107,7 +108,7 @@ export const keyOperations = {
       schema: CreatedKey,
       example: { key: EXAMPLE_KEY, secret: 'pl_KEPT_IN_A_SAFE_PLACE_ITS_LAST_FOUR_LETTERS_x7Qd' },
     },
-    failures: [],
+    failures: ['key_limit'],
   },
   renameKey: {
     id: 'renameKey',

@@ -205,9 +205,9 @@ export function createOperatorMailHandlers(
       return { status: 200, body: await mailDesk.test(caller) }
     },
     listOutbox: async ({ query }) => ({ status: 200, body: await mailDesk.list(pageOf(query)) }),
-    retryMail: async ({ id }) => ({ status: 200, body: { mail: await mailDesk.retry(id) } }),
-    discardMail: async ({ id }) => {
-      await mailDesk.discard(id)
+    retryMail: async ({ caller, id }) => ({ status: 200, body: { mail: await mailDesk.retry(caller, id) } }),
+    discardMail: async ({ caller, id }) => {
+      await mailDesk.discard(caller, id)
       return { status: 204 }
     },
   }

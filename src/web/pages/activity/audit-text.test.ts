@@ -16,6 +16,7 @@ describe('the facts of an entry', () => {
     ['sign_in_failed', { reason: 'no account', provider: 'Example ID' }, 'no account, Example ID'],
     ['provider_linked', { provider: 'Example ID' }, 'Example ID'],
     ['email_change_requested', { to: 'new@example.com' }, 'to new@example.com'],
+    ['mail_discarded', { kind: 'invitation', to: 'new@example.com' }, 'to new@example.com'],
   ] as const)('of %s are short', (action, details, text) => {
     expect(factsOf({ action, details })).toBe(text)
   })

@@ -39,6 +39,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   template_published: 'Template published',
   template_deleted: 'Template deleted',
   export_retried: 'Export retried by an admin',
+  mail_retried: 'Email sent again',
+  mail_discarded: 'Email discarded',
   archive_downloaded: 'All data downloaded',
   secret_reset: 'Signing secret reset',
 }
@@ -68,6 +70,8 @@ export function factsOf({ action, details }: Pick<AuditEntry, 'action' | 'detail
       return `${text('from')} → ${text('to')}`
     case 'email_changed':
     case 'email_change_requested':
+    case 'mail_retried':
+    case 'mail_discarded':
       return `to ${text('to')}`
     case 'sign_in':
       return [text('provider') && `with ${text('provider')}`, 'secondStep' in details ? 'with a code' : '']

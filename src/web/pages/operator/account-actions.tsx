@@ -9,12 +9,14 @@ import {
   ShieldOff,
   SlidersHorizontal,
   Trash2,
+  Unlink,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useResumeAccount, useSignOutAccount, useSuspendAccount } from '../../api/account-admin-queries.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { type ServiceSummary, type WatchedAccount } from '../../api/operator-queries.ts'
+import { useSession } from '../../api/session-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
@@ -25,6 +27,7 @@ import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { UnlinkAccountDialog } from './unlink-account-dialog.tsx'
 
 interface AccountActionsProps {
   readonly account: WatchedAccount
@@ -33,13 +36,15 @@ interface AccountActionsProps {
   readonly isOwn: boolean
 }
 
-type Opened = 'change' | 'reset' | 'keys' | 'two-factor' | 'sign-out' | 'suspend' | 'delete'
+type Opened = 'change' | 'reset' | 'keys' | 'two-factor' | 'unlink' | 'sign-out' | 'suspend' | 'delete'
 
 export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const navigate = useNavigate({ from: '/operator' })
   const resume = useResume(account)
+  const { isBeingDeleted } = account
+  const { provider } = useSession()
   const isSuspended = account.suspendedAt !== null
   return (
     <>
@@ -63,6 +68,11 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
             Turn off two-factor sign-in…
           </MenuItem>
         )}
+        {account.hasProvider && provider !== null && (
+          <MenuItem icon={Unlink} onSelect={() => setOpened('unlink')}>
+            Unlink from {provider}…
+          </MenuItem>
+        )}
         {!isOwn && (
           <>
             <MenuLine />
@@ -71,17 +81,18 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
                 Sign out everywhere…
               </MenuItem>
             )}
-            {isSuspended ? (
-              <MenuItem icon={Play} onSelect={resume}>
-                Resume
-              </MenuItem>
-            ) : (
+            {!isSuspended && (
               <MenuItem icon={Ban} onSelect={() => setOpened('suspend')}>
                 Suspend…
               </MenuItem>
             )}
+            {isSuspended && !isBeingDeleted && (
+              <MenuItem icon={Play} onSelect={resume}>
+                Resume
+              </MenuItem>
+            )}
             <MenuItem icon={Trash2} variant="danger" onSelect={() => setOpened('delete')}>
-              Delete account…
+              {isBeingDeleted ? 'Complete deletion…' : 'Delete account…'}
             </MenuItem>
           </>
         )}
@@ -89,6 +100,7 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
       {opened === 'change' && <ChangeAccountDialog account={account} plans={plans} onClose={close} />}
       {opened === 'reset' && <ResetLinkDialog account={account} onClose={close} />}
       {opened === 'two-factor' && <RemoveTwoFactorDialog account={account} onClose={close} />}
+      {opened === 'unlink' && <UnlinkAccountDialog account={account} provider={provider ?? ''} onClose={close} />}
       {opened === 'keys' && <AccountKeysDialog account={account} onClose={close} />}
       {opened === 'delete' && <DeleteAccountDialog account={account} onClose={close} />}
       {opened === 'suspend' && <SuspendDialog account={account} onClose={close} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountKeysQuery, useRevokeAccountKey } from '../../api/account-admin-queries.ts'
 import { type Key } from '../../api/key-queries.ts'
 import { type WatchedAccount } from '../../api/operator-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Pager } from '../../parts/pager.tsx'
 import { scopesOf, stateOf } from '../../parts/key-state.ts'
 import { RelativeTime, useNow } from '../../parts/relative-time.tsx'
 import { RevokeKey } from '../../parts/revoke-key.tsx'
@@ -12,7 +14,8 @@ import { ErrorState } from '../../parts/states.tsx'
 import { TableSkeleton } from '../../parts/table.tsx'
 
 export function AccountKeysDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(accountKeysQuery(account._id))
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(accountKeysQuery(account._id, page))
   return (
     <Dialog
       open
@@ -25,14 +28,17 @@ export function AccountKeysDialog({ account, onClose }: { account: WatchedAccoun
         <ErrorState error={error} title="Couldn’t load keys" onRetry={() => void refetch()} />
       ) : !data ? (
         <TableSkeleton label="Loading keys…" />
-      ) : data.keys.length === 0 ? (
+      ) : data.total === 0 ? (
         <p className="text-ink-soft">This account has no API keys.</p>
       ) : (
-        <ul aria-label="API keys" className="divide-y divide-rule border-y border-rule">
-          {data.keys.map((key) => (
-            <KeyItem key={key._id} apiKey={key} />
-          ))}
-        </ul>
+        <>
+          <ul aria-label="API keys" className="divide-y divide-rule border-y border-rule">
+            {data.keys.map((key) => (
+              <KeyItem key={key._id} apiKey={key} />
+            ))}
+          </ul>
+          <Pager page={page} total={data.total} onPageChange={setPage} />
+        </>
       )}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { accountsQuery, type ServiceSummary, type WatchedAccount } from '../../api/operator-queries.ts'
+import { useSession } from '../../api/session-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { bytes, count } from '../../parts/format-text.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
@@ -58,7 +59,8 @@ interface AccountRowProps {
 }
 
 function AccountRow({ account, plans, isOwn }: AccountRowProps) {
-  const { email, role, plan, createdAt, suspendedAt, hasPassword } = account
+  const { email, role, plan, createdAt, suspendedAt, isBeingDeleted, hasPassword, hasProvider } = account
+  const { provider } = useSession()
   const { lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
   return (
     <tr>
@@ -66,7 +68,8 @@ function AccountRow({ account, plans, isOwn }: AccountRowProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-base font-semibold user-text">{email}</span>
           {role === 'owner' && <Badge variant="press">Owner</Badge>}
-          {suspendedAt !== null && <Badge variant="bad">Suspended</Badge>}
+          {suspendedAt !== null && <Badge variant="bad">{isBeingDeleted ? 'Deletion begun' : 'Suspended'}</Badge>}
+          {hasProvider && provider !== null && <Badge>Signs in with {provider}</Badge>}
           {!hasPassword && <Badge>No password</Badge>}
         </span>
         <span className="text-ink-soft">

@@ -9,7 +9,7 @@ import { Form } from '../../parts/form.tsx'
 
 /** The email must be typed, since nothing can be restored. */
 export function DeleteAccountDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
-  const { _id, email } = account
+  const { _id, email, isBeingDeleted } = account
   const form = useId()
   const [typed, setTyped] = useState('')
   const { mutate, error, isPending } = useDeleteAccount()
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: WatchedAcco
     <Dialog
       open
       onClose={onClose}
-      title="Delete account?"
+      title={isBeingDeleted ? 'Complete the deletion?' : 'Delete account?'}
       width="narrow"
       actions={
         <>
@@ -42,7 +42,10 @@ export function DeleteAccountDialog({ account, onClose }: { account: WatchedAcco
       <Form id={form} fields={[]} error={error} onSubmit={remove}>
         <p className="text-ink-soft">
           This permanently deletes <strong className="text-ink user-text">{email}</strong> with all designs, templates,
-          images, exports and API keys. This can’t be undone. To stop the account without losing its data, suspend it.
+          images, exports and API keys.{' '}
+          {isBeingDeleted
+            ? 'The deletion has begun, so some of this data may already be gone.'
+            : 'This can’t be undone. To stop the account without losing its data, suspend it.'}
         </p>
         <TextField
           label="Type the email to confirm"

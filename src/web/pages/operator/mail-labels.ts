@@ -12,6 +12,7 @@ export const MAIL_LABELS: Readonly<Record<OutboxMail['kind'], string>> = {
   two_factor_off: 'Notice: two-factor sign-in turned off',
   recovery_codes_renewed: 'Notice: recovery codes replaced',
   recovery_code_used: 'Notice: recovery code used',
+  codes_guessed: 'Notice: too many wrong codes',
   provider_linked: 'Notice: sign-in provider linked',
   provider_unlinked: 'Notice: sign-in provider unlinked',
 }
