@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -26,13 +26,16 @@ export function recordingCommand(file: string): string[] {
   return ['strace', ...form, '-e', `trace=${CALLS.join(',')}`, '-e', 'signal=none', '-o', file]
 }
 
-/** Resolves once strace, which outlives the process, has written everything. */
+/** Resolves once strace, which outlives the process, has written everything and ended. */
 export async function recordingEnd(file: string): Promise<void> {
-  let size = -1
-  for (;;) {
-    const current = (await stat(file)).size
-    if (current === size) return
-    size = current
-    await sleep(1_000)
+  while (await isRecording(file)) await sleep(100)
+}
+
+async function isRecording(file: string): Promise<boolean> {
+  for (const pid of await readdir('/proc')) {
+    // A process may end while its folder is read.
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.startsWith('strace\0') && command.includes(file)) return true
   }
+  return false
 }
