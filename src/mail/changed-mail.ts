@@ -13,16 +13,33 @@ interface EmailChanged extends PasswordChanged {
   readonly email: string
 }
 
-export function passwordChangedMail({ to, at, publicUrl }: PasswordChanged): Mail {
+/** `keys` and `providers` are the numbers of API keys and linked sign-in providers, which a new password does not end. */
+export function passwordChangedMail({
+  to,
+  at,
+  publicUrl,
+  keys,
+  providers,
+}: PasswordChanged & { readonly keys: number; readonly providers: number }): Mail {
   return composeMail({
     to,
     subject: 'Your password was changed',
     paragraphs: [
       `The password for ${to} on ${new URL(publicUrl).host} was changed on ${dayAndTime(at)}. You’ve been signed out on other devices.`,
-      'If this wasn’t you, reset your password now and review your API keys.',
+      ...(keys === 0 ? [] : [`${keysKept(keys)} To revoke them, open your settings.`]),
+      ...(keys === 0 ? [] : [{ label: 'API keys', url: `${publicUrl}/settings/keys` }]),
+      ...(providers === 0
+        ? []
+        : ['Your account is still linked to a sign-in provider. To unlink it, open your settings.']),
+      ...(providers === 0 ? [] : [{ label: 'Account settings', url: `${publicUrl}/settings/account` }]),
+      'If this wasn’t you, reset your password now.',
       { label: 'Reset password', url: `${publicUrl}/forgot` },
     ],
   })
+}
+
+function keysKept(keys: number): string {
+  return keys === 1 ? 'One API key was not revoked.' : `${keys} API keys were not revoked.`
 }
 
 /** To the current address, before the new one is confirmed. */

@@ -80,6 +80,21 @@ describe('a forgotten password', () => {
     await new Browser(service).signIn(email, NEW_PASSWORD)
   })
 
+  test('ends no API key, and the notice says how many remain', async () => {
+    const { browser, email } = await person()
+    const keys = [await browser.post('/web/keys', { name: 'one' }), await browser.post('/web/keys', { name: 'two' })]
+    const revoked = await browser.post('/web/keys', { name: 'revoked' })
+    await browser.delete(`/web/keys/${revoked.body.key._id}`)
+    await ask(email, '203.0.113.77')
+    expect((await choose(tokenIn((await smtp.mailTo(email)).text))).status).toBe(201)
+    const { text } = await smtp.mailTo(email, 2)
+    expect(text).toContain('2 API keys were not revoked.')
+    expect(text).toContain(`${service.app.publicUrl}/settings/keys`)
+    expect(text).not.toContain('linked to a sign-in provider')
+    const withKey = await new Browser(service).get('/api/account', { authorization: `Bearer ${keys[0]?.body.secret}` })
+    expect(withKey.status).toBe(200)
+  })
+
   test('is replaced once by simultaneous uses of one link', async () => {
     const { email } = await person()
     await ask(email, '203.0.113.2')

@@ -15,7 +15,7 @@ import { stateOf } from '../invitations/invitation-state.ts'
 import { type MailDraft } from './mail-content.ts'
 
 export interface MailWriterOptions {
-  readonly store: Pick<Store, 'accounts' | 'invitations' | 'emailChanges'>
+  readonly store: Pick<Store, 'accounts' | 'invitations' | 'emailChanges' | 'identities' | 'keys'>
   readonly secret: string
   readonly publicUrl: () => string
   readonly now: () => number
@@ -59,6 +59,14 @@ export function createMailWriter({ store, secret, publicUrl: urlOf, now }: MailW
     return emailConfirmationMail({ to, from: account.email, url, hours: EMAIL_CHANGE_HOURS })
   }
 
+  /** What a new password does not end. */
+  const countRemaining = async (email: string): Promise<{ keys: number; providers: number }> => {
+    const account = await store.accounts.findByEmail(email)
+    if (account === undefined) return { keys: 0, providers: 0 }
+    const keys = await store.keys.listPage(account.id, { limit: 1, offset: 0, revokedAfter: now() })
+    return { keys: keys.total, providers: (await store.identities.listOfAccount(account.id)).length }
+  }
+
   return async (stored: StoredMail): Promise<Mail | undefined> => {
     // Only `Outbox` writes these rows.
     const mail = { ...stored.data, kind: stored.kind, to: stored.to } as MailDraft
@@ -77,7 +85,7 @@ export function createMailWriter({ store, secret, publicUrl: urlOf, now }: MailW
       case 'email_changed':
         return emailChangedMail({ ...mail, publicUrl })
       case 'password_changed':
-        return passwordChangedMail({ ...mail, publicUrl })
+        return passwordChangedMail({ ...mail, publicUrl, ...(await countRemaining(mail.to)) })
       case 'two_factor_on':
       case 'two_factor_off':
       case 'recovery_codes_renewed':

@@ -55,7 +55,7 @@ export const passwordOperations = {
     tag: 'Session',
     summary: 'Reset your password',
     description:
-      'Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. With two-factor sign-in, send a code to `POST /web/session/code` next. The link cannot be used again.',
+      'Sets a new password with the token of a reset link, ends all sessions of the account and starts one in this browser. API keys and the link to a sign-in provider keep working. With two-factor sign-in, send a code to `POST /web/session/code` next. The link cannot be used again.',
     needs: 'nothing',
     body: ChosenPassword,
     bodyExample: { token: TOKEN, password: 'correct horse battery' },

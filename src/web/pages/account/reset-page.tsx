@@ -32,7 +32,8 @@ export function ResetPage() {
       form={<ChoosePasswordForm token={token} use={choose} label="New password" submit="Reset password" />}
       footer={footer}
     >
-      You’ll be signed in here and signed out on all other devices.
+      You’ll be signed in here and signed out on all other devices. API keys and a linked sign-in provider keep working:
+      if someone else had access, end them in Settings.
     </SignedOutLayout>
   )
 }
