@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import {
   parseDomains,
@@ -19,6 +19,7 @@ import {
 import { type S3Location } from './files/s3/s3-location.ts'
 import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
+import { machineMb, MIN_RENDER_MB, shareOfRender } from './render/memory-shares.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
 
 /** All settings. No other module reads the environment. */
@@ -53,7 +54,13 @@ export interface HttpConfig {
   readonly shutdownMs: number
 }
 
-export type StoreConfig = { readonly databaseUrl: string } | { readonly dataFolder: string }
+export type StoreConfig =
+  | {
+      readonly databaseUrl: string
+      /** Of this process, without the one that receives notifications. */
+      readonly maxConnections?: number
+    }
+  | { readonly dataFolder: string }
 
 export interface RedisConfig {
   readonly url: string
@@ -162,6 +169,7 @@ function readFrom(settings: Settings): Config {
     ...optional(parsePostgresUrl),
     show: (url) => (url === undefined ? 'none: SQLite in the data folder' : withoutPassword(url)),
   })
+  const maxConnections = settings.integer('PLATEN_DATABASE_CONNECTIONS', { minimum: 3, maximum: 1_000, fallback: 10 })
   const s3 = settings.parsed('FILES_URL', { ...optional(parseFilesUrl), show: showFilesUrl })
   const redisUrl = settings.parsed('REDIS_URL', {
     ...optional(parseRedisUrl),
@@ -199,7 +207,7 @@ function readFrom(settings: Settings): Config {
     http,
     oidc,
     passwordSignIn,
-    store: databaseUrl === undefined ? { dataFolder } : { databaseUrl },
+    store: databaseUrl === undefined ? { dataFolder } : { databaseUrl, maxConnections },
     files: {
       ...{ dataFolder, s3, secret },
       downloads: settings.parsed('PLATEN_DOWNLOADS', {
@@ -213,7 +221,7 @@ function readFrom(settings: Settings): Config {
       memoryMb: settings.integer('PLATEN_RENDER_MEMORY_MB', {
         minimum: MIN_RENDER_MB,
         maximum: 65_536,
-        fallback: renderMemoryMb(workers),
+        fallback: shareOfRender(workers, machineMb()),
       }),
     },
     retention: {
@@ -263,19 +271,6 @@ function readOidc(settings: Settings): OidcConfig | undefined {
   }
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   return { issuer, clientId, clientSecret, name, signUp, domains, trustEmail: trustEmail === 'true' }
-}
-
-const MIN_RENDER_MB = 256
-/** Enough for the largest image export, 100 megapixels. */
-const MAX_RENDER_MB = 2_048
-const SERVER_MB = 512
-
-/** Divides the memory of the machine or container evenly among the render processes and one reserve process. */
-function renderMemoryMb(workers: number): number {
-  const limitBytes = process.constrainedMemory()
-  const machineMb = Math.min(totalmem(), limitBytes > 0 ? limitBytes : Infinity) / 1024 / 1024
-  const shareMb = Math.floor((machineMb - SERVER_MB) / (workers + 1))
-  return Math.min(MAX_RENDER_MB, Math.max(MIN_RENDER_MB, shareMb))
 }
 
 function optional<Value>(parse: (text: string) => Value): {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { type Logger } from 'pino'
-import { compareServers, describeDifference } from './service/servers/compare-servers.ts'
+import { compareServers, CONNECTIONS, describeDifference } from './service/servers/compare-servers.ts'
 import { HEARTBEAT_MS, type RunningServer } from './store/servers/server-store.ts'
 import { type Store } from './store/store.ts'
 
@@ -15,7 +15,16 @@ interface Registration {
  * Lists the server in the database until the returned function is called, and logs settings that differ from those of
  * other servers.
  */
-export async function registerServer({ store, server, now, log }: Registration): Promise<() => Promise<void>> {
+export async function registerServer({ store, now, log, ...given }: Registration): Promise<() => Promise<void>> {
+  const connections = store.connections()
+  const server: RunningServer = {
+    ...given.server,
+    settings: {
+      ...given.server.settings,
+      // One more receives notifications.
+      ...(connections && { [CONNECTIONS]: String(connections.max + 1) }),
+    },
+  }
   await store.servers.beat(server, now())
   for (const difference of compareServers(await store.servers.list())) {
     const text = describeDifference(difference)

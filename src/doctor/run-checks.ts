@@ -5,6 +5,7 @@ import { databasePath } from '../store/sqlite/sqlite-file.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Check, type CheckContext, failed, type Finding, sentenceOf } from './doctor-check.ts'
 import { clockCheck } from './check-clock.ts'
+import { connectionsCheck } from './check-connections.ts'
 import { dataFolderCheck } from './check-data-folder.ts'
 import { databaseCheck } from './check-database.ts'
 import { filesCheck } from './check-files.ts'
@@ -21,8 +22,8 @@ import { versionCheck } from './check-versions.ts'
 
 /** In the order in which they run and are printed. To add a check, add its file here. */
 const CHECKS: readonly Check[] = [
-  ...[versionCheck, dataFolderCheck, spaceCheck, permissionsCheck, databaseCheck, clockCheck, filesCheck],
-  ...[renderingCheck, memoryCheck, redisCheck, mailCheck, serversCheck, publicUrlCheck, proxyCheck],
+  ...[versionCheck, dataFolderCheck, spaceCheck, permissionsCheck, databaseCheck, connectionsCheck, clockCheck],
+  ...[filesCheck, renderingCheck, memoryCheck, redisCheck, mailCheck, serversCheck, publicUrlCheck, proxyCheck],
 ]
 
 const CHECK_MS = 30_000

@@ -65,6 +65,10 @@ export interface Dialect {
   hasActiveRuns<DB>(query: Kysely<DB>): Promise<boolean>
   /** Registers the run and reports earlier runs that have certainly ended. Does nothing on PostgreSQL. */
   beginRun(run: string, onEnded: (ended: readonly string[]) => Promise<void>): Promise<void>
+  /** How many connections the database accepts from all servers together; undefined on SQLite. */
+  connectionLimit<DB>(query: Kysely<DB>): Promise<number | undefined>
+  /** Whether a pool in between assigns connections per transaction, which loses notifications and locks. */
+  sharesSessions<DB>(query: Kysely<DB>): Promise<boolean>
   /** Returns undefined on SQLite, which has no pool. */
   connections(): Connections | undefined
   /** Call after the last query, before Kysely's connection closes. */

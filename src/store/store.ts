@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SetupError } from '../failure.ts'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
 import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
@@ -57,7 +58,10 @@ export interface Store {
   migrate(now: number): Promise<readonly string[]>
   /** For diagnosis. Changes nothing. @throws SetupError if `migrate` would */
   inspect(): Promise<DatabaseState>
-  /** Call before the run takes a lease. Ends the leases of ended runs at once. */
+  /**
+   * Call before the run takes a lease. Ends the leases of ended runs at once.
+   * @throws SetupError if notifications and locks would be lost
+   */
   beginRun(run: string): Promise<void>
   readonly notifier: Notifier
   /** Runs `work` unless another server runs work of this name; see `Dialect.runAlone`. */
@@ -74,9 +78,16 @@ export interface DatabaseState {
   /** The database's clock in Unix milliseconds; undefined if it has none of its own. */
   readonly clock: number | undefined
   readonly pendingMigrations: readonly string[]
+  /** See `Dialect.connectionLimit`. */
+  readonly connectionLimit: number | undefined
+  /** See `Dialect.sharesSessions`. */
+  readonly sharesSessions: boolean
   /** See `Dialect.lacksTitleIndex`. */
   readonly lacksTitleIndex: boolean
 }
+
+export const SHARED_SESSIONS =
+  'A pool between Platen and PostgreSQL, such as PgBouncer, assigns connections per transaction, so notifications and locks are lost. Set its pool_mode to session, or connect directly with DATABASE_URL.'
 
 /** Call `migrate` next. Throws if the folder is not writable or the server is unreachable. */
 export async function openStore(location: StoreLocation): Promise<Store> {
@@ -122,7 +133,10 @@ export async function openStore(location: StoreLocation): Promise<Store> {
       }
     },
     inspect: () => inspect(database),
-    beginRun: (run) => database.dialect.beginRun(run, (ended) => endLeases(database, ended)),
+    async beginRun(run) {
+      if (await database.dialect.sharesSessions(database.query)) throw new SetupError(SHARED_SESSIONS)
+      await database.dialect.beginRun(run, (ended) => endLeases(database, ended))
+    },
     runAlone: (name, work) => database.dialect.runAlone(database.query, name, work),
     ping,
     connections: () => database.dialect.connections(),
@@ -142,6 +156,8 @@ async function inspect(database: Database): Promise<DatabaseState> {
     version: await dialect.serverVersion(query),
     clock: clock?.rows[0]?.now,
     pendingMigrations: await listPendingNames(database, migrations),
+    connectionLimit: await dialect.connectionLimit(query),
+    sharesSessions: await dialect.sharesSessions(query),
     lacksTitleIndex: await dialect.lacksTitleIndex(query),
   }
 }

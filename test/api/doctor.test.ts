@@ -356,6 +356,30 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
     expect(await findings('Clock', environment(), () => Date.now() + 20_000)).toMatch(/^warning: .* ahead of/)
   })
 
+  test('with fewer connections than all servers can open is a warning', async () => {
+    const few = { ...environment(), PLATEN_DATABASE_CONNECTIONS: '1000' }
+    expect(await findings('Connections', environment())).toMatch(
+      /^ok: One server can open 11 connections, and PostgreSQL/,
+    )
+    expect(await findings('Connections', few)).toMatch(
+      /^warning: One server can open 1001 connections, .* lower PLATEN_/,
+    )
+    const store = await openStore({ databaseUrl: environment()['DATABASE_URL'] ?? '' })
+    try {
+      await store.migrate(1)
+      const server = { address: '', version: '1.0.0', startedAt: 1 }
+      await store.servers.beat({ ...server, instance: 'one', settings: { connections: '290' } }, 1)
+      await store.servers.beat({ ...server, instance: 'two', settings: {} }, 1)
+      expect(await findings('Connections', environment())).toMatch(
+        /^warning: 2 servers and workers can open 301 connections, and PostgreSQL accepts 297, .* Raise max_connections/,
+      )
+      await store.servers.remove('one')
+      await store.servers.remove('two')
+    } finally {
+      await store.close()
+    }
+  })
+
   test('servers with different settings are reported by the doctor and in the log', async () => {
     const first = await startService({ ...environment(), PUBLIC_URL: 'http://design.test', PLATEN_SIGN_UP: 'open' })
     const second = await startService({
@@ -369,6 +393,7 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
       expect(report).toContain(`PLATEN_SECRET: one value on ${first.url}, another value on ${second.url}`)
       expect(report).not.toContain('ssss')
       expect(report).not.toContain('PUBLIC_URL')
+      expect(await findings('Connections', environment())).toMatch(/^ok: 2 servers and workers can open 22 connections/)
       expect(await findings('Redis', environment())).toMatch(/^warning: Each of the 2 servers .* Set REDIS_URL/)
     } finally {
       await second.stop()

@@ -16,6 +16,11 @@ export interface SettingDifference {
 /** Whether a server also renders. Listed like a setting, but not compared. Workers always do. */
 export const RENDERS = 'renders'
 
+/** How many connections to PostgreSQL it can open. Listed like a setting, but not compared. */
+export const CONNECTIONS = 'connections'
+
+const NOT_COMPARED = [RENDERS, CONNECTIONS]
+
 /** Returns undefined while a server of an earlier version runs, which does not list it. */
 export function isRendering(servers: readonly ComparedServer[]): boolean | undefined {
   const answers = servers.map(({ address, settings }) => (address === '' ? 'yes' : settings[RENDERS]))
@@ -24,7 +29,7 @@ export function isRendering(servers: readonly ComparedServer[]): boolean | undef
 
 /** Compares the versions, and the settings that must be the same on every server. */
 export function compareServers(servers: readonly ComparedServer[]): SettingDifference[] {
-  const names = new Set(servers.flatMap(({ settings }) => Object.keys(settings)).filter((name) => name !== RENDERS))
+  const names = new Set(servers.flatMap(({ settings }) => Object.keys(settings)).filter((name) => !NOT_COMPARED.includes(name)))
   return [
     ...differenceIn('version', servers, ({ version }) => version),
     ...[...names].flatMap((name) => differenceIn(name, servers, ({ settings }) => settings[name])),

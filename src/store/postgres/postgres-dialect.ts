@@ -97,7 +97,29 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
       )
       return others.rows.length > 0
     },
+    async connectionLimit(query) {
+      const found = await sql<{ readonly available: number }>`
+        select sum(case name when 'max_connections' then setting::bigint else -setting::bigint end)::bigint as available
+        from pg_settings where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`.execute(
+        query,
+      )
+      return found.rows[0]?.available
+    },
+    sharesSessions: (query) =>
+      query.connection().execute(async (one) => {
+        const before = await backendOf(one)
+        return query.transaction().execute(async (other) => {
+          // Two connected clients never have the same process, unless a pool lends it to each in turn.
+          if ((await backendOf(other)) === before) return true
+          return (await backendOf(one)) !== before
+        })
+      }),
     beginRun: () => Promise.resolve(),
     close: () => undefined,
   }
+}
+
+async function backendOf<DB>(connection: Kysely<DB>): Promise<number | undefined> {
+  const found = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+  return found.rows[0]?.pid
 }

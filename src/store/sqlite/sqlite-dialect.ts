@@ -73,6 +73,8 @@ export function createSqliteDialect(dataDir: string): Dialect {
       }
     },
     hasActiveRuns: () => Promise.resolve(runs.hasOthers()),
+    connectionLimit: () => Promise.resolve(undefined),
+    sharesSessions: () => Promise.resolve(false),
     beginRun: (run, onEnded) => runs.begin(run, onEnded),
     close() {
       reader.close()
