@@ -7,7 +7,7 @@ import { type Journal } from '../journal.ts'
 import { type Random } from '../random.ts'
 import { Client } from '../../test/setup/client.ts'
 import { startNode } from '../../test/setup/service-process.ts'
-import { type Call, readCalls } from './read-calls.ts'
+import { mergeCalls, readCalls } from './read-calls.ts'
 import { RecordedDisk } from './recorded-disk.ts'
 
 interface CutOptions {
@@ -38,16 +38,12 @@ export async function checkPowerCuts(options: CutOptions): Promise<Checked[]> {
       checked.push(await checkCut({ ...options, disk, cutMs, keepsChange }))
     }
   }
-  for await (const call of callsOf(recordings)) {
+  for await (const call of mergeCalls(recordings.map((recording) => readCalls(recording)))) {
     await cutUntil(call.returnedMs)
     disk.apply(call)
   }
   await cutUntil(Infinity)
   return checked
-}
-
-async function* callsOf(recordings: readonly string[]): AsyncGenerator<Call> {
-  for (const recording of recordings) yield* readCalls(recording)
 }
 
 interface Cut extends CutOptions {

@@ -47,6 +47,18 @@ export async function* parseCalls(lines: AsyncIterable<string> | Iterable<string
   }
 }
 
+/** Merges recordings by time: a killed process's children may make calls when the next process already runs. */
+export async function* mergeCalls(recordings: readonly AsyncGenerator<Call>[]): AsyncGenerator<Call> {
+  const heads = await Promise.all(recordings.map(async (calls) => ({ calls, next: await calls.next() })))
+  const timeOf = ({ next }: (typeof heads)[number]): number => (next.done ? Infinity : next.value.returnedMs)
+  for (;;) {
+    const [first] = heads.toSorted((one, other) => timeOf(one) - timeOf(other))
+    if (first === undefined || first.next.done) return
+    yield first.next.value
+    first.next = await first.calls.next()
+  }
+}
+
 /** Decodes `\x2f\x74…`. */
 export function decodeBytes(hexadecimal: string): Buffer {
   return Buffer.from(hexadecimal.replaceAll('\\x', ''), 'hex')

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseCalls } from '../../drill/power-cut/read-calls.ts'
+import { mergeCalls, parseCalls } from '../../drill/power-cut/read-calls.ts'
 import { RecordedDisk } from '../../drill/power-cut/recorded-disk.ts'
 
 let folder: string
@@ -79,4 +79,14 @@ test('a call that another thread interrupts is complete when it is resumed', asy
   const returned: number[] = []
   for await (const { returnedMs } of parseCalls(calls)) returned.push(Math.round(returnedMs))
   expect(returned).toEqual([1_000_300, 1_000_500])
+})
+
+test('calls of recordings that overlap are in the order of their time', async () => {
+  const recording = (...times: number[]) =>
+    parseCalls(times.map((time) => `7 ${time}.000000 fsync(3</x>) = 0 <0.000000>`))
+  const seconds: number[] = []
+  for await (const { returnedMs } of mergeCalls([recording(1, 2, 9), recording(), recording(3, 4, 10)])) {
+    seconds.push(returnedMs / 1000)
+  }
+  expect(seconds).toEqual([1, 2, 3, 4, 9, 10])
 })
