@@ -10,7 +10,7 @@ export interface TransactionPool {
   stop(): Promise<void>
 }
 
-/** The bodies of AuthenticationOk and ReadyForQuery: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const AUTHENTICATED = message('R', Buffer.alloc(4))
 const READY = message('Z', Buffer.from('I'))
 const READY_IN_TRANSACTION = message('Z', Buffer.from('T'))
@@ -22,7 +22,7 @@ export async function startTransactionPool(databaseUrl: string): Promise<Transac
   const server = createServer((socket) => {
     open.add(socket)
     socket.on('error', () => undefined)
-    let received = Buffer.alloc(0)
+    let received: Buffer = Buffer.alloc(0)
     let hasStarted = false
     let isInTransaction = false
     const answer = async (text: string): Promise<void> => {
@@ -44,7 +44,7 @@ export async function startTransactionPool(databaseUrl: string): Promise<Transac
         const body = received.subarray(offset + 4, end)
         const kind = String.fromCharCode(received[0] ?? 0)
         if (!hasStarted) socket.write(Buffer.concat([AUTHENTICATED, READY]))
-        else if (kind === 'Q') void answer(body.toString('utf8', 0, body.length - 1)).catch(() => socket.destroy())
+        else if (kind === 'Q') void answer(body.toString('utf8').replace(/\0$/, '')).catch(() => socket.destroy())
         hasStarted = true
         received = received.subarray(end)
       }

@@ -29,7 +29,9 @@ export function isRendering(servers: readonly ComparedServer[]): boolean | undef
 
 /** Compares the versions, and the settings that must be the same on every server. */
 export function compareServers(servers: readonly ComparedServer[]): SettingDifference[] {
-  const names = new Set(servers.flatMap(({ settings }) => Object.keys(settings)).filter((name) => !NOT_COMPARED.includes(name)))
+  const names = new Set(
+    servers.flatMap(({ settings }) => Object.keys(settings)).filter((name) => !NOT_COMPARED.includes(name)),
+  )
   return [
     ...differenceIn('version', servers, ({ version }) => version),
     ...[...names].flatMap((name) => differenceIn(name, servers, ({ settings }) => settings[name])),
