@@ -13,7 +13,7 @@ interface EmailChanged extends PasswordChanged {
   readonly email: string
 }
 
-/** `keys` and `providers` are the numbers of API keys and linked sign-in providers, which a new password does not end. */
+/** `keys` and `providers`: numbers of API keys and linked sign-in providers, which a new password does not end. */
 export function passwordChangedMail({
   to,
   at,
