@@ -9,6 +9,7 @@ import { type CopyProgress, type CopyReport, copyStore } from './store/copy/copy
 import { openCopySource } from './store/copy/copy-source.ts'
 import { openCopyTarget } from './store/copy/copy-target.ts'
 import { type StoreLocation } from './store/dialect.ts'
+import { markMoved, unmarkMoved } from './store/moved-store.ts'
 import { databasePath } from './store/sqlite/sqlite-file.ts'
 
 interface StoreMigration {
@@ -18,7 +19,7 @@ interface StoreMigration {
   readonly onProgress: (progress: CopyProgress) => void
 }
 
-/** Copies the database, but no files. @throws SetupError for anything that an admin can correct */
+/** Copies the database, but no files. The old database no longer starts. @throws SetupError for anything that an admin can correct */
 export async function migrateStore(
   config: Config,
   { from, to, onProgress }: StoreMigration,
@@ -42,6 +43,8 @@ export async function migrateStore(
           onProgress,
         }),
       )
+      if ('dataDir' in locations.to) await unmarkMoved(locations.to.dataDir)
+      if ('dataDir' in locations.from) await markMoved(locations.from.dataDir, nameOf(locations.to))
       return { ...report, to: locations.to }
     } finally {
       await target.close()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SetupError } from '../failure.ts'
+import { rejectMoved } from './moved-store.ts'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
 import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
@@ -89,8 +90,12 @@ export interface DatabaseState {
 export const SHARED_SESSIONS =
   'A pool between Platen and PostgreSQL, such as PgBouncer, assigns connections per transaction, so notifications and locks are lost. Set its pool_mode to session, or connect directly with DATABASE_URL.'
 
-/** Call `migrate` next. Throws if the folder is not writable or the server is unreachable. */
+/**
+ * Call `migrate` next. Throws if the folder is not writable or the server is unreachable.
+ * @throws SetupError if the database was moved
+ */
 export async function openStore(location: StoreLocation): Promise<Store> {
+  if ('dataDir' in location) rejectMoved(location.dataDir)
   const database = openDatabase(location)
   const ping = async () => {
     await sql`select 1`.execute(database.query)

@@ -255,6 +255,11 @@ describe('an interruption', () => {
     const refused = await runPlaten(['serve'], { env: { ...env, ...place } })
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('platen migrate-store was interrupted')])
     expect(await succeed(args, env)).toMatch(/Copied \d+ rows in \d+ tables, \d+ of them before the interruption\./)
+    const forgotten = await runPlaten(['account', 'list'], { env })
+    expect([forgotten.code, forgotten.stderr]).toEqual([
+      1,
+      expect.stringMatching(/was moved to postgres.*delete .*moved-to\.$/m),
+    ])
     // The files stay in the data folder.
     const service = await startAt({ ...place, ...env })
     const key = await service.makeKey({ email: 'user-1@example.com' })
