@@ -19,7 +19,10 @@ interface StoreMigration {
   readonly onProgress: (progress: CopyProgress) => void
 }
 
-/** Copies the database, but no files. The old database no longer starts. @throws SetupError for anything that an admin can correct */
+/**
+ * Copies the database, but no files. Afterward, no server opens the old one.
+ * @throws SetupError for anything that an admin can correct
+ */
 export async function migrateStore(
   config: Config,
   { from, to, onProgress }: StoreMigration,

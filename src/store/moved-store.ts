@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SetupError } from '../failure.ts'
 
-/** Records that the database of a data folder was copied to `to`, which the files of the folder belong to from now on. */
+/** Records that the database of a data folder was copied to `to`, which the folder's files belong to from now on. */
 export async function markMoved(dataDir: string, to: string): Promise<void> {
   await writeFile(markPath(dataDir), `${to}\n`, { mode: 0o600 })
 }

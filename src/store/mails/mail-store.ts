@@ -49,7 +49,7 @@ export type MailStore = ReturnType<typeof createMailStore>
 export function createMailStore(database: Database) {
   const { query, dialect } = database
   const waiting = () => query.selectFrom('mails').where('failed_at', 'is', null)
-  /** The latest claim of an email that has not failed. An admin's retry resets its attempts, so they do not identify it. */
+  /** Compares the holder, too: an admin's retry resets the attempts. */
   const change = async ({ id, attempts, leasedBy }: Claimed, columns: Partial<MailRow>): Promise<boolean> => {
     const row = query.updateTable('mails').set({ ...columns, leased_until: 0, leased_by: null })
     const update = row.where('id', '=', id).where('attempts', '=', attempts).where('leased_by', '=', leasedBy)
