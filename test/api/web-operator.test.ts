@@ -92,6 +92,8 @@ describe('the accounts', () => {
             twoFactor: false,
             suspendedAt: null,
             hasPassword: false,
+            hasProvider: false,
+            isBeingDeleted: false,
             lastSeenAt: expect.any(String) as string,
             designs: 1,
             // Counts are written after a few seconds.
