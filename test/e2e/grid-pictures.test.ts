@@ -141,10 +141,13 @@ describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
     const traffic = watchThumbnails(page)
     await page.route(THUMBNAIL, () => undefined)
     await page.evaluate('scrollTo(0, 600_000)')
-    await expect.poll(() => traffic.requested.length).toBe(MAX_CONCURRENT)
+    // A slow machine shows cards on the way, whose requests are canceled, too.
+    const waiting = () => traffic.requested.length - traffic.canceled
+    await expect.poll(waiting).toBe(MAX_CONCURRENT)
+    const before = traffic.requested.length
     await page.evaluate('scrollTo(0, 300_000)')
-    await expect.poll(() => traffic.canceled).toBe(MAX_CONCURRENT)
-    await expect.poll(() => traffic.requested.length).toBe(2 * MAX_CONCURRENT)
+    await expect.poll(() => traffic.canceled).toBeGreaterThanOrEqual(before)
+    await expect.poll(waiting).toBe(MAX_CONCURRENT)
   })
 
   test('that were loaded before are shown at once when they come back into view', async () => {

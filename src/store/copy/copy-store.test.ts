@@ -83,6 +83,11 @@ async function copy(from: StoreLocation, to: StoreLocation, { onProgress, source
   }
 }
 
+async function isInUse(location: StoreLocation): Promise<boolean> {
+  const opened = await openCopySource(location)
+  return opened.isInUse().finally(() => opened.close())
+}
+
 async function withStore<Result>(location: StoreLocation, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(location)
   try {
@@ -227,6 +232,8 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
       'A server was started on the source during the copy. Stop it',
     )
     await started?.close()
+    // PostgreSQL ends a connection a moment after it was closed.
+    await expect.poll(() => isInUse(source)).toBe(false)
     const change = () => withStore(source, (store) => store.designs.create(sampleDesign(accountId, { id: 'late' })))
     await expect(copy(source, target, { source: afterCopying(change) })).rejects.toThrow(
       'the source has changed during the copy, or since an interrupted one. Stop all its servers',
