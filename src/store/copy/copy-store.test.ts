@@ -85,7 +85,11 @@ async function copy(from: StoreLocation, to: StoreLocation, { onProgress, source
 
 async function isInUse(location: StoreLocation): Promise<boolean> {
   const opened = await openCopySource(location)
-  return opened.isInUse().finally(() => opened.close())
+  try {
+    return await opened.isInUse()
+  } finally {
+    await opened.close()
+  }
 }
 
 async function withStore<Result>(location: StoreLocation, work: (store: Store) => Promise<Result>): Promise<Result> {
