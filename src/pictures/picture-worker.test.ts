@@ -32,6 +32,13 @@ interface Render {
   readonly width: number
 }
 
+/** Whether the picture of a design was drawn. */
+const isDrawn = (thumbnails: Thumbnails, id: string) =>
+  thumbnails.find(id, 1).then(
+    () => true,
+    () => false,
+  )
+
 interface Opened {
   readonly thumbnails: Thumbnails
   readonly rendered: Render[]
@@ -172,16 +179,7 @@ test('a request that is not answered in time is refused, and its thumbnail is dr
   const { thumbnails, rendered } = open(600, undefined, { maxWaitMs: 200 })
   const [id = ''] = await designs(caller, 1)
   await expect(thumbnails.find(id, 1)).rejects.toMatchObject({ code: 'overloaded' })
-  await expect
-    .poll(
-      () =>
-        thumbnails.find(id, 1).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 3_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => isDrawn(thumbnails, id), { timeout: 3_000 }).toBe(true)
   expect(rendered).toHaveLength(1)
 })
 
@@ -241,16 +239,7 @@ test('a thumbnail that did not fit on a full disk is drawn once there is space',
   const [id = ''] = await designs(caller, 1)
   await expect(thumbnails.find(id, 1)).rejects.toMatchObject({ code: 'disk_full' })
   isFull = false
-  await expect
-    .poll(
-      () =>
-        thumbnails.find(id, 1).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 8_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => isDrawn(thumbnails, id), { timeout: 8_000 }).toBe(true)
 })
 
 test('the lease of a picture is renewed while it is drawn', async () => {

@@ -234,7 +234,8 @@ describe('a deleted account', () => {
       (await ended(other.client, (await queued(other.client, { designId: design._id, format: 'png' }))._id)).status,
     ).toBe('completed')
     await remove(other.browser)
-    expect(await filesOnDisk()).toEqual(before)
+    // A preview that was being drawn is removed once it has been written.
+    await expect.poll(filesOnDisk).toEqual(before)
   }, 90_000)
 
   test('no longer shares its designs', async () => {

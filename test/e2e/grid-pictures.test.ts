@@ -58,20 +58,22 @@ async function openGrid(page: Page): Promise<void> {
 /** Stops the page's clock, so that the speed of a scroll does not depend on the machine. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The speed is measured from the last scroll, of which the page learns in its next frame.
-  await page.evaluate(`new Promise((resolve) => {
-    addEventListener('scroll', () => resolve(), { once: true })
-    scrollBy(0, 1)
-  })`)
-  await page.clock.runFor(16)
+  // The speed is measured from the last scroll.
+  await scrollBy(page, 1)
 }
 
 /** Scrolls past several hundred cards. */
 async function flick(page: Page): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.evaluate('scrollBy(0, 2_000)')
-    await page.clock.runFor(16)
-  }
+  for (let step = 0; step < 40; step += 1) await scrollBy(page, 2_000)
+}
+
+/** Scrolls, and ends the frame once the page has learned of it, which a busy browser delays. */
+async function scrollBy(page: Page, pixels: number): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    addEventListener('scroll', () => resolve(), { once: true })
+    scrollBy(0, ${pixels})
+  })`)
+  await page.clock.runFor(16)
 }
 
 interface Card {

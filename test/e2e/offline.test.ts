@@ -126,15 +126,19 @@ describe.skipIf(!browser)('an error response', () => {
 
   test('is shown instead of the content, with a retry button that works', async () => {
     const { page } = await visits.open({ as: ada, expected })
+    await page.addInitScript(`addEventListener('click', () => { window.isRetrying = true }, true)`)
     for (const { path, endpoint, loadedText } of pages) {
-      await page.route(endpoint, (route) => route.fulfill(BROKEN))
+      // Pages also load again on their own, for example when the stream of exports opens.
+      await page.route(endpoint, async (route) =>
+        (await page.evaluate('window.isRetrying')) ? route.continue() : route.fulfill(BROKEN),
+      )
       await page.goto(service.url + path)
       const alert = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
       await alert.waitFor().catch(() => expect.fail(`${path} shows nothing`))
-      await page.unroute(endpoint)
       await alert.getByRole('button', { name: 'Try again' }).click()
       await alert.waitFor({ state: 'detached' })
       await page.getByText(new RegExp(loadedText)).first().waitFor()
+      await page.unroute(endpoint)
     }
   })
 

@@ -110,7 +110,7 @@ describe.skipIf(!browser)('signing in with the provider', () => {
     await refusal.waitFor({ state: 'detached' })
     await page.getByLabel('New email').fill('kay-2@example.com')
     await page.keyboard.press('Enter')
-    await page.getByText('Email updated to kay-2@example.com').waitFor()
+    await page.getByText('Email updated to kay-2@example.com', { exact: true }).waitFor()
     expect(await own.end()).toEqual([])
   })
 

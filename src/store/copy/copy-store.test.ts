@@ -235,10 +235,14 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
     await expect(copy(source, target, { source: afterCopying(start) })).rejects.toThrow(
       'A server was started on the source during the copy. Stop it',
     )
-    await started?.close()
     // PostgreSQL ends a connection a moment after it was closed.
-    await expect.poll(() => isInUse(source)).toBe(false)
-    const change = () => withStore(source, (store) => store.designs.create(sampleDesign(accountId, { id: 'late' })))
+    const unused = () => expect.poll(() => isInUse(source)).toBe(false)
+    await started?.close()
+    await unused()
+    const change = async () => {
+      await withStore(source, (store) => store.designs.create(sampleDesign(accountId, { id: 'late' })))
+      await unused()
+    }
     await expect(copy(source, target, { source: afterCopying(change) })).rejects.toThrow(
       'the source has changed during the copy, or since an interrupted one. Stop all its servers',
     )
