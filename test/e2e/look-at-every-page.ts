@@ -20,10 +20,10 @@ const WIDTHS = {
 const EXPECTED = [/the server responded with a status of 404/]
 
 /**
- * Defines the tests that open every page in one theme, at three widths. Each theme has a test file, so
- * that both run in parallel.
+ * Defines the tests that open every page of visitors or of the owner, in both themes and at three widths. Each has a
+ * test file, so that both run in parallel.
  */
-export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
+export async function lookAtEveryPage(as: AppPage['as']): Promise<void> {
   const browser = await openBrowser()
   let world: AppWorld
 
@@ -35,33 +35,17 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
     if (browser) await world.stop()
   })
 
-  describe.skipIf(!browser)(`every page of the app in the ${theme} theme`, () => {
-    test.each(PAGES)(
+  describe.skipIf(!browser)(`every page of the ${as}`, () => {
+    test.each(PAGES.filter((appPage) => appPage.as === as))(
       '$name is accessible, fits three widths, and matches its reviewed screenshots',
       async (appPage) => {
-        const settings = { colorScheme: theme, reducedMotion: 'reduce', viewport: WIDTHS.desktop } as const
-        const context = await browser?.newContext(settings)
+        const context = await browser?.newContext({ reducedMotion: 'reduce', viewport: WIDTHS.desktop })
         if (!context) throw new Error('Chromium is missing')
         try {
           const { page, faults } = await openPage(context, world, appPage)
-          for (const [width, viewport] of Object.entries(WIDTHS)) {
-            await page.setViewportSize(viewport)
-            if (width === axeWidth(theme)) expect(await violationsIn(page), width).toEqual([])
-            // A closing menu or toast may extend beyond the edge for a moment.
-            await expect
-              .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'), { message: width })
-              .toBeLessThanOrEqual(0)
-            if (!screensOf(appPage).includes(`${width}-${theme}`)) continue
-            // Dates, IDs and keys are different each time.
-            const mask = [page.locator('[data-varies]')]
-            await page.evaluate(FIX_WIDTHS)
-            const takeScreenshot = (): Promise<Buffer> => page.screenshot({ mask, maskColor: '#808080' })
-            await compareScreenshot(`${appPage.name}-${width}-${theme}`, takeScreenshot)
-          }
-          if (theme === 'light') {
-            await page.setViewportSize(WIDTHS.phone)
-            await expect.poll(() => beyondTheEdge(page)).toEqual([])
-          }
+          for (const theme of ['light', 'dark'] as const) await lookAt(page, appPage, theme)
+          await page.setViewportSize(WIDTHS.phone)
+          await expect.poll(() => beyondTheEdge(page)).toEqual([])
           expect(faults).toEqual([])
         } finally {
           await context.close()
@@ -70,6 +54,24 @@ export async function lookAtEveryPage(theme: 'light' | 'dark'): Promise<void> {
       LONG_MS,
     )
   })
+}
+
+async function lookAt(page: Page, appPage: AppPage, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    if (width === axeWidth(theme)) expect(await violationsIn(page), `${width}-${theme}`).toEqual([])
+    // A closing menu or toast may extend beyond the edge for a moment.
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'), { message: width })
+      .toBeLessThanOrEqual(0)
+    if (!screensOf(appPage).includes(`${width}-${theme}`)) continue
+    // Dates, IDs and keys are different each time.
+    const mask = [page.locator('[data-varies]')]
+    await page.evaluate(FIX_WIDTHS)
+    const takeScreenshot = (): Promise<Buffer> => page.screenshot({ mask, maskColor: '#808080' })
+    await compareScreenshot(`${appPage.name}-${width}-${theme}`, takeScreenshot)
+  }
 }
 
 /** Returns the only width that axe checks in a theme, because it takes up to ten seconds for a long page. */

@@ -1,3 +1,3 @@
 import { lookAtEveryPage } from './look-at-every-page.ts'
 
-await lookAtEveryPage('light')
+await lookAtEveryPage('owner')

@@ -1,3 +1,3 @@
 import { lookAtEveryPage } from './look-at-every-page.ts'
 
-await lookAtEveryPage('dark')
+await lookAtEveryPage('visitor')
