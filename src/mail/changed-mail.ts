@@ -26,12 +26,8 @@ export function passwordChangedMail({
     subject: 'Your password was changed',
     paragraphs: [
       `The password for ${to} on ${new URL(publicUrl).host} was changed on ${dayAndTime(at)}. You’ve been signed out on other devices.`,
-      ...(keys === 0 ? [] : [`${keysKept(keys)} To revoke them, open your settings.`]),
-      ...(keys === 0 ? [] : [{ label: 'API keys', url: `${publicUrl}/settings/keys` }]),
-      ...(providers === 0
-        ? []
-        : ['Your account is still linked to a sign-in provider. To unlink it, open your settings.']),
-      ...(providers === 0 ? [] : [{ label: 'Account settings', url: `${publicUrl}/settings/account` }]),
+      ...(keys === 0 ? [] : [keysKept(keys), { label: 'API keys', url: `${publicUrl}/settings/keys` }]),
+      ...(providers === 0 ? [] : [LINK_KEPT, { label: 'Account settings', url: `${publicUrl}/settings/account` }]),
       'If this wasn’t you, reset your password now.',
       { label: 'Reset password', url: `${publicUrl}/forgot` },
     ],
@@ -39,8 +35,12 @@ export function passwordChangedMail({
 }
 
 function keysKept(keys: number): string {
-  return keys === 1 ? 'One API key was not revoked.' : `${keys} API keys were not revoked.`
+  return keys === 1
+    ? 'One API key was not revoked. To revoke it, open your settings.'
+    : `${keys} API keys were not revoked. To revoke them, open your settings.`
 }
+
+const LINK_KEPT = 'Your account is still linked to a sign-in provider. To unlink it, open your settings.'
 
 /** To the current address, before the new one is confirmed. */
 export function emailChangeRequestedMail({ to, email, at, publicUrl }: EmailChanged): Mail {

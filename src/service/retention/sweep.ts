@@ -8,8 +8,7 @@ import { type Store } from '../../store/store.ts'
 
 /*
  * Deletes expired data: rows by age, and the files of removed rows. These go right after the row's transaction
- * (exports/remove-leftovers.ts) or, after a crash or a failure in between, here. Usually one worker sweeps at a time;
- * several are harmless.
+ * (exports/remove-leftovers.ts) or, after a crash or a failure in between, here.
  */
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, nullable, timeOrNull } from '../schemas.ts'
+import { LinkToken } from './web-schemas.ts'
 
 const PATH = '/web/account/email-change'
 const tag = 'Account'
@@ -17,14 +18,7 @@ const EmailChange = named(
 
 const EmailConfirmation = named(
   'EmailConfirmation',
-  closed({
-    token: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      format: 'password',
-      description: 'Token of the link, after `#token=`.',
-    }),
-  }),
+  closed({ token: LinkToken }),
   'The token of a link that confirms an email.',
 )
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { withDefault } from '../../../document/described.ts'
 import { Failure } from '../../../failure.ts'
 import { ROLES } from '../../../service/access/caller.ts'
@@ -10,7 +10,7 @@ import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery, Total } from '../paging.ts'
 import { closed, id, idOf, named, time, timeOrNull } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+import { LinkToken, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
 
 const PATH = '/web/operator/invitations'
 
@@ -23,12 +23,6 @@ const days = Type.Optional(
   }),
 )
 const send = Type.Boolean({ description: 'Whether to email the link. Requires that email is configured.' })
-const token = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  format: 'password',
-  description: 'Token of the link, after `#token=`.',
-})
 
 const Invitation = named(
   'Invitation',
@@ -68,7 +62,7 @@ const NewInvitation = named(
 
 const RenewedInvitation = named('RenewedInvitation', closed({ days, send }), 'How to renew an invitation.')
 
-const InvitationToken = named('InvitationToken', closed({ token }), 'The token of an invitation link.')
+const InvitationToken = named('InvitationToken', closed({ token: LinkToken }), 'The token of an invitation link.')
 
 const InvitedPerson = named(
   'InvitedPerson',
@@ -78,7 +72,7 @@ const InvitedPerson = named(
 
 const Acceptance = named(
   'Acceptance',
-  closed({ token, password: NewPassword }),
+  closed({ token: LinkToken, password: NewPassword }),
   'The token of an invitation link, and the password of the new account.',
 )
 

@@ -1,22 +1,17 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named, time } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { CODE_NEEDED, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+import { CODE_NEEDED, LinkToken, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
 
 const PasswordReset = named('PasswordReset', closed({ email: NewEmail }), 'The account to reset the password of.')
 
 const ChosenPassword = named(
   'ChosenPassword',
   closed({
-    token: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      format: 'password',
-      description: 'Token of the link, after `#token=`.',
-    }),
+    token: LinkToken,
     password: NewPassword,
   }),
   'A new password with the token of a reset link.',

@@ -1,10 +1,10 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, named } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+import { LinkToken, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
 
 const tag = 'Session'
 
@@ -14,12 +14,7 @@ const SignUpConfirmation = named(
   'SignUpConfirmation',
   closed({
     // An address of 254 characters in base64, with a signature.
-    token: Type.String({
-      minLength: 1,
-      maxLength: 2000,
-      format: 'password',
-      description: 'Token of the link, after `#token=`.',
-    }),
+    token: Type.String({ ...LinkToken, maxLength: 2000 }),
     password: NewPassword,
   }),
   'The token of a sign-up link, and the password of the new account.',

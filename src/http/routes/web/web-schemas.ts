@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { ROLES } from '../../../service/access/caller.ts'
 import { EMAIL_CHARACTERS, EMAIL_NOUN } from '../../../service/accounts/email-address.ts'
 import { PASSWORD } from '../../../service/accounts/passwords.ts'
@@ -42,6 +42,14 @@ export const NewEmail = Type.String({
   ...Email,
   format: 'email',
   noun: EMAIL_NOUN,
+})
+
+/** Long enough for the tokens of all links that contain IDs. */
+export const LinkToken = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  format: 'password',
+  description: 'Token of the link, after `#token=`.',
 })
 
 export const NewPassword = Type.String({
