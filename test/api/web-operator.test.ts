@@ -70,7 +70,7 @@ describe.each(operations)('%s %s', (method, path, body) => {
 describe('the accounts', () => {
   test('are listed with their usage', async () => {
     const { body } = await client.post('/api/designs', { width: 10, height: 10 })
-    await exported(client, { designId: body._id, format: 'png' })
+    const { files } = await exported(client, { designId: body._id, format: 'png' })
     const asset = await client.post('/api/assets', await png('#0000ff'), { 'content-type': 'image/png' })
     await expect
       .poll(
@@ -99,7 +99,7 @@ describe('the accounts', () => {
             // Counts are written after a few seconds.
             requests30Days: expect.toSatisfy((count: number) => count >= 3) as number,
             exports30Days: 1,
-            assetBytes: asset.body.bytes,
+            storedBytes: asset.body.bytes + (files[0]?.bytes ?? 0),
           },
         ],
         total: 1,
@@ -291,7 +291,7 @@ test('the summary has the running servers and workers, and how their settings di
     expect(servers).toMatchObject([
       { ...server, name: service.url },
       { ...server, name: named },
-      { role: 'worker', name: expect.stringMatching(/^\w{8}$/) as string },
+      { role: 'worker', name: expect.stringMatching(new RegExp(`^${hostname()}-\\w{8}$`)) as string },
     ])
     const valueOf = (setting: string): string =>
       differences.find((difference: { setting: string }) => difference.setting === setting)?.values

@@ -52,7 +52,7 @@ export interface WatchedAccount {
   readonly designs: number
   readonly requests30Days: number
   readonly exports30Days: number
-  readonly assetBytes: number
+  readonly storedBytes: number
 }
 
 export interface AccountRights {
@@ -208,7 +208,7 @@ function createStorageMeter(store: Store, now: () => number): () => Promise<Serv
 
 function accountAnswer(account: OperatorAccount): WatchedAccount {
   const { id, email, role, plan, hasSecondFactor, createdAt, suspendedAt, lastSeenAt } = account
-  const { designCount, requests, exports, assetBytes } = account
+  const { designCount, requests, exports, storedBytes } = account
   return {
     _id: id,
     email,
@@ -224,6 +224,6 @@ function accountAnswer(account: OperatorAccount): WatchedAccount {
     designs: designCount,
     requests30Days: requests,
     exports30Days: exports,
-    assetBytes,
+    storedBytes,
   }
 }

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from '#kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
 import { type Account, type Page, type Role } from '../records.ts'
@@ -22,12 +22,13 @@ export interface OperatorAccount extends Pick<
   readonly hasSecondFactor: boolean
   /** Whether it is linked to a sign-in provider. */
   readonly hasIdentity: boolean
-  /** Last use of a remaining key or session, to the minute. */
+  /** Last use of a remaining key or session, to the minute, or last action in the audit log. */
   readonly lastSeenAt: number | null
   /** Requests and exports since `sinceDay`. */
   readonly requests: number
   readonly exports: number
-  readonly assetBytes: number
+  /** Uploaded images and export files. */
+  readonly storedBytes: number
 }
 
 export async function listAccounts(
@@ -72,7 +73,7 @@ export async function findAccount(
 
 const COLUMNS = [
   ...(['id', 'email', 'role', 'plan', 'created_at', 'suspended_at', 'removal_began_at'] as const),
-  ...(['password', 'design_count'] as const),
+  ...(['password', 'design_count', 'stored_bytes'] as const),
 ] as const
 
 interface Row {
@@ -85,19 +86,21 @@ interface Row {
   readonly removal_began_at: number | null
   readonly password: string | null
   readonly design_count: number
+  readonly stored_bytes: number
 }
 
 async function addCounts(database: Database, rows: readonly Row[], sinceDay: number): Promise<OperatorAccount[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const used = byAccount(await readUse(database, ids, sinceDay))
-  const stored = byAccount(await readAssetBytes(database, ids))
   const secured = byAccount(await readHolders(database, 'second_factors', ids))
   const linked = byAccount(await readHolders(database, 'identities', ids))
-  const seen = [await readLastUse(database, 'api_keys', ids), await readLastUse(database, 'sessions', ids)].map(
-    byAccount,
-  )
-  return rows.map(({ id, email, role, plan, created_at, suspended_at, removal_began_at, password, design_count }) => {
+  const seen = [
+    await readLastUse(database, 'api_keys', ids),
+    await readLastUse(database, 'sessions', ids),
+    await readLastAction(database, ids),
+  ].map(byAccount)
+  return rows.map(({ id, email, role, plan, created_at, suspended_at, removal_began_at, ...row }) => {
     const times = seen.flatMap((lastUses) => lastUses.get(id)?.at ?? [])
     return {
       id,
@@ -107,14 +110,14 @@ async function addCounts(database: Database, rows: readonly Row[], sinceDay: num
       createdAt: created_at,
       suspendedAt: suspended_at,
       isBeingRemoved: removal_began_at !== null,
-      hasPassword: password !== null,
-      designCount: design_count,
+      hasPassword: row.password !== null,
+      designCount: row.design_count,
       hasSecondFactor: secured.has(id),
       hasIdentity: linked.has(id),
       lastSeenAt: times.length === 0 ? null : Math.max(...times),
       requests: Number(used.get(id)?.requests ?? 0),
       exports: Number(used.get(id)?.exports ?? 0),
-      assetBytes: Number(stored.get(id)?.bytes ?? 0),
+      storedBytes: row.stored_bytes,
     }
   })
 }
@@ -136,15 +139,6 @@ function readUse(database: Database, ids: readonly string[], sinceDay: number) {
     .execute()
 }
 
-function readAssetBytes(database: Database, ids: readonly string[]) {
-  return database
-    .selectFrom('assets')
-    .select(({ fn }) => ['account_id', fn.sum<Sum>('bytes').as('bytes')])
-    .where('account_id', 'in', ids)
-    .groupBy('account_id')
-    .execute()
-}
-
 function readHolders(database: Database, table: 'second_factors' | 'identities', ids: readonly string[]) {
   return database.selectFrom(table).select('account_id').distinct().where('account_id', 'in', ids).execute()
 }
@@ -155,5 +149,15 @@ function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: re
     .select(({ fn }) => ['account_id', fn.max<number | null>('last_used_at').as('at')])
     .where('account_id', 'in', ids)
     .groupBy('account_id')
+    .execute()
+}
+
+/** Sessions are deleted when they end, and the log still has the sign-out. */
+function readLastAction(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom('audit_entries')
+    .select(({ fn, ref }) => [ref('actor_id').$notNull().as('account_id'), fn.max<number | null>('at').as('at')])
+    .where('actor_id', 'in', ids)
+    .groupBy('actor_id')
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { type Export, type Page } from '../records.ts'
 import { toExport } from '../exports/export-row.ts'
 import { matchesAccount } from './list-accounts.ts'

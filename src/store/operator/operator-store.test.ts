@@ -90,20 +90,31 @@ await describeOnEngines('the operator store', ({ store, newLocation, open }) => 
       lastSeenAt: 90_000,
       requests: 6,
       exports: 1,
-      assetBytes: 3_000_000_001,
+      storedBytes: 3_000_000_001,
     }
     expect(accounts[0]).toEqual(expected)
     expect(accounts[1]).toMatchObject({
       lastSeenAt: null,
       requests: 0,
       exports: 0,
-      assetBytes: 0,
+      storedBytes: 0,
       hasSecondFactor: false,
     })
     expect(await store().operator.account(id, 10)).toEqual(expected)
     expect(await store().operator.account('acc_unknown', 10)).toBeUndefined()
     const next = await store().operator.accounts({ limit: 1, offset: 1, sinceDay: 10 })
     expect(next.accounts.map((account) => account.id)).toEqual([older])
+  })
+
+  test('an account without keys and sessions was last seen at its last action', async () => {
+    const id = await addAccount(store())
+    const entry = { accountId: id, target: null, address: '192.0.2.7', requestId: 'req_1', details: {} } as const
+    await store().audit.add([
+      { ...entry, id: newId('aud'), at: 5_000, action: 'sign_in', actorId: id, source: 'account' },
+      { ...entry, id: newId('aud'), at: 6_000, action: 'sign_out', actorId: id, source: 'account' },
+      { ...entry, id: newId('aud'), at: 7_000, action: 'plan_changed', actorId: null, source: 'command line' },
+    ])
+    expect(await store().operator.account(id, 1)).toMatchObject({ lastSeenAt: 6_000 })
   })
 
   test('accounts are found by a part of their email in any case, or by their ID, and wildcards match literally', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { readQueueDepth } from '../exports/queue-depth.ts'
 import { type Tables } from '../tables.ts'
 import { type WatchedStatus } from './list-operator-exports.ts'

@@ -1225,7 +1225,7 @@ export interface components {
             readonly designs: number;
             readonly requests30Days: number;
             readonly exports30Days: number;
-            readonly assetBytes: number;
+            readonly storedBytes: number;
         };
         readonly WatchedAccountList: {
             readonly accounts: readonly components["schemas"]["WatchedAccount"][];

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
 import { ROLES } from '../../../service/access/caller.ts'
 import { Total } from '../paging.ts'
@@ -88,11 +88,11 @@ const WatchedAccount = named(
     }),
     hasPassword: Type.Boolean({ description: 'Whether it can sign in with a password.' }),
     hasProvider: Type.Boolean({ description: 'Whether it is linked to the sign-in provider.' }),
-    lastSeenAt: timeOrNull('Time of its last request, to the minute'),
+    lastSeenAt: timeOrNull('Time of its last request, to the minute, or sign-out'),
     designs: count('Designs outside the trash.'),
     requests30Days: count('Requests with its API keys in the last 30 days.'),
     exports30Days: count('Exports created in the last 30 days.'),
-    assetBytes: count('Total size of its uploaded images, in bytes.'),
+    storedBytes: count('Total size of its uploaded images and export files, in bytes.'),
   }),
   'An account as shown to admins.',
 )
@@ -160,5 +160,5 @@ export const EXAMPLE_ACCOUNT = {
   designs: 12,
   requests30Days: 1_514,
   exports30Days: 65,
-  assetBytes: 4_210_331,
+  storedBytes: 22_430_432,
 } as const

@@ -61,7 +61,7 @@ interface AccountRowProps {
 function AccountRow({ account, plans, isOwn }: AccountRowProps) {
   const { email, role, plan, createdAt, suspendedAt, isBeingDeleted, hasPassword, hasProvider } = account
   const { provider } = useSession()
-  const { lastSeenAt, designs, requests30Days, exports30Days, assetBytes } = account
+  const { lastSeenAt, designs, requests30Days, exports30Days, storedBytes } = account
   return (
     <tr>
       <th scope="row" className={`${cellClass(COLUMNS.account)} text-left font-normal`}>
@@ -81,7 +81,7 @@ function AccountRow({ account, plans, isOwn }: AccountRowProps) {
       <td className={cellClass(COLUMNS.designs)}>{count(designs)}</td>
       <td className={cellClass(COLUMNS.requests)}>{count(requests30Days)}</td>
       <td className={cellClass(COLUMNS.exports)}>{count(exports30Days)}</td>
-      <td className={cellClass(COLUMNS.storage)}>{bytes(assetBytes)}</td>
+      <td className={cellClass(COLUMNS.storage)}>{bytes(storedBytes)}</td>
       <td className={`${cellClass(COLUMNS.actions)} text-right`}>
         <AccountActions account={account} plans={plans} isOwn={isOwn} />
       </td>
