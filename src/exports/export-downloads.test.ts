@@ -93,6 +93,12 @@ describe('an export’s file', () => {
     services.clock.time = before
   })
 
+  test('that the file store has lost is an error of the service, not an invalid URL', async () => {
+    const { downloadUrl } = await exported()
+    for (const path of await storedPaths(services.files, 'exports')) await services.files.remove(path)
+    await expect(services.downloads.find(pathOf(downloadUrl))).rejects.toThrow('the file store has no file exports/')
+  })
+
   test('is not found once its export is deleted', async () => {
     const { _id, downloadUrl } = await exported()
     await services.exports.remove(caller, _id)

@@ -42,8 +42,9 @@ export class Traffic {
     // Uses on(), although the event is emitted once: once() would allocate a wrapper per request.
     reply.raw.on('close', () => {
       this.#inProgress -= 1
-      // 499 is the status that nginx logs for a client that disconnects before the response.
-      const status = reply.raw.writableFinished ? reply.raw.statusCode : 499
+      // 499 is the status that nginx logs for a client that disconnects before the response. Not `writableFinished`:
+      // it is false for a client that closes the connection at once after the last byte.
+      const status = reply.raw.writableEnded ? reply.raw.statusCode : 499
       const { method } = request
       const problem = request.problem ?? undefined
       this.#record(request, address, { method, pattern, status, problem, durationMs: performance.now() - startedAt })

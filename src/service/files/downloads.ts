@@ -31,9 +31,9 @@ export interface Download {
 export interface Downloads {
   /**
    * Takes the raw path and query. The signature grants access, so no API key is required.
-   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted;
-   *   `overloaded` while too many thumbnails are waiting; the reason of `signal`, which also drops
-   *   a rendering without other requesters
+   * @throws `link_expired`; `not_found` if the signature is invalid or the file has been deleted; an
+   *   unexpected error if the file store has lost the file; `overloaded` while too many thumbnails are
+   *   waiting; the reason of `signal`, which also drops a rendering without other requesters
    */
   find(pathAndQuery: string, signal?: AbortSignal): Promise<Download>
 }
@@ -146,18 +146,24 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async find(pathAndQuery, signal) {
       // The signature is valid, so the path is well-formed.
-      const found = await find(signer.verify(pathAndQuery, now()), { signal, workClass: 'own' })
-      if (found && 'open' in found) return found
-      const stored = found && (await files.stat(found.path))
-      if (!found || !stored) throw fileNotFound()
-      const { path, ...headers } = found
+      const path = signer.verify(pathAndQuery, now())
+      const requester = { signal, workClass: 'own' } as const
+      const found = await find(path, requester)
+      if (found === undefined) throw fileNotFound()
+      if ('open' in found) return found
+      const stored = await files.stat(found.path)
+      if (!stored) {
+        const isDeleted = (await find(path, requester)) === undefined
+        throw isDeleted ? fileNotFound() : new Error(`the file store has no file ${found.path}`)
+      }
+      const { path: storedPath, ...headers } = found
       return {
         ...headers,
         bytes: stored.bytes,
         modifiedAt: stored.modifiedAt,
         ...linkTo(found),
         async open(range) {
-          const stream = await files.open(path, range)
+          const stream = await files.open(storedPath, range)
           if (stream === undefined) throw fileNotFound()
           return stream
         },
