@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { type Logger } from 'pino'
 import project from '../../package.json' with { type: 'json' }
 import { type Config } from '../config.ts'
@@ -80,7 +81,7 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
     const unregister = await registerServer({
       ...{ store, now: sources.now, log },
       server: {
-        ...{ instance, address: '', version: project.version, startedAt: sources.now() },
+        ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
         settings: workerSettings(config, { filesId: await findFilesId(core) }),
       },
     })

@@ -86,7 +86,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await work()
     expect((await doctor()).stdout).not.toContain('file store')
     await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
-    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \w+, \w{8} on worker/)
+    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
   })
 
   test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
@@ -133,6 +133,6 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await serve()
     await work({ PLATEN_EXPORT_DAYS: '3' })
     const { stdout } = await runPlaten(['doctor'], { env: settings })
-    expect(stdout).toMatch(/PLATEN_EXPORT_DAYS: 7 on .*3 on worker [0-9a-f]{8}/)
+    expect(stdout).toMatch(/PLATEN_EXPORT_DAYS: 7 on .*3 on worker \S+-[0-9a-f]{8}/)
   })
 })

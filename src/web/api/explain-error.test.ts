@@ -17,6 +17,7 @@ it.each([
   ],
   ['/email', 'must be an email address of 1 to 254 characters; received ""', 'This field is required.'],
   ['/name', required(describeSchema(TITLE)), 'This field is required.'],
+  ['/password', invalidSecret(PASSWORD, ''), 'This field is required.'],
   ['/password', invalidSecret(PASSWORD, 'short'), 'Use at least 10 characters.'],
   ['/password', invalidSecret(PASSWORD, 'x'.repeat(201)), 'Use 200 characters or fewer.'],
   ['/title', invalidValue(TITLE, 'a'.repeat(256)), 'Use 255 characters or fewer.'],

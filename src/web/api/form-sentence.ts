@@ -1,3 +1,5 @@
+const REQUIRED = 'This field is required.'
+
 interface Issue {
   readonly pointer: string
   /** For example `must be a string of 10 to 200 characters; received 5 characters`. */
@@ -6,7 +8,7 @@ interface Issue {
 
 /** Rewords an issue for the person who fills in the form: `Use at least 10 characters.` */
 export function formSentence({ pointer, detail }: Issue): string {
-  if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return 'This field is required.'
+  if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return REQUIRED
   const [, expected, received = ''] = /^must (?:be|have) (.+?)(?:; received (.*))?$/su.exec(detail) ?? []
   if (expected !== undefined) {
     for (const [pattern, reword] of RULES) {
@@ -42,6 +44,7 @@ const EXACT: Readonly<Record<string, string>> = {
 }
 
 function askForLength([, min, max]: RegExpExecArray, { received }: { readonly received: string }): string {
+  if (lengthOf(received) === 0) return REQUIRED
   return lengthOf(received) < Number(min) ? `Use at least ${min} characters.` : `Use ${max} characters or fewer.`
 }
 

@@ -72,7 +72,7 @@ function readAssetsSearch(query: Query): AssetsSearch {
   return q === '' ? {} : { q }
 }
 
-const EXPORT_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled', 'expired'] as const
+export const EXPORT_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled', 'expired'] as const
 
 interface ExportsSearch {
   readonly status?: (typeof EXPORT_STATUSES)[number]

@@ -9,10 +9,10 @@ import { counted } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
+import { EXPORT_STATUSES } from '../page-search.ts'
 import { ExportList, ExportListSkeleton } from './export-list.tsx'
 
 const route = getRouteApi('/signed-in/exports')
-const CHOICES = ['completed', 'processing', 'queued', 'failed'] as const
 
 export function ExportsPage() {
   const { status } = route.useSearch()
@@ -34,7 +34,7 @@ export function ExportsPage() {
           label="Filter by status"
           value={status ?? 'all'}
           onChoose={choose}
-          choices={[{ value: 'all', label: 'All' }, ...CHOICES.map((value) => ({ value, label: statusLabel(value) }))]}
+          choices={[{ value: 'all', label: 'All' }, ...EXPORT_STATUSES.map((value) => ({ value, label: statusLabel(value) }))]}
         />
       </div>
       {query.isPending ? (
