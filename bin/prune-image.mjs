@@ -31,7 +31,7 @@ for (const path of globSync(UNREAD, { cwd: project, exclude: (path) => /licen[cs
 }
 for (const path of ['docs', 'bin', 'vite.config.ts']) rmSync(join(project, path), { recursive: true, force: true })
 
-/** Fonts are found by folder. All other packages are imported by name. */
+/** Fonts are found by folder. All other packages are imported by name, bundled ones as `#name`. */
 function isUsed(name) {
-  return name.startsWith('@expo-google-fonts/') || new RegExp(`['"]${name}['"/]`).test(source)
+  return name.startsWith('@expo-google-fonts/') || new RegExp(`['"]#?${name}['"/]`).test(source)
 }

@@ -19,7 +19,7 @@ const WEB_SOURCES = [
   'bin/font-preload-plugin.ts',
   'bin/markdown-plugin.ts',
 ]
-const WEB_BUILDER = 'bin/build-web.mjs'
+const BUILDER = 'bin/build.mjs'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = resolve(project, process.argv[2] ?? '.')
@@ -59,8 +59,8 @@ function installIfStale(folder) {
 }
 
 function buildIfStale() {
-  const stamp = join(project, 'dist/web/.built')
-  const wanted = fingerprint([...WEB_SOURCES, WEB_BUILDER, 'package-lock.json'])
+  const stamp = join(project, 'dist/.built')
+  const wanted = fingerprint([...WEB_SOURCES, BUILDER, 'package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!existsSync(join(project, WEB_SOURCES[0]))) return
 
@@ -68,7 +68,7 @@ function buildIfStale() {
   log('Building the web app …')
   // The system's Node may be too old for the bundler.
   const node = join(project, 'node_modules/.bin/node')
-  const build = spawnSync(node, [join(project, WEB_BUILDER), wanted], {
+  const build = spawnSync(node, [join(project, BUILDER), wanted], {
     cwd: project,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type TSchema } from '#typebox'
 
 export function described<Described extends TSchema>(schema: Described, description: string): Described {
   return { ...schema, description }

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described, optional } from './described.ts'
 import { Id, Name } from './elements/base.ts'
 import { type Element } from './elements/element.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 
 /** A string of 1 to `maxLength` characters after trimming. Validation at the edge trims it in place. */
 export function trimmedText(maxLength: number) {

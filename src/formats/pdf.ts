@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { optional } from '../document/described.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
 import { type Format } from './format.ts'

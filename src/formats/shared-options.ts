@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { trimmedText } from '../document/trimmed-text.ts'

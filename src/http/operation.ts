@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream'
-import { type Static, type TObject, type TSchema } from 'typebox'
+import { type Static, type TObject, type TSchema } from '#typebox'
 import { type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
 import { type Caller, type SessionCaller } from '../service/access/caller.ts'
 import { type Permission, type Permitted } from '../service/access/policy.ts'

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from '#kysely'
 import { Failure } from '../failure.ts'
 import { ConstraintViolation, TransactionConflict } from './constraint-violation.ts'
 import { type Dialect, type StoreLocation } from './dialect.ts'

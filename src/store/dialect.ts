@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
   type Transaction,
-} from 'kysely'
+} from '#kysely'
 import { type ColumnTypes } from './migrations/migration.ts'
 import { type Notifier } from './notifier.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { SetupError } from '../failure.ts'
 import { rejectMoved } from './moved-store.ts'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '#typebox'
 import { optional } from '../described.ts'
 import { shapeFill, shapeStroke } from '../paint.ts'
 import { Angle, baseProperties, Unit } from './base.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '#typebox'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'

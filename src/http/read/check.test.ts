@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { expect, test } from 'vitest'
 import { createChecks } from './check.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'

@@ -1,6 +1,6 @@
 import { type DataValidateFunction, type DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { type TObject, Type } from 'typebox'
+import { type TObject, Type } from '#typebox'
 import {
   describeSchema,
   duplicate,

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../document/described.ts'
 import { EXPORT_STATUSES } from '../../exports/export.ts'
 import { type Handlers, type Operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { optional } from '../../document/described.ts'
 import { FILE_URL_MS } from '../../service/files/file-urls.ts'
 import { type Handlers, type Operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { optional } from '../../document/described.ts'
 import { SIDE, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
 import { MAX_TAGS } from '../../service/designs/designs.ts'

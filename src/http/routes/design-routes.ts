@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
 import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'

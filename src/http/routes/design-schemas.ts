@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described, optional, withDefault } from '../../document/described.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
 import { DESIGN_DEFAULTS, SIDE } from '../../service/designs/design-input.ts'

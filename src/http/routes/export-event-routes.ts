@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type ExportEvent } from '../../service/exports/export-events.ts'
 import { type Handlers, type Operation } from '../operation.ts'
 import { type Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { type TOptional, type TSchema, Type } from 'typebox'
+import { type TOptional, type TSchema, Type } from '#typebox'
 import { described } from '../../document/described.ts'
 import { Paint } from '../../document/paint.ts'
 import { FORMATS, labelsWith } from '../../formats/formats.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described, optional } from '../../document/described.ts'
 import { optionIssues, OWN_OPTIONS } from '../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../formats/shared-options.ts'

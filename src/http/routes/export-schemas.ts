@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described, optional } from '../../document/described.ts'
 import { MAX_LISTED_DATA_BYTES } from '../../exports/rendering.ts'
 import { FORMAT_NAMES, OWN_OPTIONS } from '../../formats/formats.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { withDefault } from '../../document/described.ts'
 
 const PAGE = { limit: 20, offset: 0 }

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type TSchema } from '#typebox'
 import { described } from '../../document/described.ts'
 import { type Paint } from '../../document/paint.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { SCHEMAS } from '../../document/elements/element.ts'
 import { TEMPLATE_FIELDS } from '../../service/templates/template-input.ts'

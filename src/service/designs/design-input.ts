@@ -1,4 +1,4 @@
-import { type Static, type TObject, Type } from 'typebox'
+import { type Static, type TObject, Type } from '#typebox'
 import { type LargeJson } from '../../content/large-json.ts'
 import { type Size } from '../../document/document.ts'
 import { required } from '../../document/issue-wording.ts'

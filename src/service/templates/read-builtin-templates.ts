@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Static } from 'typebox'
+import { type Static } from '#typebox'
 import { readSource } from '../../document/check-source.ts'
 import { checkOf, isObject } from '../../document/check-schema.ts'
 import { type Document } from '../../document/document.ts'

@@ -1,4 +1,4 @@
-import { type Static, type TObject, Type } from 'typebox'
+import { type Static, type TObject, Type } from '#typebox'
 import { trimmedText } from '../../document/trimmed-text.ts'
 import { DESIGN_FIELDS } from '../designs/design-input.ts'
 

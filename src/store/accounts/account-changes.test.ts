@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { type StoreLocation } from '../dialect.ts'

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from '#kysely'
 
 /**
  * Whether the row's account is not suspended, or the row has none, like built-in templates. For what people without a

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { fold, foldedWords } from '../fold.ts'
 import { type Asset, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { type Database } from '../database.ts'
 import { containing } from '../fold.ts'

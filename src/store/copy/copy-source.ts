@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
 import { closeDatabase, openPatientDatabase } from '../database.ts'
 import { type StoreLocation } from '../dialect.ts'

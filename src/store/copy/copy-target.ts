@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
 import { closeDatabase, type Database, openPatientDatabase } from '../database.ts'
 import { type StoreLocation } from '../dialect.ts'

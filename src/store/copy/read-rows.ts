@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from '#kysely'
 import { releaseRow, type Row, type Scalar } from './release-row.ts'
 import { type TableShape } from './table-shapes.ts'
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
 import { type Database } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder } from '#kysely'
 import { type Write } from '../database.ts'
 import { fold } from '../fold.ts'
 import { type Design, type DesignWithDocument, type Visibility } from '../records.ts'

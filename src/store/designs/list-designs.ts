@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from '#kysely'
 import { type Database } from '../database.ts'
 import { containing, foldedWords } from '../fold.ts'
 import { type Design, type Page, type Visibility } from '../records.ts'

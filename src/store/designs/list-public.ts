@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { count, type DesignPage, type Matching, type Order, readPage, withWords } from './list-designs.ts'

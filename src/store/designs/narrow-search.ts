@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from '#kysely'
 import { type Database } from '../database.ts'
 import { type TitleSearch } from '../dialect.ts'
 import { containing } from '../fold.ts'

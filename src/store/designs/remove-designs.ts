@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder } from '#kysely'
 import { freeFileSets } from '../accounts/stored-bytes.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { chunked } from '../chunked.ts'

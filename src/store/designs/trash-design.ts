@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { type Design, type Page } from '../records.ts'
 import { type Tables } from '../tables.ts'

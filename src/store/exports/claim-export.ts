@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from '#kysely'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
 import { type Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'

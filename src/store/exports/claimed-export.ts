@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type UpdateObject } from '#kysely'
 import { takeStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { leaseEnd } from '../leases/lease-time.ts'

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { Failure } from '../../failure.ts'
 import { freeFileSets } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'

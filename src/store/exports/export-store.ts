@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool } from '#kysely'
 import { chunked } from '../chunked.ts'
 import { ofActiveAccount } from '../accounts/active-account.ts'
 import { type Database } from '../database.ts'

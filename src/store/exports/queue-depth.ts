@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { type Tables } from '../tables.ts'
 
 export interface QueueDepth {

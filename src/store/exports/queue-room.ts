@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { Failure } from '../../failure.ts'
 import { type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'

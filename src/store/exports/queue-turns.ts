@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { type Write } from '../database.ts'
 import { type ExportRow } from '../tables.ts'
 import { takePlace } from './queue-lines.ts'

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { chunked } from '../chunked.ts'
 import { type ExportStatus } from '../records.ts'
 import { type Tables } from '../tables.ts'

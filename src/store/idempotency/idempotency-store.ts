@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool } from '#kysely'
 import { TransactionConflict } from '../constraint-violation.ts'
 import { type Database, type Write } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { Failure, isFailure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { addEntries, type NewAuditEntry } from '../audit/audit-entry.ts'
 import { type Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'

@@ -1,4 +1,4 @@
-import { type Transaction } from 'kysely'
+import { type Transaction } from '#kysely'
 import { type Tables } from '../tables.ts'
 
 export interface ColumnTypes {

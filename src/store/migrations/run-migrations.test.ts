@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { runMigrations } from './run-migrations.ts'

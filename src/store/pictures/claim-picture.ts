@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import { type Kysely } from '#kysely'
 import { type Database, type Write } from '../database.ts'
 import { type Tables } from '../tables.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from '#kysely'
 import { type Database, type Write } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { lockOwner } from './lock-owner.ts'

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely } from '#kysely'
 import { type PictureRow, type Tables } from '../tables.ts'
 
 // A picture is a job until it is drawn. A waiting one has a `turn`; a claim leases it, and its turn stays until it has

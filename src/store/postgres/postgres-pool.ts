@@ -1,4 +1,4 @@
-import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from '#kysely'
 import pg from 'pg'
 import { Failure } from '../../failure.ts'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'

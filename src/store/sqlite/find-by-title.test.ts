@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store.ts'
 import { addAccount, sampleDesign } from '../testing/samples.ts'
 import { databasePath } from './sqlite-file.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
-import { Kysely } from 'kysely'
+import { Kysely } from '#kysely'
 
 let folder: string
 let store: Store

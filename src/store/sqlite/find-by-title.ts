@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from '#kysely'
 import { type TitleSearch } from '../dialect.ts'
 
 /** The tokenizer of the index; shorter words are not in it. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type CompiledQuery } from 'kysely'
+import { type CompiledQuery } from '#kysely'
 import { type PreparedRead } from '../dialect.ts'
 
 export interface SqliteReader {

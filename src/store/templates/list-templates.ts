@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
   type SqlBool,
-} from 'kysely'
+} from '#kysely'
 import { type Page, type Template } from '../records.ts'
 import { type Tables } from '../tables.ts'
 import { searchWords, toTemplate } from './template-row.ts'

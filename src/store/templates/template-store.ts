@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder } from '#kysely'
 import { Failure } from '../../failure.ts'
 import { ofActiveAccount } from '../accounts/active-account.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from '#kysely'
 import { type Database } from '../database.ts'
 
 export async function dumpSchema({ dialect, query }: Database): Promise<string> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { type Database, type Write } from '../database.ts'
 
 export interface RequestCount {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { AUDIT_ACTIONS, AUDIT_SOURCES } from '../../../service/audit/audit-log.ts'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'

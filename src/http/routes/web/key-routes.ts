@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described, withDefault } from '../../../document/described.ts'
 import { trimmedText } from '../../../document/trimmed-text.ts'
 import { SCOPES } from '../../../service/access/caller.ts'

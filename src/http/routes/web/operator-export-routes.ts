@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { mustBe } from '../../../document/issue-wording.ts'
 import { received } from '../../../document/received.ts'
 import { EXPORT_ERROR_CODES } from '../../../exports/export.ts'

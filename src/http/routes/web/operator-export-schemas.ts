@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
 import { EXPORT_ERROR_CODES, EXPORT_REQUESTERS } from '../../../exports/export.ts'
 import { FORMAT_NAMES } from '../../../formats/formats.ts'

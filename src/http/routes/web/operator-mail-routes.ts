@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
 import { MAIL_KINDS } from '../../../service/mail/mail-content.ts'
 import { MAIL_PROBLEMS } from '../../../service/operator/mail-desk.ts'

@@ -1,5 +1,5 @@
 import { type Handlers, type Operation } from '../../operation.ts'
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
 import { closed } from '../schemas.ts'

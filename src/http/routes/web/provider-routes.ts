@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { Failure } from '../../../failure.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation, type Visitor } from '../../operation.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { type Handlers, type Operation } from '../../operation.ts'
 import { type Services } from '../../services.ts'
 import { closed, count, id, named, time } from '../schemas.ts'

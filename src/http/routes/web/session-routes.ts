@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation } from '../../operation.ts'

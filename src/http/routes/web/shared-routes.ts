@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
 import { SIDE } from '../../../service/designs/design-input.ts'
 import { SHARED_FORMATS } from '../../../service/sharing/shared.ts'

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from '#typebox'
 import { described, withDefault } from '../../../document/described.ts'
 import { isoTimeOrNull } from '../../../iso-time.ts'
 import { type Plan } from '../../../service/usage/plans.ts'
