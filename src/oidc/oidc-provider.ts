@@ -29,6 +29,8 @@ const TIMEOUT_SECONDS = 10
 const CLOCK_TOLERANCE_SECONDS = 30
 /** The provider's description is read again after this time, for changes of its endpoints. */
 const DESCRIPTION_MS = 3_600_000
+/** Providers say when a person signed in to them only if they are asked for a maximum age. */
+const MAX_AGE_SECONDS = 30 * 24 * 3_600
 
 /**
  * An OpenID Connect client: the authorization code flow with PKCE, state and nonce. It contacts the
@@ -48,7 +50,7 @@ export function createOidcProvider(settings: OidcSettings, now: () => number): S
   return {
     issuer: settings.issuer,
 
-    async begin(redirectUri) {
+    async begin(redirectUri, { again }) {
       const client = await describe()
       const attempt = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(client, {
@@ -58,6 +60,9 @@ export function createOidcProvider(settings: OidcSettings, now: () => number): S
         nonce: attempt.nonce,
         code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
+        max_age: String(MAX_AGE_SECONDS),
+        // Not a maximum age of 0: a provider may ask forever, because its own redirects take a second.
+        ...(again && { prompt: 'login' }),
       })
       return { url: url.href, attempt }
     },
@@ -112,6 +117,7 @@ async function exchange(client: Configuration, callbackUrl: URL, attempt: SignIn
     email: typeof email === 'string' ? email : undefined,
     // Some providers send it as text, and Entra ID not at all.
     isEmailVerified: isVerified === undefined ? undefined : isVerified === true || isVerified === 'true',
+    signedInAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
   }
 }
 

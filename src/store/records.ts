@@ -76,6 +76,8 @@ export interface Session {
   readonly device: string
   readonly address: string
   readonly createdAt: number
+  /** When the person proved who they are. Earlier than the session if they were signed in to a provider. */
+  readonly signedInAt: number
   readonly lastUsedAt: number
   readonly expiresAt: number
 }

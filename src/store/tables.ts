@@ -67,6 +67,8 @@ export interface SessionRow {
   device: string
   address: string
   created_at: number
+  /** Null if it is the creation time. */
+  signed_in_at: number | null
   last_used_at: number
   expires_at: number
 }

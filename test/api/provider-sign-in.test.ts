@@ -59,6 +59,7 @@ describe('signing in with the provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
+      max_age: '2592000',
     })
     const cookie = browser.cookies.get('platen_sign_in') ?? ''
     expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain(url.searchParams.get('state'))
@@ -254,6 +255,22 @@ describe('an account without a password', () => {
     const late = await browser.patch('/web/account', { password: '', email: 'kay-3@example.com' })
     expectProblem(late, 403, 'sign_in_again')
     expect((await account(browser)).email).toBe('kay-2@example.com')
+  })
+
+  test('is not changed after a sign-in for which the provider asked nothing', async () => {
+    const jar = new Map<string, string>()
+    await signInWithProvider(new Browser(service), 'kit', {}, { jar })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    const unattended = new Browser(service)
+    let forms = 0
+    const visit = { jar, onForm: () => (forms += 1) }
+    await signInWithProvider(unattended, 'kit', {}, visit)
+    expect(forms).toBe(0)
+    const change = { password: '', email: 'kit-2@example.com' }
+    expectProblem(await unattended.patch('/web/account', change), 403, 'sign_in_again')
+    await signInWithProvider(unattended, 'kit', { again: true }, visit)
+    expect(forms).toBeGreaterThan(0)
+    expect((await unattended.patch('/web/account', change)).status).toBe(200)
   })
 
   test('can get a password, which then confirms its changes', async () => {

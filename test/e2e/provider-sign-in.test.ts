@@ -107,6 +107,7 @@ describe.skipIf(!browser)('signing in with the provider', () => {
     await refusal.waitFor()
     expect(await violationsIn(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign in with Example ID again' }).click()
+    await signInAtProvider(page, 'kay')
     await refusal.waitFor({ state: 'detached' })
     await page.getByLabel('New email').fill('kay-2@example.com')
     await page.keyboard.press('Enter')

@@ -1,8 +1,14 @@
 import { type Browser } from './browser.ts'
 
-/** Signs in at the provider's page, and returns the URL to which it redirects the browser back. */
-export async function signInAtProvider(url: string, name: string): Promise<string> {
-  const jar = new Map<string, string>()
+/**
+ * Signs in at the provider's page, and returns the URL to which it redirects the browser back. `jar` has the provider's
+ * cookies: with those of an earlier visit, the person is already signed in. `onForm` is called when the provider asks.
+ */
+export async function signInAtProvider(
+  url: string,
+  name: string,
+  { jar = new Map<string, string>(), onForm }: { jar?: Map<string, string>; onForm?: () => void } = {},
+): Promise<string> {
   const visit = async (to: string, body?: URLSearchParams): Promise<Response> => {
     const response = await fetch(to, {
       redirect: 'manual',
@@ -21,6 +27,7 @@ export async function signInAtProvider(url: string, name: string): Promise<strin
     const location = response.headers.get('location')
     if (location === null) {
       const action = /action="([^"]+)"/.exec(await response.text())?.[1]
+      onForm?.()
       if (action === undefined) throw new Error(`the provider has no form: ${response.status}`)
       response = await visit(
         new URL(action, origin).href,
@@ -51,7 +58,12 @@ export async function landAt(browser: Browser, url: string): Promise<Landing> {
 }
 
 /** Takes the whole sign-in with the provider in a browser. */
-export async function signInWithProvider(browser: Browser, name: string, body: object = {}): Promise<Landing> {
+export async function signInWithProvider(
+  browser: Browser,
+  name: string,
+  body: object = {},
+  visit: Parameters<typeof signInAtProvider>[2] = {},
+): Promise<Landing> {
   const { url } = (await browser.post('/web/provider', body)).body
-  return landAt(browser, await signInAtProvider(url, name))
+  return landAt(browser, await signInAtProvider(url, name, visit))
 }

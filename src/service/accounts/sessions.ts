@@ -30,6 +30,8 @@ export interface NewSession {
   readonly proved?: string | undefined
   /** Name of the sign-in provider, for the audit log. Default: none. */
   readonly provider?: string | undefined
+  /** When the person signed in to the provider. Default: now. */
+  readonly signedInAt?: number | undefined
   /** Whether there was a second step, which an account with a second factor needs. Default: false. */
   readonly hadCode?: boolean
 }
@@ -84,7 +86,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         accountId: account.id,
         sessionId: session.id,
         sessionHash: session.hash,
-        signedInAt: session.createdAt,
+        signedInAt: session.signedInAt,
         origin,
         role: account.role,
         scopes: SCOPES,
@@ -94,7 +96,8 @@ export function createSessions(options: SessionsOptions): Sessions {
       }
     },
 
-    async begin({ accountId, userAgent, address, requestId = '', replacedId, proved, provider, hadCode = false }) {
+    async begin({ accountId, userAgent, address, requestId = '', replacedId, proved, ...proof }) {
+      const { provider, signedInAt = Infinity, hadCode = false } = proof
       const { token, hash } = newSessionToken(randomBytes)
       const time = now()
       const session = {
@@ -104,6 +107,8 @@ export function createSessions(options: SessionsOptions): Sessions {
         device: userAgent,
         address,
         createdAt: time,
+        // The provider's clock may be ahead.
+        signedInAt: Math.min(signedInAt, time),
         lastUsedAt: time,
         expiresAt: time + SESSION_MS,
       }

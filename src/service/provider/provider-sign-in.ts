@@ -17,8 +17,11 @@ import { type AccountOfIdentity, type Refusal } from './account-of-identity.ts'
  * cookie, so that another browser can't use the provider's answer.
  */
 export interface ProviderSignIn {
-  /** `next` is the path to open after the sign-in. @throws `not_found` without a provider, `provider_unavailable` */
-  begin(request: { readonly next?: string | undefined }): Promise<BegunSignIn>
+  /**
+   * `next` is the path to open after the sign-in. With `again`, the provider asks also people who are
+   * signed in there. @throws `not_found` without a provider, `provider_unavailable`
+   */
+  begin(request: { readonly next?: string | undefined; readonly again?: boolean | undefined }): Promise<BegunSignIn>
   /** Begins to link the caller's account. @throws like `begin` and `ConfirmPassword` */
   beginLink(caller: SessionCaller, proof: { readonly password: string }): Promise<BegunSignIn>
   /** Completes a sign-in or a link. Never throws for what the provider or the browser sends. */
@@ -44,10 +47,16 @@ export interface Callback {
   readonly origin: Origin
 }
 
-export type FinishedSignIn =
-  | { readonly kind: 'signed in'; readonly account: Me; readonly provider: string; readonly next: string | undefined }
-  | { readonly kind: 'linked' }
-  | RefusedSignIn
+export type FinishedSignIn = CompletedSignIn | { readonly kind: 'linked' } | RefusedSignIn
+
+export interface CompletedSignIn {
+  readonly kind: 'signed in'
+  readonly account: Me
+  readonly provider: string
+  readonly next: string | undefined
+  /** When the person signed in to the provider. Undefined if it does not say. */
+  readonly signedInAt: number | undefined
+}
 
 export interface RefusedSignIn {
   readonly kind: 'refused'
@@ -103,9 +112,9 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
     return (await store.identities.listOfAccount(accountId)).find(({ issuer }) => withoutSlash(issuer) === wanted)
   }
 
-  const begin = async (content: Pick<AttemptContent, 'next' | 'linkTo'>): Promise<BegunSignIn> => {
+  const begin = async (content: Pick<AttemptContent, 'next' | 'linkTo'>, again = false): Promise<BegunSignIn> => {
     const { url, attempt } = await requireProvider()
-      .begin(publicUrl() + PROVIDER_CALLBACK)
+      .begin(publicUrl() + PROVIDER_CALLBACK, { again })
       .catch((error: unknown) => {
         throw error instanceof ProviderError ? new Failure('provider_unavailable', {}, error) : error
       })
@@ -120,7 +129,7 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
   }
 
   return {
-    begin: ({ next }) => begin(next === undefined ? {} : { next }),
+    begin: ({ next, again }) => begin(next === undefined ? {} : { next }, again),
 
     async beginLink(caller, { password }) {
       await confirmPassword(caller, password)
@@ -145,9 +154,9 @@ export function createProviderSignIn(options: ProviderSignInOptions): ProviderSi
           await store.audit.add([auditBy({ accountId: linkTo?.accountId ?? null, origin }, failed)])
           return refuse(found.refused)
         }
-        return linkTo === undefined
-          ? { kind: 'signed in', account: meOf(found.account), provider: providerName, next }
-          : { kind: 'linked' }
+        if (linkTo !== undefined) return { kind: 'linked' }
+        const { signedInAt } = identity
+        return { kind: 'signed in', account: meOf(found.account), provider: providerName, next, signedInAt }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         onError?.(error)

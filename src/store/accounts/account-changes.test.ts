@@ -197,6 +197,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
       device: '',
       address: '',
       createdAt: 1,
+      signedInAt: 1,
       lastUsedAt: 1,
       expiresAt: 9_000,
     })
@@ -225,7 +226,7 @@ await describeOnEngines('changes of an account', ({ open, newLocation, store }) 
 
   test('an email change gives the requesting session another hash, and does not touch other accounts’ sessions', async () => {
     const [id, other] = [await addAccount(store()), await addAccount(store())]
-    const times = { createdAt: 1, lastUsedAt: 1, expiresAt: 9_000 }
+    const times = { createdAt: 1, signedInAt: 1, lastUsedAt: 1, expiresAt: 9_000 }
     const own = { id: newId('ses'), accountId: id, hash: newId('h'), device: '', address: '', ...times }
     await store().sessions.create(own)
     const change = (accountId: string, hash: string) =>

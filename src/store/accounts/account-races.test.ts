@@ -18,7 +18,7 @@ await describeOnEngines('accounts under concurrent use', ({ store, open, locatio
 
   function session(accountId: string, expiresAt = 10_000): Session {
     const hash = randomUUID().replaceAll('-', '')
-    const times = { createdAt: 5_000, lastUsedAt: 5_000, expiresAt }
+    const times = { createdAt: 5_000, signedInAt: 5_000, lastUsedAt: 5_000, expiresAt }
     return { id: newId('ses'), accountId, hash, device: 'Firefox', address: '192.0.2.1', ...times }
   }
 

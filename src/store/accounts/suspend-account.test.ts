@@ -6,7 +6,7 @@ import { describeOnEngines } from '../testing/engines.ts'
 import { newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 
 function session(accountId: string): Session {
-  const times = { createdAt: 5, lastUsedAt: 5, expiresAt: 10_000 }
+  const times = { createdAt: 5, signedInAt: 5, lastUsedAt: 5, expiresAt: 10_000 }
   return { id: newId('ses'), accountId, hash: randomUUID(), device: 'Firefox', address: '192.0.2.1', ...times }
 }
 

@@ -16,6 +16,7 @@ import { unlinkedProviders } from './015-unlinked-providers.ts'
 import { titleSearch } from './016-title-search.ts'
 import { queueLines } from './017-queue-lines.ts'
 import { begunRemovals } from './018-begun-removals.ts'
+import { signInTimes } from './019-sign-in-times.ts'
 import { type Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   titleSearch,
   queueLines,
   begunRemovals,
+  signInTimes,
 ]

@@ -307,6 +307,20 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '019-sign-in-times': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 0, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into sessions (id, account_id, hash, device, address, created_at, last_used_at, expires_at)
+        values ('ses', 'acc', 'h', '', '', 5, 6, 7)`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('sessions').select(['created_at', 'signed_in_at']).execute()).toEqual([
+        { created_at: 5, signed_in_at: null },
+      ])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -329,6 +343,7 @@ const released: Readonly<Record<string, string>> = {
   '016-title-search': 'ca55e47f8d3e786f0ae13bfac2dbb3e6629f5b9998e29db8e8f19f61810f0d3c',
   '017-queue-lines': '80514251c9de4a80be4e9216726562a0222559598cdb703bebdc557acfe845e5',
   '018-begun-removals': 'fcb1d6231e2724ffbd0ff35c7349e9856cb4236171dcffa9061344d70ea8d8ae',
+  '019-sign-in-times': '14cab068e5ebcca9c72fa0e62199cf705b28494ae80ffacc62288cb9744d111e',
 }
 
 describe('migrations', () => {

@@ -185,6 +185,7 @@ column sessions.address text collate "C" not null
 column sessions.created_at bigint not null
 column sessions.last_used_at bigint not null
 column sessions.expires_at bigint not null
+column sessions.signed_in_at bigint
 column snapshot_assets.asset_id text collate "C" not null
 column snapshot_assets.export_id text collate "C" not null
 column template_documents.template_id text collate "C" not null

@@ -273,7 +273,7 @@ CREATE TABLE sessions (
   created_at integer not null,
   last_used_at integer not null,
   expires_at integer not null
-) strict;
+  , signed_in_at integer) strict;
 CREATE INDEX sessions_account on sessions (account_id);
 CREATE INDEX sessions_expiry on sessions (expires_at);
 CREATE UNIQUE INDEX sessions_hash on sessions (hash);

@@ -24,7 +24,7 @@ await describeOnEngines('second factors', ({ store }) => {
   test('creating it ends all other sessions, and none begins without a code', async () => {
     const session = (sessionId: string) => ({
       ...{ id: sessionId, accountId: id, hash: newId('hash'), device: 'Firefox', address: '192.0.2.1' },
-      ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 9_000 },
+      ...{ createdAt: 1, signedInAt: 1, lastUsedAt: 1, expiresAt: 9_000 },
     })
     const [own, thief] = [newId('ses'), newId('ses')]
     for (const each of [own, thief]) expect(await store().sessions.create(session(each))).toBe(true)

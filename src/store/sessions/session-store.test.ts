@@ -11,7 +11,7 @@ await describeOnEngines('sessions', ({ store }) => {
   })
 
   function sample(given: Partial<Session> = {}): Session {
-    const times = { createdAt: 1_000, lastUsedAt: 1_000, expiresAt: 10_000 }
+    const times = { createdAt: 1_000, signedInAt: 1_000, lastUsedAt: 1_000, expiresAt: 10_000 }
     const hash = randomUUID().replaceAll('-', '')
     return { id: newId('ses'), accountId, hash, device: 'Firefox', address: '192.0.2.1', ...times, ...given }
   }
@@ -51,6 +51,16 @@ await describeOnEngines('sessions', ({ store }) => {
     expect(await store().sessions.create(late, { proved: '$first' })).toBe(false)
     expect(await store().sessions.findByHash(late.hash)).toBeUndefined()
     expect(await store().sessions.create(late, { proved: '$second' })).toBe(true)
+  })
+
+  test('a session has the time of the sign-in at the provider, which may be earlier', async () => {
+    const [before, same] = [await add({ signedInAt: 500 }), await add()]
+    expect((await store().sessions.findByHash(before.hash))?.session).toMatchObject({
+      createdAt: 1_000,
+      signedInAt: 500,
+    })
+    expect((await store().sessions.findByHash(same.hash))?.session.signedInAt).toBe(1_000)
+    expect(await store().sessions.list(accountId, 5_000)).toContainEqual(before)
   })
 
   test('an account has at most a hundred sessions, and the least recently used one is evicted', async () => {

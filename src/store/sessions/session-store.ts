@@ -149,6 +149,7 @@ function sessionWithAccount(query: Database['query']) {
       'session.device',
       'session.address',
       'session.created_at as session_created_at',
+      'session.signed_in_at',
       'session.last_used_at',
       'session.expires_at',
     ])
@@ -163,6 +164,7 @@ function toSession(row: SessionRow): Session {
     device: row.device,
     address: row.address,
     createdAt: row.created_at,
+    signedInAt: row.signed_in_at ?? row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
   }
@@ -176,6 +178,7 @@ function toRow(session: Session): SessionRow {
     device: session.device,
     address: session.address,
     created_at: session.createdAt,
+    signed_in_at: session.signedInAt === session.createdAt ? null : session.signedInAt,
     last_used_at: session.lastUsedAt,
     expires_at: session.expiresAt,
   }

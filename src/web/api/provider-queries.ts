@@ -10,9 +10,10 @@ export const providerLinkQuery = queryOptions({
 /** Leaves the app for the provider's page. The mutation stays pending until then. */
 export function useProviderSignIn() {
   return useMutation({
-    mutationFn: async (next: string | undefined) => {
+    mutationFn: async ({ next, again }: { readonly next?: string | undefined; readonly again?: true }) => {
       const path = ownPath(next)
-      return leaveFor(dataOf(web.POST('/web/provider', { body: path === undefined ? {} : { next: path } })))
+      const body = { ...(path !== undefined && { next: path }), ...(again && { again }) }
+      return leaveFor(dataOf(web.POST('/web/provider', { body })))
     },
   })
 }

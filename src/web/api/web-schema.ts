@@ -1028,6 +1028,7 @@ export interface components {
         };
         readonly ProviderSignIn: {
             readonly next?: string;
+            readonly again?: boolean;
         };
         readonly RecoveryCodes: {
             readonly recoveryCodes: readonly string[];

@@ -60,11 +60,11 @@ async function destinationOf(request: FastifyRequest, options: ProviderCallbackO
     const path = isLink ? `/settings/account?problem=${reason}` : signInPath({ problem: reason, next })
     return { path, pending: null }
   }
-  const { account, provider } = finished
+  const { account, provider, signedInAt } = finished
   const pending = await services.secondStep.begin(account._id, { provider })
   if (pending !== undefined) return { path: signInPath({ step: 'code', next }), pending }
   const session = await services.sessions.begin({
-    ...{ accountId: account._id, address, requestId, userAgent, replacedId: caller?.sessionId, provider },
+    ...{ accountId: account._id, address, requestId, userAgent, replacedId: caller?.sessionId, provider, signedInAt },
   })
   return { path: next ?? '/designs', session, pending: null }
 }

@@ -1,4 +1,5 @@
 import { Type } from '#typebox'
+import { withDefault } from '../../../document/described.ts'
 import { Failure } from '../../../failure.ts'
 import { type AttemptLimits } from '../../admit/attempt-limits.ts'
 import { type Handlers, type Operation, type Visitor } from '../../operation.ts'
@@ -19,6 +20,11 @@ const ProviderSignIn = named(
         // Appended to the server's own URL, so it can't lead to another site.
         pattern: String.raw`^/[^\\\x00-\x1f]*$`,
         description: 'Path of the web app to open after the sign-in.',
+      }),
+    ),
+    again: Type.Optional(
+      Type.Boolean({
+        description: withDefault('Whether the provider also asks people who are signed in there.', false),
       }),
     ),
   }),

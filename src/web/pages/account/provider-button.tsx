@@ -20,7 +20,7 @@ export function ProviderButton({ name, next, variant, problem }: ProviderButtonP
   return (
     <div className="grid grid-cols-1 gap-5">
       {message !== undefined && <FormError>{message}</FormError>}
-      <Button variant={variant} height="large" busy={isPending} onClick={() => mutate(next)}>
+      <Button variant={variant} height="large" busy={isPending} onClick={() => mutate({ next })}>
         Continue with {name}
       </Button>
     </div>

@@ -25,7 +25,7 @@ function SignInAgain({ name }: { name: string }) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
       {error !== null && <FormError>{messageOf(error)}</FormError>}
-      <Button busy={isPending} onClick={() => mutate('/settings/account')}>
+      <Button busy={isPending} onClick={() => mutate({ next: '/settings/account', again: true })}>
         Sign in with {name} again
       </Button>
     </div>
