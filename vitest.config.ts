@@ -19,7 +19,12 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/setup/shared-postgres.ts', 'test/setup/shared-s3.ts', 'test/setup/redis-program.ts'],
+    globalSetup: [
+      'test/setup/folder-in-memory.ts',
+      'test/setup/shared-postgres.ts',
+      'test/setup/shared-s3.ts',
+      'test/setup/redis-program.ts',
+    ],
     reporters: ['default', './test/setup/closing-line.ts'],
     // One more than the cores, because suites also wait for deadlines, other processes and pages.
     maxWorkers: availableParallelism() + 1,

@@ -259,16 +259,16 @@ describe('an account without a password', () => {
 
   test('is not changed after a sign-in for which the provider asked nothing', async () => {
     const jar = new Map<string, string>()
-    await signInWithProvider(new Browser(service), 'kit', {}, { jar })
+    await signInWithProvider(new Browser(service), 'kit', { jar })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     const unattended = new Browser(service)
     let forms = 0
     const visit = { jar, onForm: () => (forms += 1) }
-    await signInWithProvider(unattended, 'kit', {}, visit)
+    await signInWithProvider(unattended, 'kit', visit)
     expect(forms).toBe(0)
     const change = { password: '', email: 'kit-2@example.com' }
     expectProblem(await unattended.patch('/web/account', change), 403, 'sign_in_again')
-    await signInWithProvider(unattended, 'kit', { again: true }, visit)
+    await signInWithProvider(unattended, 'kit', { ...visit, again: true })
     expect(forms).toBeGreaterThan(0)
     expect((await unattended.patch('/web/account', change)).status).toBe(200)
   })

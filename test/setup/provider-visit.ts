@@ -1,13 +1,17 @@
 import { type Browser } from './browser.ts'
 
-/**
- * Signs in at the provider's page, and returns the URL to which it redirects the browser back. `jar` has the provider's
- * cookies: with those of an earlier visit, the person is already signed in. `onForm` is called when the provider asks.
- */
+export interface ProviderVisit {
+  /** The provider's cookies. With those of an earlier visit, the person is already signed in. */
+  readonly jar?: Map<string, string>
+  /** Called when the provider asks the person. */
+  readonly onForm?: () => void
+}
+
+/** Signs in at the provider's page, and returns the URL to which it redirects the browser back. */
 export async function signInAtProvider(
   url: string,
   name: string,
-  { jar = new Map<string, string>(), onForm }: { jar?: Map<string, string>; onForm?: () => void } = {},
+  { jar = new Map<string, string>(), onForm }: ProviderVisit = {},
 ): Promise<string> {
   const visit = async (to: string, body?: URLSearchParams): Promise<Response> => {
     const response = await fetch(to, {
@@ -61,9 +65,8 @@ export async function landAt(browser: Browser, url: string): Promise<Landing> {
 export async function signInWithProvider(
   browser: Browser,
   name: string,
-  body: object = {},
-  visit: Parameters<typeof signInAtProvider>[2] = {},
+  { jar, onForm, ...body }: ProviderVisit & { readonly next?: string; readonly again?: boolean } = {},
 ): Promise<Landing> {
   const { url } = (await browser.post('/web/provider', body)).body
-  return landAt(browser, await signInAtProvider(url, name, visit))
+  return landAt(browser, await signInAtProvider(url, name, { ...(jar && { jar }), ...(onForm && { onForm }) }))
 }

@@ -156,7 +156,7 @@ function readLastUse(database: Database, table: 'api_keys' | 'sessions', ids: re
 function readLastAction(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('audit_entries')
-    .select(({ fn, ref }) => [ref('actor_id').$notNull().as('account_id'), fn.max<number | null>('at').as('at')])
+    .select((eb) => [eb.ref('actor_id').$notNull().as('account_id'), eb.fn.max<number | null>('at').as('at')])
     .where('actor_id', 'in', ids)
     .groupBy('actor_id')
     .execute()

@@ -34,7 +34,10 @@ export function ExportsPage() {
           label="Filter by status"
           value={status ?? 'all'}
           onChoose={choose}
-          choices={[{ value: 'all', label: 'All' }, ...EXPORT_STATUSES.map((value) => ({ value, label: statusLabel(value) }))]}
+          choices={[
+            { value: 'all', label: 'All' },
+            ...EXPORT_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+          ]}
         />
       </div>
       {query.isPending ? (

@@ -1,0 +1,22 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+/** The suites need about a tenth. */
+const MIN_FREE_BYTES = 4 * 2 ** 30
+
+/**
+ * Puts the temporary files of all suites in memory, if there is enough: databases wait for the disk after every change,
+ * which takes a fifth of the time of a run. Killed processes lose nothing by it, since the memory is not theirs.
+ */
+export default async function useFolderInMemory(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return undefined
+  const { bavail, bsize } = statfsSync(MEMORY)
+  if (bavail * bsize < MIN_FREE_BYTES) return undefined
+  const folder = await mkdtemp(join(MEMORY, 'platen-tests-'))
+  // Like /tmp, because PostgreSQL does not run as root and gets a user of its own.
+  await chmod(folder, 0o1777)
+  process.env['TMPDIR'] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
