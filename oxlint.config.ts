@@ -77,6 +77,11 @@ export default defineConfig({
     ...Object.fromEntries(STRICT.map((rule) => [rule, 'error'] as const)),
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     'max-params': ['error', 3],
+    // The packages themselves consist of hundreds of modules (decision 33).
+    'no-restricted-imports': [
+      'error',
+      { paths: ['kysely', 'typebox'].map((name) => ({ name, message: `Import '#${name}', which is one file.` })) },
+    ],
     // Allows `const { omitted, ...rest } = object`, which omits a property.
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

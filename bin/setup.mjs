@@ -13,20 +13,26 @@ const WEB_SOURCES = [
   'src/document',
   'src/text',
   'src/paint',
+  'src/formats',
   'src/failure.ts',
   'docs',
   'vite.config.ts',
   'bin/font-preload-plugin.ts',
   'bin/markdown-plugin.ts',
 ]
-const BUILDER = 'bin/build.mjs'
+
+/** What a start builds if its sources or the packages have changed. */
+const BUILDS = [
+  { folder: 'dist/packages', builder: 'bin/bundle-packages.mjs', sources: [] },
+  { folder: 'dist/web', builder: 'bin/build-web.mjs', sources: WEB_SOURCES },
+]
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = resolve(project, process.argv[2] ?? '.')
 
 requireNode()
 installIfStale(folder)
-if (folder === project) buildIfStale()
+if (folder === project) for (const build of BUILDS) buildIfStale(build)
 
 function requireNode() {
   const major = Number(process.versions.node.split('.')[0])
@@ -58,22 +64,23 @@ function installIfStale(folder) {
   log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-function buildIfStale() {
-  const stamp = join(project, 'dist/.built')
-  const wanted = fingerprint([...WEB_SOURCES, BUILDER, 'package-lock.json'])
+function buildIfStale({ folder, builder, sources }) {
+  const stamp = join(project, folder, '.built')
+  const wanted = fingerprint([...sources, builder, 'package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!existsSync(join(project, WEB_SOURCES[0]))) return
+  // An image has the results, not what they are built from.
+  if (!existsSync(join(project, builder))) return
 
   const started = Date.now()
-  log('Building the web app …')
+  log(`Building ${folder} …`)
   // The system's Node may be too old for the bundler.
   const node = join(project, 'node_modules/.bin/node')
-  const build = spawnSync(node, [join(project, BUILDER), wanted], {
+  const build = spawnSync(node, [join(project, builder), wanted], {
     cwd: project,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (build.status !== 0) fail('The web app could not be built; see the message above.')
+  if (build.status !== 0) fail(`${folder} could not be built; see the message above.`)
   log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
