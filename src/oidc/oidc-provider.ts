@@ -31,6 +31,8 @@ const CLOCK_TOLERANCE_SECONDS = 30
 const DESCRIPTION_MS = 3_600_000
 /** Providers say when a person signed in to them only if they are asked for a maximum age. */
 const MAX_AGE_SECONDS = 30 * 24 * 3_600
+/** It supports no `prompt=login`. */
+const GOOGLE = 'https://accounts.google.com'
 
 /**
  * An OpenID Connect client: the authorization code flow with PKCE, state and nonce. It contacts the
@@ -62,7 +64,7 @@ export function createOidcProvider(settings: OidcSettings, now: () => number): S
         code_challenge_method: 'S256',
         max_age: String(MAX_AGE_SECONDS),
         // Not a maximum age of 0: a provider may ask forever, because its own redirects take a second.
-        ...(again && { prompt: 'login' }),
+        ...(again && { prompt: settings.issuer.startsWith(GOOGLE) ? 'select_account' : 'login' }),
       })
       return { url: url.href, attempt }
     },
@@ -117,7 +119,7 @@ async function exchange(client: Configuration, callbackUrl: URL, attempt: SignIn
     email: typeof email === 'string' ? email : undefined,
     // Some providers send it as text, and Entra ID not at all.
     isEmailVerified: isVerified === undefined ? undefined : isVerified === true || isVerified === 'true',
-    signedInAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
+    signedInAt: claims.auth_time === undefined ? undefined : Math.floor(claims.auth_time * 1000),
   }
 }
 
