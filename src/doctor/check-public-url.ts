@@ -22,7 +22,7 @@ export const publicUrlCheck: Check = {
 
 /** The prefixes of the request IDs of running servers. */
 async function runningInstances({ store, config }: CheckContext): Promise<readonly string[]> {
-  const listed = (await store?.servers.list().catch(() => [])) ?? []
+  const listed = ((await store?.servers.list().catch(() => [])) ?? []).filter(({ address }) => address !== '')
   const local = await findRunningService(config.files.dataFolder)
   return [...listed, ...(local ? [local] : [])].map(({ instance }) => instance)
 }

@@ -3,7 +3,7 @@ import { type Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 
 export interface RunningServer {
-  /** The prefix of its request IDs. */
+  /** The prefix of its request IDs; of a worker, after the name of its machine. */
   readonly instance: string
   readonly address: string
   readonly version: string
