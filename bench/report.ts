@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figure } from './figure.ts'
 import { toTable } from './table.ts'
@@ -34,17 +34,31 @@ const NOTES: Record<string, string> = {
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }
 
-/** Writes docs/performance.md from the latest results and returns its path. @throws if a suite has no results */
+const PAGE = join(import.meta.dirname, '../docs/performance.md')
+
+/**
+ * Writes the latest results into docs/performance.md and returns its path. A suite without results keeps its section,
+ * which has its date. @throws if a suite has neither
+ */
 export function writeReport(results: string): string {
+  const written = readFileSync(PAGE, 'utf8')
   const parts = Object.entries(NOTES).map(([suite, note]) => {
-    const measured = JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as SuiteResult
+    const path = join(results, `${suite}.json`)
+    if (!existsSync(path)) return sectionOf(written, suite)
+    const measured = JSON.parse(readFileSync(path, 'utf8')) as SuiteResult
     const runDescription = `${measured.measuredAt.slice(0, 10)}, ${measured.machine}`
     return `## ${suite}\n\n${note}\n\n\`${measured.command}\` on ${runDescription}:\n\n${toTable(measured.figures)}`
   })
-  const path = join(import.meta.dirname, '../docs/performance.md')
   const head =
     '# Performance\n\nBenchmark results and the commands to reproduce them. `npm run bench report` generates this page from the results. ' +
     'Machines differ and are shared: rely on the ratios, which are measured in one run, and measure the rest on your own machine.\n'
-  writeFileSync(path, [head, ...parts].join('\n'))
-  return path
+  writeFileSync(PAGE, [head, ...parts].join('\n'))
+  return PAGE
+}
+
+function sectionOf(page: string, suite: string): string {
+  const section = page.split(/^(?=## )/m).find((part) => part.startsWith(`## ${suite}\n`))
+  if (section === undefined)
+    throw new Error(`There are no results of the suite ${suite}: run \`npm run bench ${suite}\`.`)
+  return `${section.trimEnd()}\n`
 }

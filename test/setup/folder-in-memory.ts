@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -14,9 +14,18 @@ export default async function useFolderInMemory(): Promise<(() => Promise<void>)
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return undefined
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < MIN_FREE_BYTES) return undefined
-  const folder = await mkdtemp(join(MEMORY, 'platen-tests-'))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(MEMORY, `platen-tests-${process.pid}-`))
   // Like /tmp, because PostgreSQL does not run as root and gets a user of its own.
   await chmod(folder, 0o1777)
   process.env['TMPDIR'] = folder
   return () => rm(folder, { recursive: true, force: true })
+}
+
+/** A run that was killed leaves its folder. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(MEMORY)) {
+    const [, pid] = /^platen-tests-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) await rm(join(MEMORY, name), { recursive: true, force: true })
+  }
 }
