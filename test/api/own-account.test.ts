@@ -87,6 +87,8 @@ async function fill(client: Client, bytes: Uint8Array): Promise<{ designId: stri
   const { _id } = await queued(client, { designId: design._id, format: 'png' })
   expect((await ended(client, _id)).status).toBe('completed')
   const { body: trashed } = await client.post('/api/designs', { title: 'Gone', width: 10, height: 10 })
+  // Drawn now, since a thumbnail drawn later would be a file more.
+  expect((await fetch(trashed.thumbnailUrl)).status).toBe(200)
   await client.delete(`/api/designs/${trashed._id}`)
   await client.post('/api/templates', { designId: design._id })
   return { designId: design._id, assetId }
