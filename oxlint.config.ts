@@ -85,6 +85,8 @@ export default defineConfig({
     // Allows `const { omitted, ...rest } = object`, which omits a property.
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    // Without types, Node would still load the module that they are imported from.
+    'typescript/no-import-type-side-effects': 'error',
     // Allows `() => stop()` if `stop` returns nothing.
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     // TanStack Router redirects by throwing a `Redirect`.

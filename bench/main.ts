@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { type Figure } from './figure.ts'
+import type { Figure } from './figure.ts'
 import { writeReport } from './report.ts'
 import { toTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 interface TraceEvent {
   readonly name: string

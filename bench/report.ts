@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Figure } from './figure.ts'
+import type { Figure } from './figure.ts'
 import { toTable } from './table.ts'
 
 interface SuiteResult {

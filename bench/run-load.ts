@@ -1,5 +1,5 @@
 import { startNode } from '../test/setup/service-process.ts'
-import { type Load, type LoadResult } from './load.ts'
+import type { Load, LoadResult } from './load.ts'
 
 /** Runs a load in a process of its own, which does not share a thread with what measures. */
 export async function runLoad(load: Load, options: { readonly core?: number } = {}): Promise<LoadResult> {

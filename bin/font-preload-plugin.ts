@@ -1,4 +1,4 @@
-import { type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
 /** The fonts at the top of every page. */
 const PRELOADED = [/^static\/hanken-grotesk-latin-wght-normal-/, /^static\/bricolage-grotesque-latin-wght-normal-/]

@@ -6,8 +6,8 @@ import json from 'highlight.js/lib/languages/json'
 import nginx from 'highlight.js/lib/languages/nginx'
 import typescript from 'highlight.js/lib/languages/typescript'
 import { Marked, type Token, type Tokens } from 'marked'
-import { type Plugin } from 'vite'
-import { type Block, type Example, type Heading } from '../src/web/pages/docs/doc-page.ts'
+import type { Plugin } from 'vite'
+import type { Block, Example, Heading } from '../src/web/pages/docs/doc-page.ts'
 
 // Converts docs/ to pages at build time, so that the browser needs no parser. Highlighting uses
 // classes, because the content security policy forbids inline styles. The texts are our own, so

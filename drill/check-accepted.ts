@@ -7,7 +7,7 @@ import {
   type AcceptedExport,
   possibleStates,
 } from './accepted.ts'
-import { type Client } from '../test/setup/client.ts'
+import type { Client } from '../test/setup/client.ts'
 import { download, type Downloader } from './download.ts'
 import { type Journal, MAX_DEATHS } from './journal.ts'
 import { noteEnd } from './load.ts'

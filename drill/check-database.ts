@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Accepted } from './accepted.ts'
+import type { Accepted } from './accepted.ts'
 import { type Journal, nowMs } from './journal.ts'
 
 /** Counts in which a row or a file that exists twice, or that belongs to nothing, is visible. Each must be 0. */

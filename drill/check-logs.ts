@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 
 /** Checks that no export was completed twice, and that no process logged a defect. */
 export async function checkLogs(logs: readonly string[], journal: Journal): Promise<void> {

@@ -11,9 +11,9 @@ import { runPlaten } from '../test/setup/run-platen.ts'
 import { type FaultyS3, startFaultyS3 } from '../test/setup/s3-faults.ts'
 import { startS3Server } from '../test/setup/s3-server.ts'
 import { mountSmallDisk, type SmallDisk } from '../test/setup/small-disk.ts'
-import { type Cleanups } from './cleanups.ts'
+import type { Cleanups } from './cleanups.ts'
 import { createClock, findFaketime, type ProcessClock } from './clocks.ts'
-import { type Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { type PlatenProcess, startPlaten } from './platen-process.ts'
 
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Journal, MAX_DEATHS, nowMs, THUMBNAIL } from './journal.ts'
-import { type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 export interface Downloader {
   readonly urls: readonly string[]

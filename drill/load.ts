@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer } from '../test/setup/client.ts'
+import type { Answer } from '../test/setup/client.ts'
 import { type Accepted, type AcceptedDesign, type AcceptedExport, type DesignState, latestState } from './accepted.ts'
 import { download, type Downloader, fetchThumbnail } from './download.ts'
 import { type Journal, nowMs } from './journal.ts'
 import { noisePng } from './noise-png.ts'
-import { type Random } from './random.ts'
-import { type Send } from './send.ts'
+import type { Random } from './random.ts'
+import type { Send } from './send.ts'
 
 interface LoadOptions {
   readonly send: Send

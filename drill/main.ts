@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Cleanups } from './cleanups.ts'
-import { type Scene, type SceneResult } from './scene.ts'
+import type { Scene, SceneResult } from './scene.ts'
 
 const SCENES: Readonly<Record<string, () => Promise<(scene: Scene, cleanups: Cleanups) => Promise<SceneResult>>>> = {
   servers: async () => (await import('./servers-scene.ts')).runServers,

@@ -1,4 +1,4 @@
-import { type Checked } from './check-accepted.ts'
+import type { Checked } from './check-accepted.ts'
 import { type Exchange, type Fault, type Journal, seconds } from './journal.ts'
 
 /** Returns the report of a scene: what happened when, what clients saw, and what was checked. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, Client } from '../test/setup/client.ts'
-import { type FaultsOf } from '../test/setup/described-answers.ts'
+import type { FaultsOf } from '../test/setup/described-answers.ts'
 import { type Journal, nowMs } from './journal.ts'
-import { type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

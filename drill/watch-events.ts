@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Accepted } from './accepted.ts'
+import type { Accepted } from './accepted.ts'
 import { type Exchange, type Journal, nowMs } from './journal.ts'
-import { type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 interface WatchOptions {
   readonly key: string

@@ -16,7 +16,7 @@ import {
   parseTrustProxy,
   withoutPassword,
 } from './parse-settings.ts'
-import { type S3Location } from './files/s3/s3-location.ts'
+import type { S3Location } from './files/s3/s3-location.ts'
 import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { machineMb, MIN_RENDER_MB, shareOfRender } from './render/memory-shares.ts'

@@ -1,4 +1,4 @@
-import { type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
 
 // The next task is that of the owner (usually an account) with the least used run time, so an owner
 // with a thousand tasks delays the first task of another owner by at most one task. When an idle

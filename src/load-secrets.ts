@@ -1,7 +1,7 @@
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { findSigningSecret, removeSigningSecret, signingSecretPath } from './files/signing-secret.ts'
-import { type Secrets } from './store/secrets/secret-store.ts'
-import { type Store } from './store/store.ts'
+import type { Secrets } from './store/secrets/secret-store.ts'
+import type { Store } from './store/store.ts'
 
 export interface SecretSources {
   readonly store: Pick<Store, 'secrets'>

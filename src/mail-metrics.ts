@@ -1,7 +1,7 @@
-import { type FigureSource } from './http/metrics.ts'
+import type { FigureSource } from './http/metrics.ts'
 import { shareWhilePending } from './service-metrics.ts'
-import { type MailLoop } from './service/mail/mail-loop.ts'
-import { type Store } from './store/store.ts'
+import type { MailLoop } from './service/mail/mail-loop.ts'
+import type { Store } from './store/store.ts'
 
 interface MeasuredOutbox {
   readonly store: Pick<Store, 'mails'>

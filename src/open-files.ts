@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { createFileStore } from './files/create-file-store.ts'
-import { type FileStore } from './files/file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 
 /** Opens the file store of the settings. @throws {SetupError} if it cannot be used */

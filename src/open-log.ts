@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { type LogLevel } from './config.ts'
+import type { LogLevel } from './config.ts'
 import { redactText } from './http/answer/redact.ts'
 
 const FLUSH_MS = 200

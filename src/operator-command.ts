@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 
 /** The command line as shown to admins: the link `platen` of the image, or a script of the project's folder. */
 export const PLATEN = basename(process.argv[1] ?? '') === 'platen' ? 'platen' : 'npm run -s platen --'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from './assets/image-limits.ts'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { Failure, SetupError } from './failure.ts'
 import { loadSecrets, newSecret } from './load-secrets.ts'
 import { withDataLocation, PLATEN } from './operator-command.ts'
@@ -23,8 +23,8 @@ import { setupToken } from './service/accounts/setup-token.ts'
 import { explainingStart } from './start-failure.ts'
 import { openStore } from './store/store.ts'
 import { databasePath } from './store/sqlite/sqlite-file.ts'
-import { type StoreLocation } from './store/dialect.ts'
-import { type Store } from './store/store.ts'
+import type { StoreLocation } from './store/dialect.ts'
+import type { Store } from './store/store.ts'
 
 export interface Operator {
   readonly accounts: Accounts

@@ -1,5 +1,5 @@
 import { checkSource, readSource } from './document/check-source.ts'
-import { type Document, type Size } from './document/document.ts'
+import type { Document, Size } from './document/document.ts'
 import { LIMITS } from './document/limits.ts'
 import { listSources } from './document/list-sources.ts'
 import { mustBe, unknownName } from './document/issue-wording.ts'

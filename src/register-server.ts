@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { compareServers, CONNECTIONS, describeDifference } from './service/servers/compare-servers.ts'
 import { HEARTBEAT_MS, type RunningServer } from './store/servers/server-store.ts'
-import { type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 interface Registration {
   readonly store: Store

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Element } from './document/elements/element.ts'
+import type { Element } from './document/elements/element.ts'
 import { isFailure } from './failure.ts'
 import { renderDesign } from './render-design.ts'
 

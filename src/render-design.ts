@@ -19,10 +19,10 @@ import {
 } from './formats/formats.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
-import { type OnProgress, type RenderedFile } from './render/render-task.ts'
+import type { OnProgress, RenderedFile } from './render/render-task.ts'
 import { hiddenSlotWarnings } from './document/hidden-slot-warnings.ts'
 import { unfilledWarnings } from './document/unfilled-warnings.ts'
-import { type Warning } from './text/warning.ts'
+import type { Warning } from './text/warning.ts'
 
 export interface DesignRendering {
   /** The extension selects the format. The names of several images get the suffixes `-1`, `-2` and so on. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { isFailure, SetupError } from './failure.ts'
 
 /** Rethrows problems that only an admin can correct, such as a full disk, as a `SetupError`. */

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBuiltinPictures } from '../src/assets/builtin-pictures.ts'
-import { type Document, type Size } from '../src/document/document.ts'
-import { type Element } from '../src/document/elements/element.ts'
+import type { Document, Size } from '../src/document/document.ts'
+import type { Element } from '../src/document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../src/document/fill-document.ts'
 import { listSlots, type Slot } from '../src/document/list-slots.ts'
 import { listSources } from '../src/document/list-sources.ts'
 import { parseDocument } from '../src/document/parse-document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../src/render/render-document.ts'
-import { type Output } from '../src/render/render-task.ts'
+import type { Output } from '../src/render/render-task.ts'
 
 interface Template {
   title: string

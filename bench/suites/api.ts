@@ -1,6 +1,6 @@
 import { atLeast, type Figure, median, plain } from '../figure.ts'
 import type { Load, LoadResult } from '../load.ts'
-import { type BareAnswer } from '../peers/bare-server.ts'
+import type { BareAnswer } from '../peers/bare-server.ts'
 import { runLoad } from '../run-load.ts'
 import { type ServiceProcess, startNode, startService } from '../../test/setup/service-process.ts'
 

@@ -1,4 +1,4 @@
-import { type Browser as Chromium, type Page } from 'playwright-core'
+import type { Browser as Chromium, Page } from 'playwright-core'
 import { type Browser, setUp, signUp } from '../../test/setup/browser.ts'
 import { multiplyDesign } from '../../test/setup/many-designs.ts'
 import { openBrowser } from '../../test/setup/open-browser.ts'

@@ -7,7 +7,7 @@ import { atLeast, type Figure, median, plain } from '../figure.ts'
 import { type Engine, startEngines } from '../fixtures/engines.ts'
 import { POST } from '../fixtures/post.ts'
 import { type Processes, startProcesses } from '../fixtures/processes-on-postgres.ts'
-import { type Load } from '../load.ts'
+import type { Load } from '../load.ts'
 import { runLoad } from '../run-load.ts'
 
 const ROUNDS = 3

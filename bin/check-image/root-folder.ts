@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Step } from './read-dockerfile.ts'
+import type { Step } from './read-dockerfile.ts'
 
 /** A folder that holds the file system of an image, and the image's configuration. */
 export interface RootFolder {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster } from '../cluster.ts'
-import { type Journal } from '../journal.ts'
-import { type Random } from '../random.ts'
+import type { Cluster } from '../cluster.ts'
+import type { Journal } from '../journal.ts'
+import type { Random } from '../random.ts'
 import { runFault } from './run-fault.ts'
 
 const STEPS = 4

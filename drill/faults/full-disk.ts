@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Journal } from '../journal.ts'
-import { type SmallDisk } from '../../test/setup/small-disk.ts'
+import type { Journal } from '../journal.ts'
+import type { SmallDisk } from '../../test/setup/small-disk.ts'
 import { runFault } from './run-fault.ts'
 
 const FULL_MS = 7_000

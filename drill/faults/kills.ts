@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nowMs } from '../journal.ts'
-import { type PlatenProcess } from '../platen-process.ts'
-import { type Random } from '../random.ts'
+import type { PlatenProcess } from '../platen-process.ts'
+import type { Random } from '../random.ts'
 
 interface KillOptions {
   readonly processes: readonly PlatenProcess[]

@@ -1,5 +1,5 @@
-import { type Cluster } from '../cluster.ts'
-import { type Journal } from '../journal.ts'
+import type { Cluster } from '../cluster.ts'
+import type { Journal } from '../journal.ts'
 import { runFault } from './run-fault.ts'
 
 const DOWN_SECONDS = 2

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster } from '../cluster.ts'
-import { type Journal } from '../journal.ts'
+import type { Cluster } from '../cluster.ts'
+import type { Journal } from '../journal.ts'
 import { runFault } from './run-fault.ts'
 
 const DOWN_MS = 8_000

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { checkFreeSpace } from '../files/check-free-space.ts'
-import { type FileStore } from '../files/file-store.ts'
-import { type Core } from './core.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Core } from './core.ts'
 
 type CheckedParts = Pick<Core, 'store' | 'files' | 'config'>
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type BuiltinPictures, openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { createImageReader, type ImageReaderOf } from '../assets/read-images.ts'
 import project from '../../package.json' with { type: 'json' }
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
-import { type FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { openFiles } from '../open-files.ts'
 import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createPictureSignals, type PictureSignals } from '../pictures/picture-signals.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 
 /** What servers and workers have in common: the store, the files, and what reads them. */

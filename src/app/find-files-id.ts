@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { identifyFiles } from '../files/identify-files.ts'
-import { type Core } from './core.ts'
+import type { Core } from './core.ts'
 
 /** Returns undefined on SQLite, where all processes share the data folder. */
 export async function findFilesId({

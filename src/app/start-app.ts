@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import project from '../../package.json' with { type: 'json' }
-import { type Config } from '../config.ts'
-import { type EndedExport } from '../exports/end-export.ts'
+import type { Config } from '../config.ts'
+import type { EndedExport } from '../exports/end-export.ts'
 import { createHealthServer } from '../http/health-server.ts'
 import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'

@@ -1,10 +1,10 @@
 import { createExportWorker } from '../exports/export-worker.ts'
-import { type EndedExport } from '../exports/end-export.ts'
-import { type Renderer } from '../render/renderer.ts'
+import type { EndedExport } from '../exports/end-export.ts'
+import type { Renderer } from '../render/renderer.ts'
 import { exportsAtOnce } from '../service/usage/plans.ts'
 import { createPictureWorker } from '../pictures/picture-worker.ts'
 import { createSweeper } from '../service/retention/sweeper.ts'
-import { type Core } from './core.ts'
+import type { Core } from './core.ts'
 
 /** Renders exports, draws previews and deletes expired data. */
 export interface Working {

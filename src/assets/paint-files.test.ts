@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PublishedFonts } from '../text/published-fonts.ts'
+import type { PublishedFonts } from '../text/published-fonts.ts'
 import { openBuiltinPictures } from './builtin-pictures.ts'
 import { openPaintFiles } from './paint-files.ts'
 

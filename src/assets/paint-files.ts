@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type BuiltinPictures } from './builtin-pictures.ts'
+import type { BuiltinPictures } from './builtin-pictures.ts'
 import { publishFonts } from './fonts/publish-fonts.ts'
 
 /** Files for painting in the browser. Their names change with their content. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 
 /** RGBA pixels, 0–255, not premultiplied, row by row. */
 export interface RawImage extends Size {

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import sharp from 'sharp'
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
 import { nameFileType } from './name-file-type.ts'

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { Failure } from '../failure.ts'
 import { addAccountLifecycle } from './account-lifecycle.ts'
-import { type ListedAccount } from '../service/accounts/accounts.ts'
+import type { ListedAccount } from '../service/accounts/accounts.ts'
 import { COMMAND_LINE } from '../service/audit/audit-by.ts'
 import { operate } from './operate.ts'
 import { publicUrlOf } from './public-url.ts'

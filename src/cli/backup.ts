@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { SetupError } from '../failure.ts'
 import type { BackupManifest } from '../service/backup/backup-format.ts'

@@ -19,8 +19,7 @@ import { addConfig } from './show-config.ts'
 /**
  * Creates the command line with all its commands.
  *
- * Command modules load their implementation in their action, so that `key list` does not load the
- * renderer. They import its types with `import type`, because `import { type … }` loads the module.
+ * Command modules load their implementation in their action, so that `key list` does not load the renderer.
  */
 export function createCommand(): Command {
   const platen = new Command(PLATEN)

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import type { CheckedPart } from '../doctor/run-checks.ts'
 import { plural } from './plural.ts'

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-old-space-size=768 --max-semi-space-size=8
+#!/usr/bin/env -S node --max-old-space-size=768 --max-semi-space-size=4
 import { createCommand } from './create-command.ts'
 import { reportFailure } from './report-failure.ts'
 

@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { createPhaseReport } from './phase-report.ts'
 

@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { operate } from './operate.ts'
 
 export function addMigrate(platen: Command): void {

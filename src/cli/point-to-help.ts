@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { PLATEN } from '../operator-command.ts'
 
 export function pointToHelp(command: Command, call = PLATEN): void {

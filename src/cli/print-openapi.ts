@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 
 export function addOpenApi(platen: Command): void {
   platen

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
-import { type Option } from '../formats/option.ts'
+import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 

@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { PLATEN, withDataLocation } from '../operator-command.ts'
 import { megabytes } from './megabytes.ts'

@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { listSettings } from '../config.ts'
 import { table } from './print-table.ts'
 

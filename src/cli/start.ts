@@ -1,4 +1,4 @@
-import { type Command } from 'commander'
+import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { explain } from './report-failure.ts'
 import { print, runUntilSignal } from './run-until-signal.ts'

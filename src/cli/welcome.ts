@@ -1,5 +1,5 @@
 import type { App } from '../app/start-app.ts'
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts/accounts.ts'
 import { filesPlaceOf } from '../open-files.ts'

@@ -1,10 +1,10 @@
 import { readSource } from '../document/check-source.ts'
 import { Failure, type Issue } from '../failure.ts'
 import { AssetsMissing } from '../store/assets/assets-missing.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { MAX_ISSUES } from '../document/issue-list.ts'
-import { type Places } from '../document/source-issues.ts'
-import { type Documents } from './document-thread.ts'
+import type { Places } from '../document/source-issues.ts'
+import type { Documents } from './document-thread.ts'
 import { sentJson } from './large-json.ts'
 
 export interface CheckedSources {

@@ -2,7 +2,7 @@ import { type Document, emptyDocument, type Size } from '../document/document.ts
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { listSlots, type Slot } from '../document/list-slots.ts'
 import { listSources } from '../document/list-sources.ts'
-import { type Paint } from '../document/paint.ts'
+import type { Paint } from '../document/paint.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { resizeDocument } from '../document/resize-document.ts'
 import { isFailure, type Issue } from '../failure.ts'

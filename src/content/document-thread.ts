@@ -4,7 +4,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { deserializeError } from '../serialized-error.ts'
 import { doTask, type TaskInput, type TaskName, type TaskResult } from './document-tasks.ts'
 import { LARGE } from './large-json.ts'
-import { type FromThread, type ToThread } from './thread-protocol.ts'
+import type { FromThread, ToThread } from './thread-protocol.ts'
 
 /*
  * Small documents are processed immediately. Large ones are processed by a thread, one at a time,

@@ -1,5 +1,5 @@
-import { type SerializedError } from '../serialized-error.ts'
-import { type TaskName } from './document-tasks.ts'
+import type { SerializedError } from '../serialized-error.ts'
+import type { TaskName } from './document-tasks.ts'
 
 export interface ToThread {
   readonly name: TaskName

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import { isoTime } from '../iso-time.ts'
-import { type Design } from '../store/records.ts'
+import type { Design } from '../store/records.ts'
 
 /** Returns `design`. @throws `not_found` if it is undefined; `design_trashed` if it is in the trash */
 export function usableDesign<Found extends Design>(id: string, design: Found | undefined): Found {

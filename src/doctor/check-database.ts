@@ -1,4 +1,4 @@
-import { type DatabaseState } from '../store/store.ts'
+import type { DatabaseState } from '../store/store.ts'
 import { type Check, type Finding, failed, ok, sentenceOf, warning } from './doctor-check.ts'
 
 /** The oldest version that the tests run on. */

@@ -1,5 +1,5 @@
 import { withoutPassword } from '../parse-settings.ts'
-import { type RedisState } from '../rates/inspect-redis.ts'
+import type { RedisState } from '../rates/inspect-redis.ts'
 import { type Check, type CheckContext, failed, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
 
 /** Each request waits for one reply. After 100 ms, a server counts by itself. */

@@ -1,6 +1,6 @@
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { explainingStart } from '../start-failure.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 export interface Finding {
   readonly outcome: 'ok' | 'warning' | 'failed'

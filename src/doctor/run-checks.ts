@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { locationOf } from '../operator.ts'
 import { databasePath } from '../store/sqlite/sqlite-file.ts'
 import { openStore, type Store } from '../store/store.ts'

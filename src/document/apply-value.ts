@@ -1,6 +1,6 @@
-import { type Element, type ElementOf } from './elements/element.ts'
+import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
-import { type Override, type SlotValue } from './slot-values.ts'
+import type { Override, SlotValue } from './slot-values.ts'
 
 /** Null hides the element, an object replaces whole properties, a string or number sets its main content. */
 export function applyValue(element: Element, value: SlotValue): Element {

@@ -1,12 +1,12 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
-import { type IssueList } from './issue-list.ts'
+import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, listValues, mustBe } from './issue-wording.ts'
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
-import { type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
 const LATER_KINDS = ['polygon', 'star', 'svg', 'code', 'table', 'chart']

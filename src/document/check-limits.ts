@@ -1,6 +1,6 @@
 import { characterCount, isObject } from './check-schema.ts'
-import { type Kind } from './elements/element.ts'
-import { type IssueList } from './issue-list.ts'
+import type { Kind } from './elements/element.ts'
+import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 

@@ -1,4 +1,4 @@
-import { type IssueList } from './issue-list.ts'
+import type { IssueList } from './issue-list.ts'
 import { describeSchema, invalidValue, listValues, mustBe, ofLength, required, unknownName } from './issue-wording.ts'
 import { quoted, received } from './received.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'

@@ -1,7 +1,7 @@
 import { Type } from '#typebox'
 import { described, optional } from './described.ts'
 import { Id, Name } from './elements/base.ts'
-import { type Element } from './elements/element.ts'
+import type { Element } from './elements/element.ts'
 import { LIMITS } from './limits.ts'
 import { Paint } from './paint.ts'
 

@@ -1,10 +1,10 @@
 import { characterCount } from './check-schema.ts'
-import { type ElementOf } from './elements/element.ts'
-import { type IssueList } from './issue-list.ts'
+import type { ElementOf } from './elements/element.ts'
+import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { splitPlaceholders, type Placeholder } from './placeholders.ts'
 import { quoted } from './received.ts'
-import { type SlotValues } from './slot-values.ts'
+import type { SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Document } from './document.ts'
+import type { Document } from './document.ts'
 import { fillDocument } from './fill-document.ts'
 import { hiddenSlotWarnings } from './hidden-slot-warnings.ts'
 

@@ -1,6 +1,6 @@
 import { isObject } from './check-schema.ts'
-import { type Document } from './document.ts'
-import { type Element } from './elements/element.ts'
+import type { Document } from './document.ts'
+import type { Element } from './elements/element.ts'
 import { quoted } from './received.ts'
 
 export interface HiddenSlotWarning {

@@ -1,4 +1,4 @@
-import { type Issue } from '../failure.ts'
+import type { Issue } from '../failure.ts'
 import { moreIssues } from './issue-wording.ts'
 
 /** Limited so that checking an invalid document takes no longer than checking a valid one. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { SCHEMAS } from './elements/element.ts'
 import { documentJsonSchema, documentSchemas } from './json-schema.ts'
 import { parseDocument } from './parse-document.ts'

@@ -20,7 +20,7 @@ import {
   STROKE_DEFAULTS,
 } from './paint.ts'
 import { SchemaPublisher, type JsonSchema } from './publish-schema.ts'
-import { type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   text: {

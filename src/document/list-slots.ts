@@ -1,6 +1,6 @@
-import { type Document } from './document.ts'
+import type { Document } from './document.ts'
 import { complete, type Element, type Kind } from './elements/element.ts'
-import { type Paint } from './paint.ts'
+import type { Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
 export interface Slot {

@@ -1,4 +1,4 @@
-import { type Document } from './document.ts'
+import type { Document } from './document.ts'
 
 /** Lists the `src` of images and image paints in document order, each once. */
 export function listSources(document: Document): string[] {

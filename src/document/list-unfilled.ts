@@ -1,5 +1,5 @@
-import { type Document } from './document.ts'
-import { type Element } from './elements/element.ts'
+import type { Document } from './document.ts'
+import type { Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
 export interface Unfilled {

@@ -1,4 +1,4 @@
-import { type Size } from './document.ts'
+import type { Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Issue } from '../failure.ts'
+import type { Issue } from '../failure.ts'
 import { parseDocument } from './parse-document.ts'
 import { arbitraryDocument } from './testing/arbitrary-document.ts'
 import { byPointer, documentOf, element } from './testing/build.ts'

@@ -1,4 +1,4 @@
-import { type Issue } from '../failure.ts'
+import type { Issue } from '../failure.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
@@ -8,7 +8,7 @@ import { duplicate, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { laterVersionOf, migrateDocument } from './migrate-document.ts'
-import { type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
 

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
-import { type Document, type Size } from './document.ts'
-import { type Element, type ElementOf } from './elements/element.ts'
+import type { Document, Size } from './document.ts'
+import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { scaleElement } from './scale-element.ts'

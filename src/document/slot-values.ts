@@ -2,11 +2,11 @@ import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { Color } from './paint.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
-import { type IssueList } from './issue-list.ts'
+import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { mustBe } from './issue-wording.ts'
 import { received } from './received.ts'
-import { type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'

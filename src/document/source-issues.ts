@@ -1,4 +1,4 @@
-import { type Issue } from '../failure.ts'
+import type { Issue } from '../failure.ts'
 import { MAX_ISSUES } from './issue-list.ts'
 import { moreIssues } from './issue-wording.ts'
 

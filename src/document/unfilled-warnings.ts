@@ -1,4 +1,4 @@
-import { type Document } from './document.ts'
+import type { Document } from './document.ts'
 import { listUnfilled } from './list-unfilled.ts'
 
 const MAX_LISTED_NAMES = 20

@@ -1,7 +1,7 @@
-import { type FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { exportFolder, exportPath } from '../files/file-paths.ts'
-import { type ClaimedExport } from '../store/records.ts'
-import { type Store } from '../store/store.ts'
+import type { ClaimedExport } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
 import { logFields, type WorkerLog } from './worker-log.ts'
 
 interface CleanupTools {

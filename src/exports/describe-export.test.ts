@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ExportStatus } from './export.ts'
+import type { ExportStatus } from './export.ts'
 import { claimExport, completeExport } from '../service/testing/complete-export.ts'
 import { DAY_MS } from '../service/testing/open-services.ts'
 import { useQueue } from './testing/use-queue.ts'

@@ -1,7 +1,7 @@
-import { type ShownExport } from '../store/exports/export-row.ts'
-import { type Export as ExportRecord } from '../store/records.ts'
+import type { ShownExport } from '../store/exports/export-row.ts'
+import type { Export as ExportRecord } from '../store/records.ts'
 import { exportFileNames } from './file-names.ts'
-import { type Export, type ExportError, type ExportFile, type ExportStatus } from './export.ts'
+import type { Export, ExportError, ExportFile, ExportStatus } from './export.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { recordedRendering } from './rendering.ts'
 

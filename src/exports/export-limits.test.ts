@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createExports } from '../service/exports/exports.ts'
-import { type Plan } from '../service/usage/plans.ts'
+import type { Plan } from '../service/usage/plans.ts'
 import { type FullCaller, DAY_MS } from '../service/testing/open-services.ts'
 import { designToExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { storedPaths } from '../service/testing/stored-paths.ts'
 import { createOutputBudget } from './export-limits.ts'
-import { type OpenExporting } from './testing/open-exporting.ts'
+import type { OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let services: OpenExporting

@@ -1,8 +1,8 @@
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { Failure, type FailureDetails } from '../failure.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { outputSize } from '../render/check-output.ts'
-import { type Output } from '../render/render-task.ts'
+import type { Output } from '../render/render-task.ts'
 
 /** Limits of a plan. 1 MB is a million bytes. */
 export interface ExportLimits {

@@ -1,4 +1,4 @@
-import { type Notifier } from '../store/notifier.ts'
+import type { Notifier } from '../store/notifier.ts'
 import { createSignals } from '../store/signals.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type ClaimedExport } from '../store/records.ts'
-import { type ShownExport } from '../store/exports/export-row.ts'
+import type { ClaimedExport } from '../store/records.ts'
+import type { ShownExport } from '../store/exports/export-row.ts'
 import { type SpanOptions, traced } from '../tracing/tracer.ts'
 import { endFailed, endRendered, type EndTools, type Processing } from './end-export.ts'
 import { rejectRepeatedCrashes } from './failure-verdict.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createExportWaits } from './export-waits.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
 import { useQueue } from './testing/use-queue.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 const queue = useQueue()
 

@@ -1,7 +1,7 @@
-import { type Export as ExportRecord, type ExportStatus } from '../store/records.ts'
-import { type Store } from '../store/store.ts'
+import type { Export as ExportRecord, ExportStatus } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
 import { Wakeup } from './wakeup.ts'
-import { type ExportSignals } from './export-signals.ts'
+import type { ExportSignals } from './export-signals.ts'
 
 /*
  * Waits for exports to end. A change made in this process wakes its waiters at once. For changes

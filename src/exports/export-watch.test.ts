@@ -4,7 +4,7 @@ import { createExportEvents, type ExportEvent } from '../service/exports/export-
 import { createExportSignals } from './export-signals.ts'
 import { Watcher } from './export-watch.ts'
 import { completeExport } from '../service/testing/complete-export.ts'
-import { type FullCaller, type OpenServices } from '../service/testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { useServices } from '../service/testing/use-services.ts'
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { type ExportState } from '../store/exports/watch-exports.ts'
-import { type Store } from '../store/store.ts'
+import type { ExportState } from '../store/exports/watch-exports.ts'
+import type { Store } from '../store/store.ts'
 import { Wakeup } from './wakeup.ts'
-import { type ExportSignals } from './export-signals.ts'
+import type { ExportSignals } from './export-signals.ts'
 import { ENDED } from './export-waits.ts'
 
 /*

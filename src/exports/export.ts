@@ -1,5 +1,5 @@
-import { type Rendering } from '../formats/formats.ts'
-import { type ExportFormat, type ExportRequester, type ExportStatus, type ExportWarning } from '../store/records.ts'
+import type { Rendering } from '../formats/formats.ts'
+import type { ExportFormat, ExportRequester, ExportStatus, ExportWarning } from '../store/records.ts'
 
 export type { ExportFormat, ExportStatus }
 export const EXPORT_STATUSES = [

@@ -1,8 +1,8 @@
-import { type FullCaller } from '../service/testing/open-services.ts'
+import type { FullCaller } from '../service/testing/open-services.ts'
 import { expect, test } from 'vitest'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
-import { type OpenExporting } from './testing/open-exporting.ts'
+import type { OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let services: OpenExporting

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { RenderProcessDied } from '../render/render-errors.ts'
-import { type FullCaller } from '../service/testing/open-services.ts'
+import type { FullCaller } from '../service/testing/open-services.ts'
 import { designToExport } from '../service/testing/sample-exports.ts'
 import { failing, type OpenExporting } from './testing/open-exporting.ts'
 import { SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
-import { type WorkerLog } from './worker-log.ts'
+import type { WorkerLog } from './worker-log.ts'
 
 let services: OpenExporting
 let caller: FullCaller

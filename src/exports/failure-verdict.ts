@@ -1,5 +1,5 @@
 import { Failure, isFailure, sentence } from '../failure.ts'
-import { type ExportError, type ExportErrorCode } from './export.ts'
+import type { ExportError, ExportErrorCode } from './export.ts'
 import { storageFullText } from './export-limits.ts'
 
 /** Maximum number of renders of an export that fails for reasons other than its document. */

@@ -1,12 +1,12 @@
 import { checkSources, type SourceRules } from '../content/check-sources.ts'
 import { sentJson } from '../content/large-json.ts'
 import { usableDesign } from '../content/usable-design.ts'
-import { type Places } from '../document/source-issues.ts'
+import type { Places } from '../document/source-issues.ts'
 import { currentDocumentJson } from '../document/stored-document.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
-import { type DesignWithDocument } from '../store/records.ts'
-import { type ExportInput } from './rendering.ts'
-import { type SnapshotContent } from './snapshot.ts'
+import type { DesignWithDocument } from '../store/records.ts'
+import type { ExportInput } from './rendering.ts'
+import type { SnapshotContent } from './snapshot.ts'
 
 type Filling = Pick<ExportInput, 'data' | 'background' | 'pages'>
 

@@ -1,5 +1,5 @@
-import { type ClaimedExport } from '../store/records.ts'
-import { type Store } from '../store/store.ts'
+import type { ClaimedExport } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
 import { logFields, type WorkerLog } from './worker-log.ts'
 
 /** Another worker has claimed the export, so the results of this worker are discarded. */

@@ -1,9 +1,9 @@
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
-import { type Rendering } from '../formats/formats.ts'
+import type { Rendering } from '../formats/formats.ts'
 import { checkOutput } from '../render/check-output.ts'
 import { estimateRenderMs } from '../render/estimate-render.ts'
-import { type Output } from '../render/render-task.ts'
+import type { Output } from '../render/render-task.ts'
 import { checkExportSize, type ExportLimits } from './export-limits.ts'
 import { type ExportInput, outputOf, renderingOf } from './rendering.ts'
 

@@ -1,7 +1,7 @@
-import { type FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { assetPath, exportFolder, thumbnailFolder } from '../files/file-paths.ts'
-import { type Leftovers } from '../store/leftovers.ts'
-import { type Store } from '../store/store.ts'
+import type { Leftovers } from '../store/leftovers.ts'
+import type { Store } from '../store/store.ts'
 
 interface LeftoverOptions {
   readonly store: Pick<Store, 'assets' | 'exports' | 'leftovers'>

@@ -1,11 +1,11 @@
-import { type FullCaller } from '../service/testing/open-services.ts'
+import type { FullCaller } from '../service/testing/open-services.ts'
 import { expect, test } from 'vitest'
-import { type FileStore } from '../files/file-store.ts'
-import { type Renderer } from '../render/renderer.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Renderer } from '../render/renderer.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { storedPaths } from '../service/testing/stored-paths.ts'
-import { type OpenExporting } from './testing/open-exporting.ts'
+import type { OpenExporting } from './testing/open-exporting.ts'
 import { useExporting } from './testing/use-exporting.ts'
 
 let services: OpenExporting

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Export } from './export.ts'
+import type { Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { type FullCaller, png } from '../service/testing/open-services.ts'
 import { documentOf, image, rect, text } from '../service/testing/sample-documents.ts'

@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib'
-import { type ImageReaderOf } from '../assets/read-images.ts'
-import { type FileStore } from '../files/file-store.ts'
+import type { ImageReaderOf } from '../assets/read-images.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/file-paths.ts'
-import { type RenderedFile } from '../render/render-task.ts'
-import { type Renderer } from '../render/renderer.ts'
+import type { RenderedFile } from '../render/render-task.ts'
+import type { Renderer } from '../render/renderer.ts'
 import { type Span, traced, type Tracer } from '../tracing/tracer.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
-import { type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 import { storedName } from './claimed-files.ts'
 import { traceRender } from './trace-render.ts'
 import { createOutputBudget, type OutputBudget } from './export-limits.ts'
-import { type ClaimedExport, type ExportFile, type ExportWarning } from '../store/records.ts'
+import type { ClaimedExport, ExportFile, ExportWarning } from '../store/records.ts'
 
 export interface RenderTools {
   readonly files: FileStore

@@ -1,9 +1,9 @@
 import { LargeJson } from '../content/large-json.ts'
 import { jsonBytes } from '../document/json-bytes.ts'
 import { completeOptions, type FormatName, FORMATS, type OptionsInput, type Rendering } from '../formats/formats.ts'
-import { type Output } from '../render/render-task.ts'
-import { type Export as ExportRecord, type JsonObject } from '../store/records.ts'
-import { type ExportStatus } from './export.ts'
+import type { Output } from '../render/render-task.ts'
+import type { Export as ExportRecord, JsonObject } from '../store/records.ts'
+import type { ExportStatus } from './export.ts'
 import { Failure } from '../failure.ts'
 import { safeFileName } from './file-names.ts'
 

@@ -1,5 +1,5 @@
-import { type Size } from '../document/document.ts'
-import { type ExportWarning } from '../store/records.ts'
+import type { Size } from '../document/document.ts'
+import type { ExportWarning } from '../store/records.ts'
 
 export interface Snapshot {
   readonly size: Size

@@ -1,4 +1,4 @@
-import { type ByteRange } from '../files/file-store.ts'
+import type { ByteRange } from '../files/file-store.ts'
 import { type ZipEntryHead, ZipRecords } from './zip-records.ts'
 
 export interface StoredEntry extends ZipEntryHead {

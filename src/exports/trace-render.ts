@@ -1,5 +1,5 @@
-import { type RenderedFile } from '../render/render-task.ts'
-import { type Span, type Tracer } from '../tracing/tracer.ts'
+import type { RenderedFile } from '../render/render-task.ts'
+import type { Span, Tracer } from '../tracing/tracer.ts'
 
 /** Records the steps of one render as spans. The render process measures them, and sends the times with each file. */
 export interface RenderTrace {

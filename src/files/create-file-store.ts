@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDiskFileStore } from './disk-file-store.ts'
 import { ASSETS_FOLDER } from './file-paths.ts'
-import { type FileStore } from './file-store.ts'
-import { type S3Location } from './s3/s3-location.ts'
+import type { FileStore } from './file-store.ts'
+import type { S3Location } from './s3/s3-location.ts'
 
 interface FileStoreOptions {
   readonly dataFolder: string

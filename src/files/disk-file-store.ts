@@ -1,7 +1,7 @@
 import { createReadStream, type Dirent } from 'node:fs'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { asDiskFull } from '../failure.ts'
 import { checkFreeSpace } from './check-free-space.ts'
 import { type ByteRange, checkPath, type FileStore, type Removal, type StoredFile } from './file-store.ts'

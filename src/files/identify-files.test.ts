@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskFileStore } from './disk-file-store.ts'
-import { type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { identifyFiles } from './identify-files.ts'
 
 async function openFolder(): Promise<string> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
 const PATH = 'store/id'
 const RETRY_MS = 50

@@ -1,4 +1,4 @@
-import { type Format } from './format.ts'
+import type { Format } from './format.ts'
 import { quality, transparent } from './shared-options.ts'
 
 /** About half the size of WebP in twice the time. Lossless at quality 100. */

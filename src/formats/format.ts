@@ -1,4 +1,4 @@
-import { type Options } from './option.ts'
+import type { Options } from './option.ts'
 
 /** To add a format, add its file, an entry in formats.ts and an encoder in render/encode.ts. */
 export interface Format {

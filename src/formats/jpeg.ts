@@ -1,4 +1,4 @@
-import { type Format } from './format.ts'
+import type { Format } from './format.ts'
 import { quality } from './shared-options.ts'
 
 export const jpeg = {

@@ -1,4 +1,4 @@
-import { type Static, type TSchema } from '#typebox'
+import type { Static, TSchema } from '#typebox'
 
 /** The schemas, command line flags and fields of the export dialog derive from this description. */
 export interface Option<Schema extends TSchema = TSchema> {

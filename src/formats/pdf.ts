@@ -1,7 +1,7 @@
 import { Type } from '#typebox'
 import { optional } from '../document/described.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
-import { type Format } from './format.ts'
+import type { Format } from './format.ts'
 
 const PRINT = 'Print settings'
 

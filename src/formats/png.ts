@@ -1,4 +1,4 @@
-import { type Format } from './format.ts'
+import type { Format } from './format.ts'
 import { transparent } from './shared-options.ts'
 
 export const png = {

@@ -2,7 +2,7 @@ import { Type } from '#typebox'
 import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
-import { type Option } from './option.ts'
+import type { Option } from './option.ts'
 
 /** Range of the option `scale`. */
 export const SCALE = { minimum: 0.1, maximum: 8 }

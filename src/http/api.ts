@@ -7,7 +7,7 @@ import { createExportEventHandlers, exportEventOperations } from './routes/expor
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
-import { type Services } from './services.ts'
+import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
   designOperations,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type FailureCode } from '../failure.ts'
-import { type EndedRequest } from './traffic.ts'
+import type { FailureCode } from '../failure.ts'
+import type { EndedRequest } from './traffic.ts'
 
 /** A metric that another room provides. It is read on every scrape. */
 export interface FigureSource {

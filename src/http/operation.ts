@@ -1,9 +1,9 @@
-import { type Readable } from 'node:stream'
-import { type Static, type TObject, type TSchema } from '#typebox'
-import { type FailureCode, type FailureDetails, type Issue } from '../failure.ts'
-import { type Caller, type SessionCaller } from '../service/access/caller.ts'
-import { type Permission, type Permitted } from '../service/access/policy.ts'
-import { type IdPrefix } from '../service/new-id.ts'
+import type { Readable } from 'node:stream'
+import type { Static, TObject, TSchema } from '#typebox'
+import type { FailureCode, FailureDetails, Issue } from '../failure.ts'
+import type { Caller, SessionCaller } from '../service/access/caller.ts'
+import type { Permission, Permitted } from '../service/access/policy.ts'
+import type { IdPrefix } from '../service/new-id.ts'
 
 export type Needs = Permission | 'nothing'
 

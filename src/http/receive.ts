@@ -1,12 +1,12 @@
-import { type FastifyReply, type FastifyRequest, type onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { Failure } from '../failure.ts'
-import { type Admit } from './admit/admit.ts'
+import type { Admit } from './admit/admit.ts'
 import { BodyWatch, hasBody } from './read/body-watch.ts'
 import { unknownEndpoint, withoutSlash } from './read/unknown-endpoint.ts'
 import { type FixedHeaders, preflightHeaders } from './answer/fixed-headers.ts'
-import { type HttpLimits } from './http-limits.ts'
-import { type Paths } from './paths.ts'
-import { type Traffic } from './traffic.ts'
+import type { HttpLimits } from './http-limits.ts'
+import type { Paths } from './paths.ts'
+import type { Traffic } from './traffic.ts'
 
 export interface ReceiveOptions {
   readonly traffic: Traffic

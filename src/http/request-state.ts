@@ -1,8 +1,8 @@
-import { type Span } from '../tracing/tracer.ts'
-import { type Caller } from '../service/access/caller.ts'
-import { type BodyWatch } from './read/body-watch.ts'
-import { type Needs } from './operation.ts'
-import { type ProblemCode } from './answer/problem.ts'
+import type { Span } from '../tracing/tracer.ts'
+import type { Caller } from '../service/access/caller.ts'
+import type { BodyWatch } from './read/body-watch.ts'
+import type { Needs } from './operation.ts'
+import type { ProblemCode } from './answer/problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

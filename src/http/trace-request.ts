@@ -1,7 +1,7 @@
-import { type FastifyRequest } from 'fastify'
-import { type Span, type Tracer } from '../tracing/tracer.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Span, Tracer } from '../tracing/tracer.ts'
 import { redactUrl } from './answer/redact.ts'
-import { type Performer } from './perform.ts'
+import type { Performer } from './perform.ts'
 
 /** Requests of load balancers and monitoring, which would be most traces of a quiet server. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']

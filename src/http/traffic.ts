@@ -1,7 +1,7 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { redactText, redactUrl } from './answer/redact.ts'
-import { type RequestLine } from './answer/request-log.ts'
-import { type Tracer } from '../tracing/tracer.ts'
+import type { RequestLine } from './answer/request-log.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { endRequestSpan, startRequestSpan } from './trace-request.ts'
 
 export interface EndedRequest {

@@ -1,6 +1,6 @@
-import { type AttemptLimits } from './admit/attempt-limits.ts'
+import type { AttemptLimits } from './admit/attempt-limits.ts'
 import { type Operation, type Route, routesOf } from './operation.ts'
-import { type RateLimiter } from '../rates/counters.ts'
+import type { RateLimiter } from '../rates/counters.ts'
 import {
   accountAdministrationOperations,
   createAccountAdministrationHandlers,
@@ -21,7 +21,7 @@ import { createSharedHandlers, sharedOperations } from './routes/web/shared-rout
 import { createTwoFactorHandlers, twoFactorOperations } from './routes/web/two-factor-routes.ts'
 import { createSignUpHandlers, signUpOperations } from './routes/web/sign-up-routes.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
-import { type Services } from './services.ts'
+import type { Services } from './services.ts'
 
 /** Maximum size of a request body under `/web`. */
 export const WEB_BODY_BYTES = 64 * 1024

@@ -1,4 +1,4 @@
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export interface MailContent {
   readonly to: string

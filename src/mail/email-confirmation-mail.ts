@@ -1,5 +1,5 @@
 import { composeMail } from './compose-mail.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 interface EmailConfirmation {
   /** The new address. */

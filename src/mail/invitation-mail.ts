@@ -1,6 +1,6 @@
 import { composeMail } from './compose-mail.ts'
 import { dayAndTime } from './day-and-time.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 interface InvitationMail {
   readonly to: string

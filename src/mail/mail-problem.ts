@@ -1,4 +1,4 @@
-import { type MailConfig } from './mailer.ts'
+import type { MailConfig } from './mailer.ts'
 
 export const MAIL_PROBLEMS = [
   'host_unknown',

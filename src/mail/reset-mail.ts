@@ -1,5 +1,5 @@
 import { composeMail } from './compose-mail.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export function resetMail({ to, url, minutes }: { to: string; url: string; minutes: number }): Mail {
   return composeMail({

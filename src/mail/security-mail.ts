@@ -1,6 +1,6 @@
 import { composeMail } from './compose-mail.ts'
 import { dayAndTime } from './day-and-time.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export type SecurityEvent =
   | { readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'codes_guessed' }

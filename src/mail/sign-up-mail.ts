@@ -1,5 +1,5 @@
 import { composeMail } from './compose-mail.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export function signUpMail({ to, url, hours }: { to: string; url: string; hours: number }): Mail {
   return composeMail({

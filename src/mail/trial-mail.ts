@@ -1,5 +1,5 @@
 import { composeMail } from './compose-mail.ts'
-import { type Mail } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export function trialMail({ to, publicUrl }: { readonly to: string; readonly publicUrl: string }): Mail {
   const { host } = new URL(publicUrl)

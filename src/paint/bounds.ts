@@ -1,4 +1,4 @@
-import { type Matrix } from './canvas.ts'
+import type { Matrix } from './canvas.ts'
 
 /** Empty if `right` <= `left` or `bottom` <= `top`. */
 export interface Bounds {

@@ -1,5 +1,5 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type Matrix } from './canvas.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { Matrix } from './canvas.ts'
 
 /** Returns the matrix from the element's space to its parent's. */
 export function boxMatrix({ x, y, width, height, rotation }: Complete): Matrix {

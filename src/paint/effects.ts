@@ -1,11 +1,11 @@
-import { type Shadow } from '../document/elements/base.ts'
+import type { Shadow } from '../document/elements/base.ts'
 import { complete, type Complete } from '../document/elements/element.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds, shift, union } from './bounds.ts'
 import { contentBounds, isSingleMark, reachOf } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
 import { type Draw, isCheapToRepeat, paintOverOwnShadows, type Placed } from './paint-over-own-shadows.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
 

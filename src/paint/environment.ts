@@ -1,7 +1,7 @@
-import { type Size } from '../document/document.ts'
-import { type LayoutText } from '../text/layout-cache.ts'
-import { type Warning } from '../text/warning.ts'
-import { type Context, type Layer, type Path, type Picture } from './canvas.ts'
+import type { Size } from '../document/document.ts'
+import type { LayoutText } from '../text/layout-cache.ts'
+import type { Warning } from '../text/warning.ts'
+import type { Context, Layer, Path, Picture } from './canvas.ts'
 
 export interface PaintEnvironment {
   readonly size: Size

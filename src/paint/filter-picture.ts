@@ -1,9 +1,9 @@
 import { FILTER_DEFAULTS, type Filters, TINT_DEFAULTS } from '../document/elements/image.ts'
 import { scaleOf } from './bounds.ts'
-import { type Context, type Layer, type Picture } from './canvas.ts'
+import type { Context, Layer, Picture } from './canvas.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
 import { parseColor } from './gradient-stops.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { DEVIATIONS } from './soften.ts'
 
 /** Limits of a filter layer. Larger images, such as a whole poster, become slightly softer. */

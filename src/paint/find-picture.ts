@@ -1,5 +1,5 @@
-import { type Picture } from './canvas.ts'
-import { type Scope } from './scope.ts'
+import type { Picture } from './canvas.ts'
+import type { Scope } from './scope.ts'
 
 export function findPicture({ environment }: Scope, src: string): Picture | undefined {
   const picture = environment.pictures.get(src)

@@ -1,5 +1,5 @@
-import { type Context, type Picture } from './canvas.ts'
-import { type Box } from './scope.ts'
+import type { Context, Picture } from './canvas.ts'
+import type { Box } from './scope.ts'
 
 export type Fit = 'cover' | 'contain' | 'fill'
 

@@ -1,8 +1,8 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { type Bounds, intersect, isEmpty, mapBounds, EMPTY_BOUNDS } from './bounds.ts'
 import { isOpaque } from './paint-style.ts'
 import { clampCorners } from './round-rect.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** An arc cuts this fraction of its radius into the corner: 1 − √½. */
 const CORNER_DEPTH = 1 - Math.SQRT1_2

@@ -6,7 +6,7 @@ import { boxMatrix } from './box-matrix.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
 import { pathMatrix } from './path-matrix.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { DEVIATIONS } from './soften.ts'
 
 /** In half stroke widths. Canvas 2D cuts off longer miters. */

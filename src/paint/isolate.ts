@@ -1,6 +1,6 @@
 import { type Bounds, intersect } from './bounds.ts'
 import { drawLayer, openLayer } from './layer.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Applies the current alpha and blend mode to the result of `draw` as a whole. `bounds` is in device space. */
 export function isolate(scope: Scope, bounds: Bounds, draw: (inner: Scope) => void): void {

@@ -1,6 +1,6 @@
 import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
-import { type Layer } from './canvas.ts'
-import { type Scope } from './scope.ts'
+import type { Layer } from './canvas.ts'
+import type { Scope } from './scope.ts'
 
 /** A layer that covers `bounds` in device space with `density` pixels per device pixel. */
 export interface PlacedLayer {

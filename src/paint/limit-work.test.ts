@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Element } from '../document/elements/element.ts'
+import type { Element } from '../document/elements/element.ts'
 import { paintElements } from './testing/paint-elements.ts'
 
 const box = { x: 0, y: 0, width: 1000, height: 1000 } as const

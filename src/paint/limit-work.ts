@@ -1,11 +1,11 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { STROKE_DEFAULTS, type Stroke } from '../document/paint.ts'
 import { mapBounds } from './bounds.ts'
 import { contentBounds } from './ink-bounds.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
 import { outlineOf } from './outline-lengths.ts'
-import { type Pieces } from './measure-path.ts'
-import { type Scope } from './scope.ts'
+import type { Pieces } from './measure-path.ts'
+import type { Scope } from './scope.ts'
 
 // A drawing operation cannot be interrupted, so expensive outlines are estimated first and simplified.
 

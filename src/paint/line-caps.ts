@@ -1,5 +1,5 @@
-import { type LineCap } from '../document/elements/line.ts'
-import { type Path } from './canvas.ts'
+import type { LineCap } from '../document/elements/line.ts'
+import type { Path } from './canvas.ts'
 
 export interface Point {
   readonly x: number

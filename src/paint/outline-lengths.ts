@@ -1,4 +1,4 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { pathMatrix } from './path-matrix.ts'
 import { dataLengths, type Pieces } from './measure-path.ts'
 

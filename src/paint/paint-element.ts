@@ -9,7 +9,7 @@ import { paintPath } from './elements/paint-path.ts'
 import { paintRect } from './elements/paint-rect.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => void } = {
   text: paintText,

@@ -1,9 +1,9 @@
 import { PAINT_DEFAULTS, type Paint } from '../document/paint.ts'
-import { type FillRule, type Path } from './canvas.ts'
+import type { FillRule, Path } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
 import { drawPicture, fitPicture } from './fit-picture.ts'
 import { paintOpacity, paintStyle } from './paint-style.ts'
-import { type Box, type Scope } from './scope.ts'
+import type { Box, Scope } from './scope.ts'
 
 export interface Shape {
   readonly path: Path

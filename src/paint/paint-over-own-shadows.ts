@@ -1,10 +1,10 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type Paint } from '../document/paint.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { Paint } from '../document/paint.ts'
 import { type Bounds, expand, intersect, shift } from './bounds.ts'
 import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
 

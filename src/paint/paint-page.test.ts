@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Element } from '../document/elements/element.ts'
+import type { Element } from '../document/elements/element.ts'
 import { paintElements, paintRecorded } from './testing/paint-elements.ts'
 
 const square = { type: 'rect', x: 100, y: 200, width: 50, height: 50, fill: '#ff0000' } as const

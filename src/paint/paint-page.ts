@@ -1,13 +1,13 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { PAGE_DEFAULTS, type Page } from '../document/document.ts'
-import { type Paint } from '../document/paint.ts'
-import { type TextLayout } from '../text/text-layout.ts'
+import type { Paint } from '../document/paint.ts'
+import type { TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
-import { type Context } from './canvas.ts'
-import { type PaintEnvironment } from './environment.ts'
+import type { Context } from './canvas.ts'
+import type { PaintEnvironment } from './environment.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {

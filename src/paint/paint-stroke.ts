@@ -1,11 +1,11 @@
 import { type Paint, type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
 import { type Bounds, expand, mapBounds } from './bounds.ts'
-import { type Context, type Path } from './canvas.ts'
+import type { Context, Path } from './canvas.ts'
 import { MITER_LIMIT } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { paintFill, type Shape } from './paint-fill.ts'
 import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Draws an inside or outside stroke at twice its width, of which the shape hides half. */
 export function paintShape(scope: Scope, shape: ClosedShape, paints: FillAndStroke): void {

@@ -6,11 +6,11 @@ import {
   type Paint,
   type RadialGradient,
 } from '../document/paint.ts'
-import { type Gradient, type Pattern } from './canvas.ts'
+import type { Gradient, Pattern } from './canvas.ts'
 import { fitPicture } from './fit-picture.ts'
 import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
-import { type Box, type Scope } from './scope.ts'
+import type { Box, Scope } from './scope.ts'
 
 const TRANSPARENT = '#00000000'
 

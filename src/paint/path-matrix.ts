@@ -1,5 +1,5 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type Matrix } from './canvas.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { Matrix } from './canvas.ts'
 
 export function pathMatrix({ viewBox, width, height }: Complete<'path'>): Matrix {
   if (!viewBox) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }

@@ -1,6 +1,6 @@
-import { type CornerRadius } from '../document/elements/base.ts'
-import { type Path } from './canvas.ts'
-import { type Box, type Scope } from './scope.ts'
+import type { CornerRadius } from '../document/elements/base.ts'
+import type { Path } from './canvas.ts'
+import type { Box, Scope } from './scope.ts'
 
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 

@@ -1,8 +1,8 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type TextLayout } from '../text/text-layout.ts'
-import { type Bounds } from './bounds.ts'
-import { type Context } from './canvas.ts'
-import { type PaintEnvironment } from './environment.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { TextLayout } from '../text/text-layout.ts'
+import type { Bounds } from './bounds.ts'
+import type { Context } from './canvas.ts'
+import type { PaintEnvironment } from './environment.ts'
 
 /** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
 export interface Scope {

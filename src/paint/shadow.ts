@@ -1,7 +1,7 @@
 import { SHADOW_DEFAULTS, type Shadow } from '../document/elements/base.ts'
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { deviceScale } from './layer.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Returns the shadows from bottom to top. */
 export function shadowsOf({ shadows }: Complete): Required<Shadow>[] {

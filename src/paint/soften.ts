@@ -1,7 +1,7 @@
 import { type Bounds, expand, intersect, isEmpty, shift } from './bounds.ts'
-import { type Layer } from './canvas.ts'
+import type { Layer } from './canvas.ts'
 import { affordableDensity, type PlacedLayer, snap } from './layer.ts'
-import { type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Beyond three deviations, a Gaussian is invisible. */
 export const DEVIATIONS = 3

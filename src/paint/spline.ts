@@ -1,4 +1,4 @@
-import { type LineEnd, type Point } from './line-caps.ts'
+import type { LineEnd, Point } from './line-caps.ts'
 
 /** A cubic Bézier curve. The handles of a straight segment are at its ends. */
 export interface Segment {

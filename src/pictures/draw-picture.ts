@@ -1,9 +1,9 @@
-import { type ImageReaderOf } from '../assets/read-images.ts'
+import type { ImageReaderOf } from '../assets/read-images.ts'
 import { estimateRenderMs } from '../render/estimate-render.ts'
 import { RenderEvicted } from '../render/render-errors.ts'
-import { type Renderer } from '../render/renderer.ts'
-import { type PictureKey } from '../store/pictures/picture-row.ts'
-import { type Store } from '../store/store.ts'
+import type { Renderer } from '../render/renderer.ts'
+import type { PictureKey } from '../store/pictures/picture-row.ts'
+import type { Store } from '../store/store.ts'
 import { LONGEST_SIDE_PX, THUMBNAIL_PAGE } from './picture.ts'
 
 export interface DrawingTools {

@@ -1,12 +1,12 @@
 import { Failure } from '../failure.ts'
-import { type WorkClass } from '../fair-queue.ts'
-import { type FileStore } from '../files/file-store.ts'
-import { type PictureFailure, type PictureState } from '../store/pictures/enqueue-picture.ts'
+import type { WorkClass } from '../fair-queue.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { PictureFailure, PictureState } from '../store/pictures/enqueue-picture.ts'
 import { type PictureKey, URGENCY } from '../store/pictures/picture-row.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { PICTURE_TIMEOUT_MS } from './draw-picture.ts'
 import { picturePath } from './picture.ts'
-import { type PictureSignals } from './picture-signals.ts'
+import type { PictureSignals } from './picture-signals.ts'
 
 export interface PictureRequest {
   readonly key: PictureKey

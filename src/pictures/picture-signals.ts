@@ -1,5 +1,5 @@
-import { type Notifier } from '../store/notifier.ts'
-import { type PictureKey } from '../store/pictures/picture-row.ts'
+import type { Notifier } from '../store/notifier.ts'
+import type { PictureKey } from '../store/pictures/picture-row.ts'
 import { createSignals } from '../store/signals.ts'
 
 /** Notifies all processes of pictures. Signals only save time, like those of exports. */

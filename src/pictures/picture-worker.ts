@@ -1,12 +1,12 @@
 import { Failure } from '../failure.ts'
-import { type FileStore } from '../files/file-store.ts'
-import { type PictureFailure } from '../store/pictures/enqueue-picture.ts'
-import { type ClaimedPicture } from '../store/pictures/claim-picture.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { PictureFailure } from '../store/pictures/enqueue-picture.ts'
+import type { ClaimedPicture } from '../store/pictures/claim-picture.ts'
 import { type Urgency, URGENCY } from '../store/pictures/picture-row.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { drawPicture, type DrawingTools } from './draw-picture.ts'
 import { PICTURE_KEPT_MS, picturePath } from './picture.ts'
-import { type PictureSignals } from './picture-signals.ts'
+import type { PictureSignals } from './picture-signals.ts'
 
 /*
  * Draws pictures, two at a time: those that are requested, and one that was only saved while no export waits for a

@@ -1,6 +1,6 @@
 import { thumbnailFolder } from '../files/file-paths.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
-import { type PictureKey } from '../store/pictures/picture-row.ts'
+import type { PictureKey } from '../store/pictures/picture-row.ts'
 
 /** The page of a thumbnail, which is a small picture of the first page. */
 export const THUMBNAIL_PAGE = 0

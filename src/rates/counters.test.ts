@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, type RedisServer, startRedis } from '../../test/setup/redis-server.ts'
-import { type Counters } from './counters.ts'
+import type { Counters } from './counters.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { openRedisCounters } from './redis-counters.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type RateLimiter } from './counters.ts'
+import type { RateLimiter } from './counters.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Counters, type RateLimiter } from './counters.ts'
+import type { Counters, RateLimiter } from './counters.ts'
 
 const DAY_MS = 86_400_000
 

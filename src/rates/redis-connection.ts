@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { type Logger } from 'pino'
+import type { Logger } from 'pino'
 
 export interface RedisConnection {
   /**

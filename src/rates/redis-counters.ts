@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { type Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { type Logger } from 'pino'
-import { type Counters, type RateLimiter, type RecentKeys, type Window } from './counters.ts'
+import type { Logger } from 'pino'
+import type { Counters, RateLimiter, RecentKeys, Window } from './counters.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { openRedisConnection, type RedisConnection } from './redis-connection.ts'
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasRedis, type RedisServer, startRedis } from '../../test/setup/redis-server.ts'
-import { type RateLimiter } from './counters.ts'
+import type { RateLimiter } from './counters.ts'
 import { openRedisCounters, type RedisCounters } from './redis-counters.ts'
 
 const clock = () => Date.now()

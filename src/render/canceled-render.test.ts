@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { type Document } from '../document/document.ts'
-import { type RenderTask } from './render-task.ts'
+import type { Document } from '../document/document.ts'
+import type { RenderTask } from './render-task.ts'
 import { createRenderer } from './renderer.ts'
 
 const renderer = createRenderer({ workers: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { checkOutput, outputSize } from './check-output.ts'
-import { type Output } from './render-task.ts'
+import type { Output } from './render-task.ts'
 
 const png: Output = { format: 'png', scale: 1, transparent: false }
 const webp: Output = { format: 'webp', scale: 1, quality: 80, transparent: false }

@@ -1,9 +1,9 @@
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
-import { type Output } from './render-task.ts'
+import type { Output } from './render-task.ts'
 
 /** A PNG of this size takes 400 MB to draw and as much to encode. */
 const MAX_PIXELS = 100_000_000

@@ -1,6 +1,6 @@
-import { type Document, type Page } from '../document/document.ts'
+import type { Document, Page } from '../document/document.ts'
 import { Failure } from '../failure.ts'
-import { type Output } from './render-task.ts'
+import type { Output } from './render-task.ts'
 
 export interface ChosenPage {
   readonly page: Page

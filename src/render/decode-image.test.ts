@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { findPoppler, type Poppler } from '../../test/golden/poppler.ts'
-import { type PaintImage } from '../paint/canvas.ts'
+import type { PaintImage } from '../paint/canvas.ts'
 import { decodeImage } from './decode-image.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { asContext, openCanvas } from './skia.ts'

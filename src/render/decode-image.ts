@@ -1,8 +1,8 @@
 import { Image, ImageData } from '@napi-rs/canvas'
 import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
-import { type Picture } from '../paint/canvas.ts'
+import type { Picture } from '../paint/canvas.ts'
 import { openCanvas } from './skia.ts'
 
 /**

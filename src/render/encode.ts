@@ -1,7 +1,7 @@
-import { type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
 import { FORMATS } from '../formats/formats.ts'
-import { type OutputAs, type RasterOutput } from './render-task.ts'
+import type { OutputAs, RasterOutput } from './render-task.ts'
 
 export interface Encoded {
   readonly bytes: Uint8Array

@@ -1,7 +1,7 @@
-import { type Size } from '../document/document.ts'
+import type { Size } from '../document/document.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { outputSize } from './check-output.ts'
-import { type Output } from './render-task.ts'
+import type { Output } from './render-task.ts'
 
 const MS_PER_PAGE = 10
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Size } from '../document/document.ts'
-import { type Picture } from '../paint/canvas.ts'
+import type { Size } from '../document/document.ts'
+import type { Picture } from '../paint/canvas.ts'
 
 const BYTES_PER_PIXEL = 4
 

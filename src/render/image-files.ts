@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listSources } from '../document/list-sources.ts'
-import { type ChosenPage } from './chosen-pages.ts'
-import { type ImageSource } from './render-task.ts'
+import type { ChosenPage } from './chosen-pages.ts'
+import type { ImageSource } from './render-task.ts'
 
 /** Enough for the images of most documents, so that 200 pages with one photograph read it once. */
 const RETAINED_BYTES = 64 * 1024 * 1024

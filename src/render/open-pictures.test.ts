@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Element } from '../document/elements/element.ts'
+import type { Element } from '../document/elements/element.ts'
 import { decodeImage } from './decode-image.ts'
 import { openPictures, planPictures } from './open-pictures.ts'
-import { type Output } from './render-task.ts'
+import type { Output } from './render-task.ts'
 import { documentOf } from './testing/read-pixels.ts'
 
 const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#336699' } })

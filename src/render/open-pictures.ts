@@ -1,11 +1,11 @@
 import { readImageHeader } from '../assets/shrink-image.ts'
-import { type Size } from '../document/document.ts'
-import { type Picture } from '../paint/canvas.ts'
-import { type ChosenPage } from './chosen-pages.ts'
-import { type ImageCache } from './image-cache.ts'
+import type { Size } from '../document/document.ts'
+import type { Picture } from '../paint/canvas.ts'
+import type { ChosenPage } from './chosen-pages.ts'
+import type { ImageCache } from './image-cache.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
-import { type ImageFiles } from './image-files.ts'
-import { type Drawing } from './render-task.ts'
+import type { ImageFiles } from './image-files.ts'
+import type { Drawing } from './render-task.ts'
 import { shownScales } from './shown-scale.ts'
 
 const NEVER_SHRUNK_PX = 1_000_000

@@ -1,6 +1,6 @@
 import { emptyDocument } from '../document/document.ts'
 import { createDocumentRenderer } from './render-document.ts'
-import { type RenderTask } from './render-task.ts'
+import type { RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
 import { watchProcess } from './watch-process.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { BLEND_MODES } from '../document/elements/base.ts'
-import { type Element } from '../document/elements/element.ts'
+import type { Element } from '../document/elements/element.ts'
 import { createDocumentRenderer, type RenderDocument } from './render-document.ts'
 import { documentOf, renderPixels } from './testing/read-pixels.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
-import { type Warning } from '../text/warning.ts'
+import type { Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
 import { decodeImage } from './decode-image.ts'
@@ -11,10 +11,10 @@ import { openPictures, planPictures } from './open-pictures.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { createShaper } from './pdf/shape-word.ts'
 import { checkMemory, pictureMemoryMb, renderMemoryMb } from './render-memory.ts'
-import { type RenderedFile, type RenderEvents, type RenderResult, type RenderTask } from './render-task.ts'
+import type { RenderedFile, RenderEvents, RenderResult, RenderTask } from './render-task.ts'
 import { renderPage } from './render-page.ts'
 import { prepareSkia } from './skia.ts'
-import { type RenderResources } from './render-resources.ts'
+import type { RenderResources } from './render-resources.ts'
 
 /** Decoded images of one process: about six of screen size. */
 const IMAGE_CACHE_BYTES = 32 * 1024 * 1024

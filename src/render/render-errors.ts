@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { type ProcessEnd } from './render-process.ts'
+import type { ProcessEnd } from './render-process.ts'
 
 /** The end of a process, probably not caused by the document, so the render can be retried. */
 export class RenderProcessDied extends Error {

@@ -1,7 +1,7 @@
 import { serializeError } from '../serialized-error.ts'
-import { type RenderOptions } from './render-options.ts'
-import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { type PoolTask, type RenderedFile, type RenderResult, type SerializableDrawing } from './render-task.ts'
+import type { RenderOptions } from './render-options.ts'
+import type { FromProcess, ToProcess } from './render-protocol.ts'
+import type { PoolTask, RenderedFile, RenderResult, SerializableDrawing } from './render-task.ts'
 
 export interface RenderJob {
   readonly id: number

@@ -1,10 +1,10 @@
 import { Failure } from '../failure.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { chosenPages } from './chosen-pages.ts'
-import { type PlannedPicture } from './open-pictures.ts'
+import type { PlannedPicture } from './open-pictures.ts'
 import { effectPixels } from './pdf/effect-budget.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
-import { type Drawing } from './render-task.ts'
+import type { Drawing } from './render-task.ts'
 
 const BYTES_PER_PIXEL = 4
 const MIB = 1024 * 1024

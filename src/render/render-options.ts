@@ -1,4 +1,4 @@
-import { type RenderEvents } from './render-task.ts'
+import type { RenderEvents } from './render-task.ts'
 
 export interface RendererOptions {
   /** Defaults to the number of cores. */

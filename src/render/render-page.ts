@@ -1,10 +1,10 @@
 import { FORMATS } from '../formats/formats.ts'
 import { pageScope, paintBackground, paintPage } from '../paint/paint-page.ts'
 import { outputSize } from './check-output.ts'
-import { type ChosenPage } from './chosen-pages.ts'
+import type { ChosenPage } from './chosen-pages.ts'
 import { encode } from './encode.ts'
 import { rasterEnvironment, type RenderResources } from './render-resources.ts'
-import { type RasterOutput, type RenderedFile } from './render-task.ts'
+import type { RasterOutput, RenderedFile } from './render-task.ts'
 import { asContext, openCanvas, releaseCanvas } from './skia.ts'
 
 const WHITE = '#ffffff'

@@ -3,12 +3,12 @@ import { Failure } from '../failure.ts'
 import { deserializeError } from '../serialized-error.ts'
 import { errorOfEnd, RenderEvicted } from './render-errors.ts'
 import { answerRender, openJob, type RenderJob, type RenderRequest } from './render-job.ts'
-import { type RendererOptions, type RendererStats, type RenderOptions } from './render-options.ts'
-import { type FromProcess } from './render-protocol.ts'
+import type { RendererOptions, RendererStats, RenderOptions } from './render-options.ts'
+import type { FromProcess } from './render-protocol.ts'
 import { RenderQueue, SMALL_RENDER_MS } from './render-queue.ts'
 import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
-import { type PoolTask, type RenderResult } from './render-task.ts'
+import type { PoolTask, RenderResult } from './render-task.ts'
 
 // Each process runs one render. While all are busy, reserve processes run small tasks of other
 // accounts, so that no backlog delays them. Tasks that exceed their estimate are evicted from a

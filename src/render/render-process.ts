@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
-import { type Stream } from 'node:stream'
-import { type FromProcess, type ToProcess } from './render-protocol.ts'
+import type { Stream } from 'node:stream'
+import type { FromProcess, ToProcess } from './render-protocol.ts'
 import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 
 /** Half of V8's young generation. Node's default takes six times as much memory for the same speed. */

@@ -1,6 +1,6 @@
-import { type SerializedError } from '../serialized-error.ts'
-import { type Warning } from '../text/warning.ts'
-import { type RenderedFile, type SerializableDrawing } from './render-task.ts'
+import type { SerializedError } from '../serialized-error.ts'
+import type { Warning } from '../text/warning.ts'
+import type { RenderedFile, SerializableDrawing } from './render-task.ts'
 
 // Images are sent on request and files one by one, so neither side holds more than one file and a few images.
 

@@ -1,4 +1,4 @@
-import { type RenderJob } from './render-job.ts'
+import type { RenderJob } from './render-job.ts'
 
 /** Only small renders run on reserve processes. */
 export const SMALL_RENDER_MS = 1_000

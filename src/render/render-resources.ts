@@ -1,9 +1,9 @@
-import { type Size } from '../document/document.ts'
-import { type Picture } from '../paint/canvas.ts'
-import { type PaintEnvironment } from '../paint/environment.ts'
-import { type LayoutText } from '../text/layout-cache.ts'
-import { type Warning } from '../text/warning.ts'
-import { type ImageFiles } from './image-files.ts'
+import type { Size } from '../document/document.ts'
+import type { Picture } from '../paint/canvas.ts'
+import type { PaintEnvironment } from '../paint/environment.ts'
+import type { LayoutText } from '../text/layout-cache.ts'
+import type { Warning } from '../text/warning.ts'
+import type { ImageFiles } from './image-files.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
 export interface RenderResources {

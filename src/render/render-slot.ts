@@ -1,5 +1,5 @@
-import { type RenderJob } from './render-job.ts'
-import { type RendererOptions } from './render-options.ts'
+import type { RenderJob } from './render-job.ts'
+import type { RendererOptions } from './render-options.ts'
 import { type ProcessEvents, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 /** A process and its current job. `starting` until the process is ready, then alternately `idle` and `busy`. */

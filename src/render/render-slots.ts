@@ -1,6 +1,6 @@
-import { type RendererOptions } from './render-options.ts'
-import { type ProcessEnd } from './render-process.ts'
-import { type FromProcess } from './render-protocol.ts'
+import type { RendererOptions } from './render-options.ts'
+import type { ProcessEnd } from './render-process.ts'
+import type { FromProcess } from './render-protocol.ts'
 import { openSlot, type RenderSlot } from './render-slot.ts'
 
 // A process that ends, or retains much memory while idle, is replaced. Idle reserve processes end and are not replaced.

@@ -1,8 +1,8 @@
-import { type ReadImage } from '../assets/read-images.ts'
-import { type Document, type Size } from '../document/document.ts'
-import { type Paint } from '../document/paint.ts'
-import { type FormatName, type FormatOptions } from '../formats/formats.ts'
-import { type Warning } from '../text/warning.ts'
+import type { ReadImage } from '../assets/read-images.ts'
+import type { Document, Size } from '../document/document.ts'
+import type { Paint } from '../document/paint.ts'
+import type { FormatName, FormatOptions } from '../formats/formats.ts'
+import type { Warning } from '../text/warning.ts'
 
 export interface Drawing {
   readonly document: Document

@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { Failure, isFailure } from '../failure.ts'
-import { type RenderTask } from './render-task.ts'
-import { type RendererOptions } from './render-options.ts'
+import type { RenderTask } from './render-task.ts'
+import type { RendererOptions } from './render-options.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { RenderEvicted, RenderProcessDied } from './render-errors.ts'
-import { type Behavior } from './testing/behavior.ts'
+import type { Behavior } from './testing/behavior.ts'
 
 const opened: Renderer[] = []
 afterEach(async () => {

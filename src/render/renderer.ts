@@ -1,4 +1,4 @@
-import { type RendererOptions } from './render-options.ts'
+import type { RendererOptions } from './render-options.ts'
 import { RenderPool } from './render-pool.ts'
 
 export type Renderer = Pick<RenderPool, 'render' | 'canRender' | 'stats' | 'close'>

@@ -1,10 +1,10 @@
-import { type Document } from '../document/document.ts'
+import type { Document } from '../document/document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { migrateDocument } from '../document/migrate-document.ts'
 import { deserializeError, serializeError } from '../serialized-error.ts'
-import { type RenderDocument } from './render-document.ts'
-import { type FromProcess, type ToProcess } from './render-protocol.ts'
-import { type RenderedFile, type StoredDocument } from './render-task.ts'
+import type { RenderDocument } from './render-document.ts'
+import type { FromProcess, ToProcess } from './render-protocol.ts'
+import type { RenderedFile, StoredDocument } from './render-task.ts'
 
 const MIB = 1024 * 1024
 

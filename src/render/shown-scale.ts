@@ -1,6 +1,6 @@
-import { type Page, type Size } from '../document/document.ts'
+import type { Page, Size } from '../document/document.ts'
 import { complete, type Complete, type Element } from '../document/elements/element.ts'
-import { type Paint } from '../document/paint.ts'
+import type { Paint } from '../document/paint.ts'
 import { fitPicture } from '../paint/fit-picture.ts'
 
 /** Returns the largest scale of each image, in CSS pixels per image pixel; Infinity if it depends on a text layout. */

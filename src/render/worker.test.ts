@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Document } from '../document/document.ts'
-import { type Output, type RenderTask } from './render-task.ts'
+import type { Document } from '../document/document.ts'
+import type { Output, RenderTask } from './render-task.ts'
 import { createRenderer } from './renderer.ts'
 
 const renderer = createRenderer({ workers: 2 })

@@ -1,7 +1,7 @@
-import { type Client } from 'openapi-fetch'
-import { type Answered, type Reply } from './method.ts'
+import type { Client } from 'openapi-fetch'
+import type { Answered, Reply } from './method.ts'
 import { PlatenProblem } from './platen-problem.ts'
-import { type paths } from './api-schema.ts'
+import type { paths } from './api-schema.ts'
 import { untilAborted } from './until-aborted.ts'
 
 type Route = readonly [method: string, path: string]

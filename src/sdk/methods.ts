@@ -1,7 +1,7 @@
 // Generated from openapi.json by `npm run openapi`. Change the routes instead.
 
-import { type Change, type Read } from './method.ts'
-import { type operations } from './api-schema.ts'
+import type { Change, Read } from './method.ts'
+import type { operations } from './api-schema.ts'
 
 /** One method for each operation of the API. */
 export interface Methods {

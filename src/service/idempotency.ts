@@ -1,9 +1,9 @@
-import { type IdPrefix, type NewId } from './new-id.ts'
-import { type Caller } from './access/caller.ts'
+import type { IdPrefix, NewId } from './new-id.ts'
+import type { Caller } from './access/caller.ts'
 import { createHash } from 'node:crypto'
 import { Failure } from '../failure.ts'
-import { type IdempotencyHolder } from '../store/idempotency/idempotency-store.ts'
-import { type Store } from '../store/store.ts'
+import type { IdempotencyHolder } from '../store/idempotency/idempotency-store.ts'
+import type { Store } from '../store/store.ts'
 import { createReleases } from './release-later.ts'
 
 export interface StoredAnswer {

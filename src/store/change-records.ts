@@ -1,5 +1,5 @@
 import { addEntries, type Audit } from './audit/audit-entry.ts'
-import { type Write } from './database.ts'
+import type { Write } from './database.ts'
 import { addMails, type Mails } from './mails/add-mails.ts'
 
 /** What is written in the transaction of a change: its entries in the audit log, and its emails. */

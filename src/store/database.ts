@@ -1,10 +1,10 @@
 import { Kysely, type Transaction } from '#kysely'
 import { Failure } from '../failure.ts'
 import { ConstraintViolation, TransactionConflict } from './constraint-violation.ts'
-import { type Dialect, type StoreLocation } from './dialect.ts'
+import type { Dialect, StoreLocation } from './dialect.ts'
 import { createPostgresDialect } from './postgres/postgres-dialect.ts'
 import { createSqliteDialect } from './sqlite/sqlite-dialect.ts'
-import { type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export interface Database {
   /** For reads, and for writes of one statement. */

@@ -1,14 +1,14 @@
-import {
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type Dialect as KyselyDialect,
-  type SelectQueryBuilder,
-  type SqlBool,
-  type Transaction,
+import type {
+  CompiledQuery,
+  Expression,
+  Kysely,
+  Dialect as KyselyDialect,
+  SelectQueryBuilder,
+  SqlBool,
+  Transaction,
 } from '#kysely'
-import { type ColumnTypes } from './migrations/migration.ts'
-import { type Notifier } from './notifier.ts'
+import type { ColumnTypes } from './migrations/migration.ts'
+import type { Notifier } from './notifier.ts'
 
 /** A folder (SQLite, created if missing) or a PostgreSQL server. */
 export type StoreLocation = { readonly dataDir: string } | PostgresLocation

@@ -1,5 +1,5 @@
 import { chunked } from './chunked.ts'
-import { type Database, type Write } from './database.ts'
+import type { Database, Write } from './database.ts'
 
 /** Files of removed rows. Other rows may share them: check before removing a file. */
 export interface Leftovers {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { ANYTHING } from './notifier.ts'
-import { type Store } from './store.ts'
+import type { Store } from './store.ts'
 import { describeOnEngines } from './testing/engines.ts'
 
 await describeOnEngines('the notifier', ({ name, open, newLocation }) => {

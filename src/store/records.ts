@@ -1,4 +1,4 @@
-import { type FormatName } from '../formats/formats.ts'
+import type { FormatName } from '../formats/formats.ts'
 
 // Times are Unix milliseconds, lengths CSS pixels. Absent values are `null`, so that a record survives JSON.
 

@@ -5,8 +5,8 @@ import {
   type RichInlineLineRange,
 } from '@chenglou/pretext/rich-inline'
 import { composeLine, type ComposedLine, type Span, type Suffix } from './compose-line.ts'
-import { type Measurer } from './measurer.ts'
-import { type SizedParagraph } from './sized-paragraph.ts'
+import type { Measurer } from './measurer.ts'
+import type { SizedParagraph } from './sized-paragraph.ts'
 
 export interface BrokenLine extends ComposedLine {
   readonly span: Span

@@ -1,7 +1,7 @@
 import { visualOrder, type Direction } from './direction.ts'
 import { joinArabic, JOINER } from './join-arabic.ts'
-import { type Measurer } from './measurer.ts'
-import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
+import type { Measurer } from './measurer.ts'
+import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
 
 /** In UTF-16 code units of the paragraph. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { composeLine, withoutTrailingSpaces } from './compose-line.ts'
 import { heightOf, heightOfFlow, type FlowLine } from './flow-text.ts'
-import { type Measurer } from './measurer.ts'
+import type { Measurer } from './measurer.ts'
 import { sizeItem, type SizedItem } from './sized-paragraph.ts'
 
 export interface CutSettings {

@@ -1,7 +1,7 @@
 import { breakLines, type BrokenLine } from './break-lines.ts'
 import { composeLine, type ComposedLine } from './compose-line.ts'
-import { type Measurer } from './measurer.ts'
-import { type SizedItem, type SizedParagraph } from './sized-paragraph.ts'
+import type { Measurer } from './measurer.ts'
+import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
 
 export interface FlowLine extends ComposedLine {
   readonly paragraph: SizedParagraph

@@ -1,6 +1,6 @@
-import { type FontCatalog, type FontFace } from './font-catalog.ts'
-import { type Style } from './text-style.ts'
-import { type TextWarnings } from './text-warnings.ts'
+import type { FontCatalog, FontFace } from './font-catalog.ts'
+import type { Style } from './text-style.ts'
+import type { TextWarnings } from './text-warnings.ts'
 
 export interface StyledText {
   readonly text: string

@@ -1,4 +1,4 @@
-import { type FontFace } from './font-catalog.ts'
+import type { FontFace } from './font-catalog.ts'
 
 export interface GlyphFont {
   readonly family: string

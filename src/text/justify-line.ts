@@ -1,5 +1,5 @@
-import { type ComposedLine, type LinePart } from './compose-line.ts'
-import { type Measurer } from './measurer.ts'
+import type { ComposedLine, LinePart } from './compose-line.ts'
+import type { Measurer } from './measurer.ts'
 
 export interface Justification extends ComposedLine {
   readonly wordSpacingPx: number

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { layoutText, type Typesetting } from './layout-text.ts'
-import { type TextLayout } from './text-layout.ts'
+import type { TextLayout } from './text-layout.ts'
 
 export type LayoutText = (element: Complete<'text'>) => TextLayout
 

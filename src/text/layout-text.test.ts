@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cssFont } from './glyph-font.ts'
-import { type GlyphRun } from './text-layout.ts'
+import type { GlyphRun } from './text-layout.ts'
 import { openCanvas } from '../render/skia.ts'
 import { leftOf, layOut, rightOf, lineText, lineTexts } from './testing/lay-out.ts'
 

@@ -1,13 +1,13 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { cutWithEllipsis } from './cut-lines.ts'
 import { flowText, heightOfFlow, type Flow } from './flow-text.ts'
-import { type FontCatalog } from './font-catalog.ts'
-import { type Measurer } from './measurer.ts'
+import type { FontCatalog } from './font-catalog.ts'
+import type { Measurer } from './measurer.ts'
 import { placeLines } from './place-lines.ts'
 import { fontSizes, shrinkToFit } from './shrink-to-fit.ts'
 import { type FontParagraph, fontParagraphs, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
-import { type TextLayout } from './text-layout.ts'
+import type { TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
 /** Smallest overflow with a warning. Less is invisible, since fonts leave space around letters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Text } from '../document/elements/text.ts'
+import type { Text } from '../document/elements/text.ts'
 import { layOut, lineText, lineTexts } from './testing/lay-out.ts'
 
 const FOX = 'The quick brown fox jumps over the lazy dog, while waffles and fine coffee flow freely.'

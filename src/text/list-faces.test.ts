@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { complete } from '../document/elements/element.ts'
-import { type Text } from '../document/elements/text.ts'
+import type { Text } from '../document/elements/text.ts'
 import { listFaces } from './list-faces.ts'
 
 const fonts = openBundledFonts()

@@ -1,6 +1,6 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type FontCatalog, type FontFace } from './font-catalog.ts'
-import { type FontItem } from './font-items.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { FontCatalog, FontFace } from './font-catalog.ts'
+import type { FontItem } from './font-items.ts'
 import { fontParagraphs } from './sized-paragraph.ts'
 import { collectWarnings } from './text-warnings.ts'
 

@@ -1,4 +1,4 @@
-import { type FontStyle } from './font-catalog.ts'
+import type { FontStyle } from './font-catalog.ts'
 
 /** Selects style first, then weight: CSS Fonts 4, 5.2. `faces` must not be empty. */
 export function nearestFace<Face extends { weight: number; style: FontStyle }>(

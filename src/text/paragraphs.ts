@@ -1,9 +1,9 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type Run, type Text } from '../document/elements/text.ts'
-import { type FontCatalog } from './font-catalog.ts'
-import { type StyledText } from './font-items.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { Run, Text } from '../document/elements/text.ts'
+import type { FontCatalog } from './font-catalog.ts'
+import type { StyledText } from './font-items.ts'
 import { resolveStyle, type Style } from './text-style.ts'
-import { type TextWarnings } from './text-warnings.ts'
+import type { TextWarnings } from './text-warnings.ts'
 
 export interface StyledParagraph {
   readonly texts: readonly StyledText[]

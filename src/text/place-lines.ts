@@ -1,10 +1,10 @@
-import { type Complete } from '../document/elements/element.ts'
-import { type LinePart } from './compose-line.ts'
+import type { Complete } from '../document/elements/element.ts'
+import type { LinePart } from './compose-line.ts'
 import { type Flow, type FlowLine, heightOfFlow, MARKER_GAP_EM } from './flow-text.ts'
 import { justification, type Justification } from './justify-line.ts'
-import { type Measurer } from './measurer.ts'
-import { type TextBox } from './text-box.ts'
-import { type Bar, type GlyphRun, type TextLine } from './text-layout.ts'
+import type { Measurer } from './measurer.ts'
+import type { TextBox } from './text-box.ts'
+import type { Bar, GlyphRun, TextLine } from './text-layout.ts'
 
 export function placeLines(
   flow: Flow,

@@ -1,4 +1,4 @@
-import { type FontCatalog, type FontFace } from './font-catalog.ts'
+import type { FontCatalog, FontFace } from './font-catalog.ts'
 import { nearestFace } from './nearest-face.ts'
 
 /** A font catalog as data, for identical layouts in a browser. */

@@ -1,15 +1,15 @@
 import { setLocale } from '@chenglou/pretext'
 import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/rich-inline'
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
-import { type FontCatalog } from './font-catalog.ts'
+import type { FontCatalog } from './font-catalog.ts'
 import { fontItems, type FontItem } from './font-items.ts'
 import { glyphFont } from './glyph-font.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import { splitParagraphs } from './paragraphs.ts'
-import { type Style } from './text-style.ts'
-import { type TextWarnings } from './text-warnings.ts'
+import type { Style } from './text-style.ts'
+import type { TextWarnings } from './text-warnings.ts'
 
 /** A paragraph without font sizes, because `shrink` tries several. */
 export interface FontParagraph extends Directions {

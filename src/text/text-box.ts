@@ -1,4 +1,4 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 
 /** The area within the padding, in CSS pixels from the top left corner of the box. */
 export interface TextBox {

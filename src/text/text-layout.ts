@@ -1,6 +1,6 @@
-import { type Paint, type Stroke } from '../document/paint.ts'
-import { type GlyphFont } from './glyph-font.ts'
-import { type Warning } from './warning.ts'
+import type { Paint, Stroke } from '../document/paint.ts'
+import type { GlyphFont } from './glyph-font.ts'
+import type { Warning } from './warning.ts'
 
 /** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
 export interface GlyphRun {

@@ -1,7 +1,7 @@
-import { type Complete } from '../document/elements/element.ts'
+import type { Complete } from '../document/elements/element.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
-import { type FontCatalog, type FontFace } from './font-catalog.ts'
-import { type TextWarnings } from './text-warnings.ts'
+import type { FontCatalog, FontFace } from './font-catalog.ts'
+import type { TextWarnings } from './text-warnings.ts'
 
 export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
   readonly face: FontFace

@@ -1,4 +1,4 @@
-import { type Warning, type WarningCode } from './warning.ts'
+import type { Warning, WarningCode } from './warning.ts'
 
 export interface TextWarnings {
   add(code: WarningCode, message: string): void

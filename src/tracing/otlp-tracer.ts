@@ -4,8 +4,8 @@ import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentele
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Logger } from 'pino'
-import { type Span, type SpanOptions, type Tracer } from './tracer.ts'
+import type { Logger } from 'pino'
+import type { Span, SpanOptions, Tracer } from './tracer.ts'
 
 export interface OtlpTracerOptions {
   /** The URL that receives spans as OTLP in JSON, such as http://localhost:4318/v1/traces. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Client } from '../setup/client.ts'
+import type { Answer, Client } from '../setup/client.ts'
 import { pngBomb } from '../setup/png-bomb.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 

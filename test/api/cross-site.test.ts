@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../src/http/api.ts'
-import { type Operation } from '../../src/http/operation.ts'
+import type { Operation } from '../../src/http/operation.ts'
 import { WEB_OPERATIONS } from '../../src/http/web-api.ts'
 import { type Browser, setUp, signUp } from '../setup/browser.ts'
 import { type Answer, Client } from '../setup/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { unzipSync } from 'fflate'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { download, type Exported, exported } from '../setup/exporting.ts'
 import { coloredPages, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'

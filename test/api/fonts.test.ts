@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { download, exported } from '../setup/exporting.ts'
 import { onePage, openPicture } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'

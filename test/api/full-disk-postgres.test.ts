@@ -1,7 +1,7 @@
 import { chown, stat } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { startOwnPostgres } from '../setup/postgres.ts'
 import { largeDesign } from '../setup/large-design.ts'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import description from '../../openapi.json' with { type: 'json' }
 import { createDiskFileStore } from '../../src/files/disk-file-store.ts'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { createFaultsOf, type Description } from '../setup/described-answers.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { ended, exported, queued } from '../setup/exporting.ts'

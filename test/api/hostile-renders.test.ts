@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { ended, exportToEnd, queued } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 

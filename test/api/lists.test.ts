@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 

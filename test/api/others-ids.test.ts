@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Client } from '../setup/client.ts'
+import type { Answer, Client } from '../setup/client.ts'
 import { alike, expectProblem } from '../setup/expect-problem.ts'
 import { signIn, type SignedIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser, PASSWORD, setUp, signUp } from '../setup/browser.ts'
-import { type Answer } from '../setup/client.ts'
+import type { Answer } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'

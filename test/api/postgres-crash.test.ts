@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Client } from '../setup/client.ts'
+import type { Answer, Client } from '../setup/client.ts'
 import { startOwnPostgres } from '../setup/postgres.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { ended, exported, queued } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { download, exportedBytes } from '../setup/exporting.ts'
 import { expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'

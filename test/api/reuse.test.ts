@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { download, ended, type Exported, exported, queued } from '../setup/exporting.ts'
 import { expectColor, onePage, openPicture, rect } from '../setup/pictures.ts'
 import { type Service, startService } from '../setup/start-service.ts'

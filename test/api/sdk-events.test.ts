@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createPlaten, PlatenProblem } from '../../src/sdk/create-platen.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
-import { type Answer } from '../setup/client.ts'
+import type { Answer } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'
 import { type Service, startService } from '../setup/start-service.ts'

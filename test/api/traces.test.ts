@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { ended, exported, exportToEnd } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../setup/trace-collector.ts'

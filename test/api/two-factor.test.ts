@@ -5,7 +5,7 @@ import { startService, type Service } from '../setup/start-service.ts'
 import { Authenticator, turnOnTwoFactor } from '../setup/authenticator.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { callPlaten } from '../setup/call-platen.ts'
-import { type Answer } from '../setup/client.ts'
+import type { Answer } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { markdownPages } from '../../bin/markdown-plugin.ts'
-import { type Block, type DocPage } from '../../src/web/pages/docs/doc-page.ts'
+import type { Block, DocPage } from '../../src/web/pages/docs/doc-page.ts'
 import { jsonWithUrl, pageWithUrl } from '../../src/web/pages/docs/insert-server-url.ts'
 
 /** Returns a page of docs/ as the build passes it to the app, with a placeholder for each image. */

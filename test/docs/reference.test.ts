@@ -15,7 +15,7 @@ import {
 } from '../../src/web/pages/docs/reference/description.ts'
 import { requestCode } from '../../src/web/pages/docs/reference/request-code.ts'
 import { rangesOf, typeOf } from '../../src/web/pages/docs/reference/schema-facts.ts'
-import { type Client } from '../setup/client.ts'
+import type { Client } from '../setup/client.ts'
 import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 

@@ -1,10 +1,10 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
+import type { Browser } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
 import { onePage, openPicture, plainPng } from '../setup/pictures.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 import { give } from '../setup/give-file.ts'
 import { useApp } from '../setup/use-app.ts'
 

@@ -1,10 +1,10 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Browser, signUp } from '../setup/browser.ts'
 import { multiplyDesign } from '../setup/many-designs.ts'
-import { type Service } from '../setup/start-service.ts'
+import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 let service: Service
 let visits: Visits

@@ -1,4 +1,4 @@
-import { type Browser, type Locator, type Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
 import { openBrowser } from '../setup/open-browser.ts'

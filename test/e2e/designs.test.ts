@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { findPoppler } from '../golden/poppler.ts'
 import { type Browser, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const run = promisify(execFile)

@@ -1,12 +1,12 @@
-import { type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Browser, signUp } from '../setup/browser.ts'
 import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
 import { saved } from '../setup/downloads.ts'
 import { exported, queued } from '../setup/exporting.ts'
 import { openPicture } from '../setup/pictures.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 let service: Service

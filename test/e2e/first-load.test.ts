@@ -1,9 +1,9 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
-import { type Service } from '../setup/start-service.ts'
+import type { Browser } from '../setup/browser.ts'
+import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 const MAX_SCRIPT_BYTES = 200_000
 const MAX_LAYOUT_SHIFT = 0.02

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, setUp } from '../setup/browser.ts'
 import { multiplyDesign } from '../setup/many-designs.ts'

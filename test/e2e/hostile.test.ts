@@ -1,11 +1,11 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { HOSTILE } from '../setup/app-world.ts'
 import { Browser, signUp } from '../setup/browser.ts'
 import { exported } from '../setup/exporting.ts'
 import { onePage, plainPng } from '../setup/pictures.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const PHONE = { width: 390, height: 844 }

@@ -1,7 +1,7 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Browser } from '../setup/browser.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 let ada: Browser

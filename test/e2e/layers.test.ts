@@ -1,10 +1,10 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
+import type { Browser } from '../setup/browser.ts'
 import { plainPng } from '../setup/pictures.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 /** A dialog, menu, tooltip or message: its name, and how to open it. */
 type Layer = readonly [name: string, open: (page: Page) => Promise<unknown>]

@@ -1,9 +1,9 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
+import type { Browser } from '../setup/browser.ts'
 import { plainPng } from '../setup/pictures.ts'
 import { useApp } from '../setup/use-app.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const MAX_SHIFT = 0.02

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
 import { openBrowser } from '../setup/open-browser.ts'

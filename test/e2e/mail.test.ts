@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Browser, PASSWORD } from '../setup/browser.ts'
 import { startSmtpServer } from '../setup/smtp-server.ts'
 import { useApp } from '../setup/use-app.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 const smtp = await startSmtpServer()
 let visits: Visits

@@ -1,8 +1,8 @@
-import { type Page, type Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Browser } from '../setup/browser.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const OFFLINE = 'You’re offline.'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { beginRemoval } from '../setup/begin-removal.ts'
 import { Browser, PASSWORD } from '../setup/browser.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 let service: Service

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { bundlePage, openBundle } from '../setup/bundle-page.ts'
 import { openBrowser } from '../setup/open-browser.ts'

@@ -1,4 +1,4 @@
-import { type AppWorld } from '../setup/app-world.ts'
+import type { AppWorld } from '../setup/app-world.ts'
 
 /** A page of the app, for the tests that open all of them. */
 export interface AppPage {

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../setup/browser.ts'
 import { startIdentityProvider } from '../setup/identity-provider.ts'

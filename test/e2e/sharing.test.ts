@@ -1,10 +1,10 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
 import { onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const GREEN = '#00c853'

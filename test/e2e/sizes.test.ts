@@ -1,8 +1,8 @@
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Browser } from '../setup/browser.ts'
+import type { Browser } from '../setup/browser.ts'
 import { violationsIn } from '../setup/violations.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 const WIDTHS = [390, 820, 1440]

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { Authenticator, turnOnTwoFactor } from '../setup/authenticator.ts'
 import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
-import { type Service } from '../setup/start-service.ts'
+import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Visits } from '../setup/visits.ts'
 
 /** Expected error responses, which the browser logs. */
 const REFUSED = [/status of 4\d\d/]

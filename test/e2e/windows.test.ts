@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
-import { type Service } from '../setup/start-service.ts'
-import { type Visits } from '../setup/visits.ts'
+import type { Service } from '../setup/start-service.ts'
+import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
 let service: Service

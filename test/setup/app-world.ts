@@ -1,4 +1,4 @@
-import { type BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { type Browser, setUp, signUp } from './browser.ts'
 import { startService, type Service } from './start-service.ts'

@@ -1,5 +1,5 @@
 import { type Answer, Client, type SentHeaders } from './client.ts'
-import { type Service } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 export const PASSWORD = 'correct horse battery'
 

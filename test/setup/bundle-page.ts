@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
 
 const PROJECT = join(import.meta.dirname, '../..')

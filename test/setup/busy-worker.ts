@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type Client } from './client.ts'
+import type { Client } from './client.ts'
 import { queued } from './exporting.ts'
 import { rect } from './pictures.ts'
 

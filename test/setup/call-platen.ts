@@ -2,7 +2,7 @@ import { CommanderError, type Command } from 'commander'
 import { vi } from 'vitest'
 import { createCommand } from '../../src/cli/create-command.ts'
 import { reportFailure } from '../../src/cli/report-failure.ts'
-import { type Ran } from './run-platen.ts'
+import type { Ran } from './run-platen.ts'
 
 /** Runs the command line in this process, half a second faster. Replaces global state: do not call it concurrently. */
 export async function callPlaten(

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Reporter, type TestModule } from 'vitest/node'
+import type { Reporter, TestModule } from 'vitest/node'
 
 /** Prints `N passed, N failed` at the end of a run, and stores the line for `npm run check` to print last. */
 export default class ClosingLine implements Reporter {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { type Answer } from './client.ts'
+import type { Answer } from './client.ts'
 
 export interface Response {
   readonly $ref?: string

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Answer } from './client.ts'
+import type { Answer } from './client.ts'
 
 /** Expects a problem (RFC 9457) with exactly the documented fields, and nothing internal. */
 export function expectProblem(answer: Answer, status: number, code: string): void {

@@ -1,4 +1,4 @@
-import { type Answer, type Client } from './client.ts'
+import type { Answer, Client } from './client.ts'
 
 export interface ExportedFile {
   readonly page: number | null

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { PROVIDER_CALLBACK } from '../../src/service/provider/provider-sign-in.ts'
-import { type Service } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 export interface Person {
   readonly email?: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Client } from './client.ts'
-import { type Service } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 // Tests the paths, fields and numbers that the request document specifies and clients rely on.
 

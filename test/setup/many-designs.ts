@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Service } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 /**
  * Copies the account's only design until there are `count`, each a second older than the one before.

@@ -1,6 +1,6 @@
-import { type Browser, type Page } from 'playwright-core'
-import { type PainterTask } from '../../src/web/painter/testing/task.ts'
-import { type Warning } from '../../src/text/warning.ts'
+import type { Browser, Page } from 'playwright-core'
+import type { PainterTask } from '../../src/web/painter/testing/task.ts'
+import type { Warning } from '../../src/text/warning.ts'
 import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 
 export interface OpenPainterPage {

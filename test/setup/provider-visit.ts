@@ -1,4 +1,4 @@
-import { type Browser } from './browser.ts'
+import type { Browser } from './browser.ts'
 
 export interface ProviderVisit {
   /** The provider's cookies. With those of an earlier visit, the person is already signed in. */

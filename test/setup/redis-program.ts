@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestProject } from 'vitest/node'
+import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {

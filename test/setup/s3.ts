@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { inject } from 'vitest'
-import { type S3Location } from '../../src/files/s3/s3-location.ts'
-import { type S3Server } from './s3-server.ts'
+import type { S3Location } from '../../src/files/s3/s3-location.ts'
+import type { S3Server } from './s3-server.ts'
 import { S3_PACKAGES } from './shared-s3.ts'
 
 export interface TestBucket {

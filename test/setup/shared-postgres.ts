@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type TestProject } from 'vitest/node'
+import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type TestProject } from 'vitest/node'
+import type { TestProject } from 'vitest/node'
 import { type S3Server, startS3Server } from './s3-server.ts'
 
 declare module 'vitest' {

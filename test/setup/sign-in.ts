@@ -4,7 +4,7 @@ import { createSessions } from '../../src/service/accounts/sessions.ts'
 import { createAuditBy } from '../../src/service/audit/audit-by.ts'
 import { openStore } from '../../src/store/store.ts'
 import { Browser } from './browser.ts'
-import { type Service } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 export class SignedIn extends Browser {
   readonly accountId: string

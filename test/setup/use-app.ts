@@ -1,4 +1,4 @@
-import { type Browser as Chromium } from 'playwright-core'
+import type { Browser as Chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Browser, setUp } from './browser.ts'
 import { openBrowser } from './open-browser.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 export async function violationsIn(page: Page): Promise<string[]> {
   // The default mode opens a second page for each analysis to include cross-origin frames. The app has none.

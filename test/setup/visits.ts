@@ -1,7 +1,7 @@
-import { type Browser as Chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
+import type { Browser as Chromium, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { enter } from './app-world.ts'
-import { type Browser } from './browser.ts'
-import { type Service } from './start-service.ts'
+import type { Browser } from './browser.ts'
+import type { Service } from './start-service.ts'
 import { watchPage, type WatchedPage } from './watched-page.ts'
 
 export interface VisitOptions extends BrowserContextOptions {

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 export interface WatchedPage {
   readonly page: Page

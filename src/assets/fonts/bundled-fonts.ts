@@ -1,4 +1,4 @@
-import { type FontCatalog, type FontFace } from '../../text/font-catalog.ts'
+import type { FontCatalog, FontFace } from '../../text/font-catalog.ts'
 import { nearestFace } from '../../text/nearest-face.ts'
 import { EMOJI, FALLBACKS, FAMILIES } from './families.ts'
 import { listFontFiles, type FontFile } from './list-font-files.ts'

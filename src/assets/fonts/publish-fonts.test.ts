@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type FontFace } from '../../text/font-catalog.ts'
+import type { FontFace } from '../../text/font-catalog.ts'
 import { readPublishedFonts } from '../../text/published-fonts.ts'
 import { openBundledFonts } from './bundled-fonts.ts'
 import { publishFonts } from './publish-fonts.ts'

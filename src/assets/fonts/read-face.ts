@@ -1,4 +1,4 @@
-import { type FontFace, type FontStyle } from '../../text/font-catalog.ts'
+import type { FontFace, FontStyle } from '../../text/font-catalog.ts'
 import { readCoverage } from './coverage.ts'
 import { openType } from './open-type.ts'
 

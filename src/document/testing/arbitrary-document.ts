@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Document } from '../document.ts'
-import { type Element } from '../elements/element.ts'
-import { type Paint, type Stroke } from '../paint.ts'
+import type { Document } from '../document.ts'
+import type { Element } from '../elements/element.ts'
+import type { Paint, Stroke } from '../paint.ts'
 
 const color = fc.constantFrom('#fff', '#0a1B2c', '#11223344')
 const unit = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,5 +1,5 @@
-import { type Document } from '../document.ts'
-import { type Element } from '../elements/element.ts'
+import type { Document } from '../document.ts'
+import type { Element } from '../elements/element.ts'
 import { isFailure, type Issue } from '../../failure.ts'
 
 type Properties = Readonly<Record<string, unknown>>

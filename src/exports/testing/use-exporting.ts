@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
-import { type FullCaller } from '../../service/testing/open-services.ts'
+import type { FullCaller } from '../../service/testing/open-services.ts'
 import { type OpenExporting, openExporting } from './open-exporting.ts'
 
 /** Opens services that export for each test. The tests share a render process, which takes half a second to start. */

@@ -1,7 +1,7 @@
-import { type FullCaller, type OpenServices } from '../../service/testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../../service/testing/open-services.ts'
 import { designToExport, queueExport } from '../../service/testing/sample-exports.ts'
 import { useServices } from '../../service/testing/use-services.ts'
-import { type Export } from '../export.ts'
+import type { Export } from '../export.ts'
 
 /** The services of the current test, with a new account and without a worker. */
 export interface OpenQueue {

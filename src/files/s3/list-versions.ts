@@ -1,6 +1,6 @@
-import { type StoredFile } from '../file-store.ts'
-import { type ObjectNames } from './object-versions.ts'
-import { type StoredObject } from './s3-bucket.ts'
+import type { StoredFile } from '../file-store.ts'
+import type { ObjectNames } from './object-versions.ts'
+import type { StoredObject } from './s3-bucket.ts'
 
 /** Objects in the order of their keys: the versions of a file are adjacent, and the last is the greatest. */
 export type VersionList = AsyncIterable<StoredObject> | Iterable<StoredObject>

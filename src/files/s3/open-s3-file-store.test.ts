@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestBucket } from '../../../test/setup/s3.ts'
 import { startFaultyS3 } from '../../../test/setup/s3-faults.ts'
 import { openS3FileStore } from './open-s3-file-store.ts'
-import { type S3Location } from './s3-location.ts'
+import type { S3Location } from './s3-location.ts'
 
 const bucket = await createTestBucket()
 const TIMEOUTS = { connectMs: 1_000, responseMs: 1_000, idleMs: 1_000 }

@@ -1,4 +1,4 @@
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -11,7 +11,7 @@ import { type ByteRange, type Link, LINK_SECONDS } from '../file-store.ts'
 import { createS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts'
 import { openObject } from './s3-download.ts'
 import { asStoreFailure, isMissing } from './s3-failure.ts'
-import { type S3Location } from './s3-location.ts'
+import type { S3Location } from './s3-location.ts'
 import { abortUploads, type SelectedUploads, upload } from './s3-upload.ts'
 
 export interface StoredObject {

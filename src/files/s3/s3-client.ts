@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { S3Client } from '@aws-sdk/client-s3'
-import { type S3Location } from './s3-location.ts'
+import type { S3Location } from './s3-location.ts'
 
 export interface S3Timeouts {
   readonly connectMs: number

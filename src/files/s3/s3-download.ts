@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { type ByteRange } from '../file-store.ts'
+import type { ByteRange } from '../file-store.ts'
 import { asStoreFailure, isMissing } from './s3-failure.ts'
 
 /** A body that breaks off is requested again from there, this often without receiving a byte. */

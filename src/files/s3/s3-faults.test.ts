@@ -6,7 +6,7 @@ import { createTestBucket } from '../../../test/setup/s3.ts'
 import { type FaultyS3, startFaultyS3 } from '../../../test/setup/s3-faults.ts'
 import { type FileStore, LINK_SECONDS } from '../file-store.ts'
 import { openS3FileStore } from './open-s3-file-store.ts'
-import { type S3Location } from './s3-location.ts'
+import type { S3Location } from './s3-location.ts'
 
 const bucket = await createTestBucket()
 const TIMEOUTS = { connectMs: 1_000, responseMs: 1_500, idleMs: 1_500 }

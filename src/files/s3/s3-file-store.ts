@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { type ByteRange, type FileStore, LINK_SECONDS } from '../file-store.ts'
 import { cachePing } from './cache-ping.ts'
 import { latestVersions, replacedVersions, type VersionList } from './list-versions.ts'
 import { createObjectNames } from './object-versions.ts'
-import { type S3Bucket, type StoredObject } from './s3-bucket.ts'
+import type { S3Bucket, StoredObject } from './s3-bucket.ts'
 
 /*
  * Files in an S3-compatible store. Such a store cannot rename, and a request that timed out, or whose

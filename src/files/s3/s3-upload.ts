@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
-import { type S3Timeouts } from './s3-client.ts'
+import type { S3Timeouts } from './s3-client.ts'
 
 /** Small enough to send again after a failure, and to hash without blocking other requests. */
 const PART_BYTES = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FileStore, type StoredFile } from '../file-store.ts'
+import type { FileStore, StoredFile } from '../file-store.ts'
 
 interface Opened {
   readonly files: FileStore

@@ -1,5 +1,5 @@
 import { KEY_IN_URL } from './key-in-url.ts'
-import { type Kind } from '../answer/problem-kind.ts'
+import type { Kind } from '../answer/problem-kind.ts'
 import { duration, plain } from '../answer/problem-words.ts'
 
 type AccessCode =

@@ -1,11 +1,11 @@
 import { Failure, isFailure } from '../../failure.ts'
-import { type RateLimiter } from '../../rates/counters.ts'
-import { type Sessions } from '../../service/accounts/sessions.ts'
+import type { RateLimiter } from '../../rates/counters.ts'
+import type { Sessions } from '../../service/accounts/sessions.ts'
 import { type Admit, countRequest } from './admit.ts'
 import { holdsKey } from './key-in-url.ts'
 import { isFromOwnPage, unknownAddress } from './own-page.ts'
 import { originOf } from './visitor.ts'
-import { type Cookies } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 
 export interface AdmitSessionOptions {
   readonly sessions: Pick<Sessions, 'authenticate'>

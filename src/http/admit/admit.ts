@@ -1,9 +1,9 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import { type RateLimiter } from '../../rates/counters.ts'
+import type { RateLimiter } from '../../rates/counters.ts'
 import { requirePermission } from '../../service/access/policy.ts'
-import { type Authenticator } from './authenticate.ts'
-import { type Needs } from '../operation.ts'
+import type { Authenticator } from './authenticate.ts'
+import type { Needs } from '../operation.ts'
 import { originOf } from './visitor.ts'
 
 export type Admit = (request: FastifyRequest, reply: FastifyReply, needs: Needs | undefined) => Promise<void>

@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '../../failure.ts'
-import { type Counters, type RateLimiter } from '../../rates/counters.ts'
+import type { Counters, RateLimiter } from '../../rates/counters.ts'
 import { emailKey } from '../../service/accounts/email-address.ts'
 import { networkOf } from './network-of.ts'
 

@@ -1,6 +1,6 @@
-import { type FastifyRequest } from 'fastify'
-import { type Origin } from '../../service/audit/audit-by.ts'
-import { type Visitor } from '../operation.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Origin } from '../../service/audit/audit-by.ts'
+import type { Visitor } from '../operation.ts'
 import { unknownAddress } from './own-page.ts'
 
 const MAX_AGENT_CHARACTERS = 400

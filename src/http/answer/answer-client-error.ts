@@ -1,7 +1,7 @@
-import { type Socket } from 'node:net'
-import { type Logger } from 'pino'
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 import { answerProblem } from './answer-problem.ts'
-import { type Fault } from './problem.ts'
+import type { Fault } from './problem.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import { PROBLEM_TYPE } from './send.ts'
 

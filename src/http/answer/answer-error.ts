@@ -1,8 +1,8 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Logger } from 'pino'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { Failure } from '../../failure.ts'
 import { answerFailure, answerProblem, type ProblemAnswer } from './answer-problem.ts'
-import { type Fault } from './problem.ts'
+import type { Fault } from './problem.ts'
 import { PROBLEM_TYPE } from './send.ts'
 
 export interface ErrorContext {

@@ -1,4 +1,4 @@
-import { type Failure, type Issue } from '../../failure.ts'
+import type { Failure, Issue } from '../../failure.ts'
 import { describeProblem, detailOf, type Fault, type Problem } from './problem.ts'
 
 const MAX_ISSUES = 50

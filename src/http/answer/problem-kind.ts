@@ -1,4 +1,4 @@
-import { type FailureCode, type FailureDetails } from '../../failure.ts'
+import type { FailureCode, FailureDetails } from '../../failure.ts'
 
 interface TransportDetails {
   malformed_request: { reason: string }

@@ -1,5 +1,5 @@
 import { sentence, type Issue } from '../../failure.ts'
-import { type Details, type Kind, type ProblemCode } from './problem-kind.ts'
+import type { Details, Kind, ProblemCode } from './problem-kind.ts'
 import { storageFullText } from '../../exports/export-limits.ts'
 import { ACCESS_PROBLEMS } from '../admit/access-problems.ts'
 import { duration, inMebibytes, oneOf, plain, seconds } from './problem-words.ts'

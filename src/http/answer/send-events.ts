@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type EventStream } from '../operation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EventStream } from '../operation.ts'
 
 export const EVENTS_TYPE = 'text/event-stream'
 

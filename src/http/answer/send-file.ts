@@ -1,6 +1,6 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from './content-disposition.ts'
-import { type AnswerFile } from '../operation.ts'
+import type { AnswerFile } from '../operation.ts'
 
 /** Sends a file while it is created. A failure closes the connection, so that a partial file does not look complete. */
 export function sendAttachment(

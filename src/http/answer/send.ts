@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../read/entity-tag.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

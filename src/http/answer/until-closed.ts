@@ -1,4 +1,4 @@
-import { type FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 /** Has the code of a closed connection, so that it is not logged as a defect. */
 class ClientLeft extends Error {

@@ -1,7 +1,7 @@
 import { mustBe } from '../../document/issue-wording.ts'
 import { Failure } from '../../failure.ts'
-import { type Caller } from '../../service/access/caller.ts'
-import { type Attempt, type Idempotency, type StoredAnswer } from '../../service/idempotency.ts'
+import type { Caller } from '../../service/access/caller.ts'
+import type { Attempt, Idempotency, StoredAnswer } from '../../service/idempotency.ts'
 import { describeProblem } from './problem.ts'
 
 export interface KeyedRequest extends Attempt {

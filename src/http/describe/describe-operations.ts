@@ -1,4 +1,4 @@
-import { type Needs, type Operation } from '../operation.ts'
+import type { Needs, Operation } from '../operation.ts'
 import {
   describeProblemExamples,
   describeResponses,

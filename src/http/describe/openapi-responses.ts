@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type Needs, type Operation } from '../operation.ts'
+import type { Needs, Operation } from '../operation.ts'
 import { describeProblem, PROBLEM_CODES, type ProblemCode } from '../answer/problem.ts'
 import { EVENTS_TYPE } from '../answer/send-events.ts'
 

@@ -1,5 +1,5 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type HttpLimits } from '../http-limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpLimits } from '../http-limits.ts'
 
 export type BodyLimits = Pick<HttpLimits, 'bodyGraceMs' | 'minBytesPerSecond' | 'checkMs'>
 

@@ -1,4 +1,4 @@
-import { type DataValidateFunction, type DataValidationCxt } from 'ajv/dist/types/index.js'
+import type { DataValidateFunction, DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from '#typebox'
 import {
@@ -17,8 +17,8 @@ import { IssueList } from '../../document/issue-list.ts'
 import { FORMATS } from '../../document/string-formats.ts'
 import { Paint } from '../../document/paint.ts'
 import { received } from '../../document/received.ts'
-import { type Schema } from '../../document/schema.ts'
-import { type Issue } from '../../failure.ts'
+import type { Schema } from '../../document/schema.ts'
+import type { Issue } from '../../failure.ts'
 import { isEmail } from '../../service/accounts/email-address.ts'
 import { holdsKey, KEY_IN_URL } from '../admit/key-in-url.ts'
 

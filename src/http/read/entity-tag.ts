@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
 import { Failure } from '../../failure.ts'
-import { type Expected } from '../../service/designs/design.ts'
+import type { Expected } from '../../service/designs/design.ts'
 
 /** Also matches a number without quotes, since many clients omit them. */
 const REVISION_TAG = /(?:W\/)?"[^"]*"|\d+/g

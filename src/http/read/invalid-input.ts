@@ -1,6 +1,6 @@
 import { isObject } from '../../document/check-schema.ts'
 import { Failure, type Issue } from '../../failure.ts'
-import { type Call, type FaultyBody, type Route } from '../operation.ts'
+import type { Call, FaultyBody, Route } from '../operation.ts'
 
 /** Creates the failure, with the issues that the route finds in the valid fields. */
 export async function invalidInput(

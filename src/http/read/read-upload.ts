@@ -1,7 +1,7 @@
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { mustBe, required, unknownName } from '../../document/issue-wording.ts'
 import { Failure, type Issue } from '../../failure.ts'
-import { type ReceivedFile } from './received-file.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 

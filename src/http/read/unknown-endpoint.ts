@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
 import { redactUrl } from '../answer/redact.ts'
 

@@ -1,8 +1,8 @@
 import { Type } from '#typebox'
 import { described } from '../../document/described.ts'
 import { EXPORT_STATUSES } from '../../exports/export.ts'
-import { type Handlers, type Operation } from '../operation.ts'
-import { type Services } from '../services.ts'
+import type { Handlers, Operation } from '../operation.ts'
+import type { Services } from '../services.ts'
 import { closed, count, id, named, time } from './schemas.ts'
 
 const tag = 'Account'

@@ -1,4 +1,4 @@
-import { type TSchema } from '#typebox'
+import type { TSchema } from '#typebox'
 import { DesignIds, exampleDesign } from './design-schemas.ts'
 
 interface SeveralDesigns {

@@ -4,8 +4,8 @@ import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize, TAG_CHARACTERS } from '../
 import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
-import { type Answer, type Handlers, type Operation } from '../operation.ts'
-import { type Services } from '../services.ts'
+import type { Answer, Handlers, Operation } from '../operation.ts'
+import type { Services } from '../services.ts'
 import {
   DesignList,
   exampleDesign,

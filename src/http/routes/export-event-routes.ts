@@ -1,7 +1,7 @@
 import { Type } from '#typebox'
-import { type ExportEvent } from '../../service/exports/export-events.ts'
-import { type Handlers, type Operation } from '../operation.ts'
-import { type Services } from '../services.ts'
+import type { ExportEvent } from '../../service/exports/export-events.ts'
+import type { Handlers, Operation } from '../operation.ts'
+import type { Services } from '../services.ts'
 import { exampleExport } from './export-schemas.ts'
 
 /** Ends abandoned streams. A client that still needs the stream reconnects. */

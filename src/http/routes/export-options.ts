@@ -2,7 +2,7 @@ import { type TOptional, type TSchema, Type } from '#typebox'
 import { described } from '../../document/described.ts'
 import { Paint } from '../../document/paint.ts'
 import { FORMATS, labelsWith } from '../../formats/formats.ts'
-import { type Option, type Options } from '../../formats/option.ts'
+import type { Option, Options } from '../../formats/option.ts'
 import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
 import { named, PaintBody } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Issue } from '../../failure.ts'
+import type { Issue } from '../../failure.ts'
 import { createChecks } from '../read/check.ts'
 import { exportOperations } from './export-routes.ts'
 

@@ -1,10 +1,10 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import { type Download } from '../../service/files/downloads.ts'
+import type { Download } from '../../service/files/downloads.ts'
 import { byteRangeIn } from '../read/byte-range.ts'
 import { attachment } from '../answer/content-disposition.ts'
 import { isKnown } from '../read/entity-tag.ts'
-import { type Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
 const FILES_PATTERN = '/files/*'

@@ -1,7 +1,7 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '../../failure.ts'
 import { DIAGNOSIS_HEADER, isDiagnosisToken, type SeenRequest } from '../../service/servers/diagnosis-token.ts'
-import { type Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   readonly metrics: Metrics

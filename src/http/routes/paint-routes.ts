@@ -1,7 +1,7 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
 import { CompressedFiles, encodingFor } from '../answer/compressed-files.ts'
-import { type Services } from '../services.ts'
+import type { Services } from '../services.ts'
 
 const CATALOG_PATTERN = '/paint/catalog.json'
 const FILES_PATTERN = '/paint/*'

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../failure.ts'
 import { describeProblem, PROBLEM_CODES } from '../answer/problem.ts'
 

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '#typebox'
 import { described } from '../../document/described.ts'
-import { type Paint } from '../../document/paint.ts'
+import type { Paint } from '../../document/paint.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
 
 /** Names a schema, so that the OpenAPI document refers to it by `name`. `described` can override its description. */

@@ -1,5 +1,5 @@
-import { type Handlers, type Operation } from '../operation.ts'
-import { type Services } from '../services.ts'
+import type { Handlers, Operation } from '../operation.ts'
+import type { Services } from '../services.ts'
 import { MAX_BULK_DESIGNS } from '../../service/designs/design.ts'
 import {
   DeletedDesigns,

@@ -1,4 +1,4 @@
-import { type Served } from './serve-test-routes.ts'
+import type { Served } from './serve-test-routes.ts'
 
 export interface ResponseBody {
   readonly _id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Element } from '../../document/elements/element.ts'
+import type { Element } from '../../document/elements/element.ts'
 import { paintElements } from '../testing/paint-elements.ts'
 
 const box = { id: 'a', x: 0, y: 0, width: 200, height: 100 } as const

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler } from '../../../test/golden/poppler.ts'
-import { type Text } from '../../document/elements/text.ts'
+import type { Text } from '../../document/elements/text.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../render/render-document.ts'
 import { documentOf } from '../../render/testing/read-pixels.ts'
 

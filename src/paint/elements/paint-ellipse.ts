@@ -1,8 +1,8 @@
-import { type Complete } from '../../document/elements/element.ts'
-import { type Path } from '../canvas.ts'
-import { type Shape } from '../paint-fill.ts'
+import type { Complete } from '../../document/elements/element.ts'
+import type { Path } from '../canvas.ts'
+import type { Shape } from '../paint-fill.ts'
 import { paintShape } from '../paint-stroke.ts'
-import { type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 const TURN = Math.PI * 2
 

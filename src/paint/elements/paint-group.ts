@@ -1,6 +1,6 @@
-import { type Complete, type Element } from '../../document/elements/element.ts'
+import type { Complete, Element } from '../../document/elements/element.ts'
 import { intersect, mapBounds } from '../bounds.ts'
-import { type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 /** The caller applies opacity, blend mode and shadows to the whole group. */
 export function paintGroup(scope: Scope, group: Complete<'group'>, paintElement: PaintElement): void {

@@ -1,9 +1,9 @@
-import { type Complete } from '../../document/elements/element.ts'
+import type { Complete } from '../../document/elements/element.ts'
 import { filterPicture, hasFilters } from '../filter-picture.ts'
 import { findPicture } from '../find-picture.ts'
 import { drawPicture, fitPicture } from '../fit-picture.ts'
 import { clampCorners, roundRect } from '../round-rect.ts'
-import { type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 export function paintImage(scope: Scope, element: Complete<'image'>): void {
   const picture = findPicture(scope, element.src)

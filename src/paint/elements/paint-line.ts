@@ -1,9 +1,9 @@
-import { type Complete } from '../../document/elements/element.ts'
-import { type Stroke } from '../../document/paint.ts'
+import type { Complete } from '../../document/elements/element.ts'
+import type { Stroke } from '../../document/paint.ts'
 import { addFilledCap, addStrokedCap, capInset } from '../line-caps.ts'
 import { paintFill, type Shape } from '../paint-fill.ts'
 import { paintStroke, visibleStroke } from '../paint-stroke.ts'
-import { type Box, type Scope } from '../scope.ts'
+import type { Box, Scope } from '../scope.ts'
 import { endOf, type Segment, splineThrough, startOf, trim } from '../spline.ts'
 
 /** Draws a line and its caps, which are solid even if the line is dashed. */

@@ -1,9 +1,9 @@
-import { type Complete } from '../../document/elements/element.ts'
+import type { Complete } from '../../document/elements/element.ts'
 import { mapBounds } from '../bounds.ts'
 import { dataBounds } from '../measure-path.ts'
 import { pathMatrix } from '../path-matrix.ts'
 import { paintShape } from '../paint-stroke.ts'
-import { type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 export function paintPath(scope: Scope, element: Complete<'path'>): void {
   const { width, height, d, fillRule } = element

@@ -1,8 +1,8 @@
-import { type Complete } from '../../document/elements/element.ts'
+import type { Complete } from '../../document/elements/element.ts'
 import { paintShape } from '../paint-stroke.ts'
-import { type Shape } from '../paint-fill.ts'
+import type { Shape } from '../paint-fill.ts'
 import { clampCorners, roundRect } from '../round-rect.ts'
-import { type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 export function paintRect(scope: Scope, element: Complete<'rect'>): void {
   const { width, height, cornerRadius } = element

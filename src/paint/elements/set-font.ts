@@ -1,7 +1,7 @@
 import { cssFont } from '../../text/glyph-font.ts'
 import { TEXT_LANGUAGE, TEXT_RENDERING } from '../../text/measuring-canvas.ts'
-import { type GlyphRun } from '../../text/text-layout.ts'
-import { type Context } from '../canvas.ts'
+import type { GlyphRun } from '../../text/text-layout.ts'
+import type { Context } from '../canvas.ts'
 
 /** `y` is the run's own baseline. */
 export interface PlacedRun {

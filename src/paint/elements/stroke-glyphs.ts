@@ -1,10 +1,10 @@
-import { type Stroke } from '../../document/paint.ts'
+import type { Stroke } from '../../document/paint.ts'
 import { mapBounds } from '../bounds.ts'
-import { type Context } from '../canvas.ts'
+import type { Context } from '../canvas.ts'
 import { drawLayer, openLayer } from '../layer.ts'
 import { isOpaque, paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
-import { type Box, type Scope } from '../scope.ts'
+import type { Box, Scope } from '../scope.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
 
 /** Letters have sharper corners than shapes: with the default of ten, an M has spikes. */

@@ -1,5 +1,5 @@
-import { type Paint } from '../../document/paint.ts'
-import { type GlyphRun, type TextLine } from '../../text/text-layout.ts'
+import type { Paint } from '../../document/paint.ts'
+import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 
 export interface TextBar {
   readonly x: number

@@ -1,5 +1,5 @@
-import { type Element } from '../../document/elements/element.ts'
-import { type Page } from '../../document/document.ts'
+import type { Element } from '../../document/elements/element.ts'
+import type { Page } from '../../document/document.ts'
 import { paintPage } from '../paint-page.ts'
 import { recordCanvas, type Recording } from './recording-canvas.ts'
 

@@ -1,6 +1,6 @@
-import { type Context, type Layer, type Path, type Picture } from '../canvas.ts'
-import { type PaintEnvironment } from '../environment.ts'
-import { type Warning } from '../../text/warning.ts'
+import type { Context, Layer, Path, Picture } from '../canvas.ts'
+import type { PaintEnvironment } from '../environment.ts'
+import type { Warning } from '../../text/warning.ts'
 
 /** For example `fill rect(0 0 10 10) #ff0000`. */
 export type Call = string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { createSilentNotifier } from '../../store/notifier.ts'
 import { createPictureSignals } from '../picture-signals.ts'
 import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } from '../picture-worker.ts'

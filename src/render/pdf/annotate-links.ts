@@ -1,5 +1,5 @@
-import { type LinkArea } from './link-areas.ts'
-import { type PageFrame } from './page-frame.ts'
+import type { LinkArea } from './link-areas.ts'
+import type { PageFrame } from './page-frame.ts'
 import { addObject, PdfName, PdfString, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
 
 /** Adds link annotations to `page`: ISO 32000-1, 12.5.6.5. */

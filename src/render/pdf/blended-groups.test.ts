@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler, type Poppler } from '../../../test/golden/poppler.ts'
-import { type Element } from '../../document/elements/element.ts'
+import type { Element } from '../../document/elements/element.ts'
 import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
 import { documentOf, renderPixels } from '../testing/read-pixels.ts'
 

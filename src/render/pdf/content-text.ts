@@ -1,4 +1,4 @@
-import { type FontCodes } from './font-codes.ts'
+import type { FontCodes } from './font-codes.ts'
 import { utf16 } from './pdf-value.ts'
 
 /** Glyphs in stream order. Stored in columns, because a page can have a million. */

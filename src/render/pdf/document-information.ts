@@ -1,4 +1,4 @@
-import { type PdfMetadata } from '../../formats/formats.ts'
+import type { PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
 /** Writes the metadata without dates, so that equal documents produce equal files. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Element } from '../../document/elements/element.ts'
+import type { Element } from '../../document/elements/element.ts'
 import { createDocumentRenderer } from '../render-document.ts'
 import { renderMemoryMb } from '../render-memory.ts'
-import { type PdfOutput, type RenderTask } from '../render-task.ts'
+import type { PdfOutput, RenderTask } from '../render-task.ts'
 
 const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 

@@ -1,4 +1,4 @@
-import { type Page } from '../../document/document.ts'
+import type { Page } from '../../document/document.ts'
 import { complete, type Element } from '../../document/elements/element.ts'
 import { hasFilters } from '../../paint/filter-picture.ts'
 import { reachOf } from '../../paint/ink-bounds.ts'

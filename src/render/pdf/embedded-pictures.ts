@@ -1,8 +1,8 @@
-import { type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import { scaleOf } from '../../paint/bounds.ts'
-import { type Context, type PaintImage } from '../../paint/canvas.ts'
+import type { Context, PaintImage } from '../../paint/canvas.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
-import { type OriginalPhotographs } from './original-photographs.ts'
+import type { OriginalPhotographs } from './original-photographs.ts'
 
 interface Region {
   readonly x: number

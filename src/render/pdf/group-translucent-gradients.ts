@@ -1,6 +1,6 @@
-import { type Size } from '../../document/document.ts'
-import { type Context, type Gradient, type Pattern } from '../../paint/canvas.ts'
-import { type VectorLayer } from '../../paint/environment.ts'
+import type { Size } from '../../document/document.ts'
+import type { Context, Gradient, Pattern } from '../../paint/canvas.ts'
+import type { VectorLayer } from '../../paint/environment.ts'
 
 const SETTINGS = [
   'fillStyle',

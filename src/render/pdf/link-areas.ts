@@ -1,8 +1,8 @@
-import { type Page, type Size } from '../../document/document.ts'
+import type { Page, Size } from '../../document/document.ts'
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
 import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
 import { boxMatrix } from '../../paint/box-matrix.ts'
-import { type Matrix } from '../../paint/canvas.ts'
+import type { Matrix } from '../../paint/canvas.ts'
 
 /** The area of a link in CSS pixels of its page. */
 export interface LinkArea {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler, type Poppler } from '../../../test/golden/poppler.ts'
-import { type Document } from '../../document/document.ts'
+import type { Document } from '../../document/document.ts'
 import { createRenderer, type Renderer } from '../renderer.ts'
-import { type PdfOutput } from '../render-task.ts'
+import type { PdfOutput } from '../render-task.ts'
 
 const PDF: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 const SIZE = { width: 794, height: 1123 }

@@ -3,8 +3,8 @@ import { readContent, writeContent, type ContentText, type Marks } from './conte
 import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
 import { divideWord, readGlyph, isReadable, splitWords, type DrawnWord } from './read-words.ts'
-import { type ShapeWord } from './shape-word.ts'
-import { type TextLog } from './text-log.ts'
+import type { ShapeWord } from './shape-word.ts'
+import type { TextLog } from './text-log.ts'
 
 export interface LoggedPage {
   readonly page: PdfDictionary

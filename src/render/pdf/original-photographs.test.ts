@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { type Element } from '../../document/elements/element.ts'
+import type { Element } from '../../document/elements/element.ts'
 import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
-import { type RenderTask } from '../render-task.ts'
+import type { RenderTask } from '../render-task.ts'
 import { readPlainJpeg } from './plain-jpeg.ts'
 
 const PHOTO = readFileSync(new URL('../../assets/builtin/mountains.jpg', import.meta.url))

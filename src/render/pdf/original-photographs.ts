@@ -1,5 +1,5 @@
-import { type Canvas } from '@napi-rs/canvas'
-import { type PaintImage } from '../../paint/canvas.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import type { PaintImage } from '../../paint/canvas.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
 import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
 import { readPlainJpeg, type PlainJpeg } from './plain-jpeg.ts'

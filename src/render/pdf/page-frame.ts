@@ -1,7 +1,7 @@
-import { type Size } from '../../document/document.ts'
+import type { Size } from '../../document/document.ts'
 import { paperSize } from '../../document/paper-size.ts'
-import { type PdfOutput } from '../render-task.ts'
-import { type PdfDictionary } from './pdf-value.ts'
+import type { PdfOutput } from '../render-task.ts'
+import type { PdfDictionary } from './pdf-value.ts'
 
 export const PT_PER_PX = 0.75
 const PT_PER_MM = 72 / 25.4

@@ -6,7 +6,7 @@ import {
   type JpegSegment,
   readJpegSegments,
 } from '../../assets/jpeg-segments.ts'
-import { type Size } from '../../document/document.ts'
+import type { Size } from '../../document/document.ts'
 
 /** A JPEG that every PDF reader shows correctly, without metadata. */
 export interface PlainJpeg extends Size {

@@ -1,8 +1,8 @@
 import { alignGlyphs } from './align-glyphs.ts'
-import { type ContentText } from './content-text.ts'
+import type { ContentText } from './content-text.ts'
 import { plainText } from './font-codes.ts'
-import { type ShapeWord } from './shape-word.ts'
-import { type DrawnText } from './text-log.ts'
+import type { ShapeWord } from './shape-word.ts'
+import type { DrawnText } from './text-log.ts'
 
 /** A text or word, and the indexes of its glyphs in logical order. */
 export interface DrawnWord {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findPoppler, type Poppler } from '../../../test/golden/poppler.ts'
-import { type Element } from '../../document/elements/element.ts'
-import { type Page, type Size } from '../../document/document.ts'
+import type { Element } from '../../document/elements/element.ts'
+import type { Page, Size } from '../../document/document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
-import { type PdfOutput } from '../render-task.ts'
+import type { PdfOutput } from '../render-task.ts'
 
 const poppler = findPoppler()
 

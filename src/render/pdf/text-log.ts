@@ -1,4 +1,4 @@
-import { type Context } from '../../paint/canvas.ts'
+import type { Context } from '../../paint/canvas.ts'
 
 export interface DrawnText {
   readonly text: string

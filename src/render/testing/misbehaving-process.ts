@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../failure.ts'
-import { type RenderDocument } from '../render-document.ts'
-import { type RenderedFile, type RenderResult, type RenderTask } from '../render-task.ts'
+import type { RenderDocument } from '../render-document.ts'
+import type { RenderedFile, RenderResult, RenderTask } from '../render-task.ts'
 import { serveRenders } from '../serve-renders.ts'
 import { watchProcess } from '../watch-process.ts'
-import { type Behavior } from './behavior.ts'
+import type { Behavior } from './behavior.ts'
 
 const MIB = 1024 * 1024
 

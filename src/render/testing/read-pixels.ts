@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs'
-import { type Document, type Page } from '../../document/document.ts'
-import { type Element } from '../../document/elements/element.ts'
-import { type RenderDocument } from '../render-document.ts'
-import { type RenderTask } from '../render-task.ts'
+import type { Document, Page } from '../../document/document.ts'
+import type { Element } from '../../document/elements/element.ts'
+import type { RenderDocument } from '../render-document.ts'
+import type { RenderTask } from '../render-task.ts'
 
 export interface PixelReader {
   readonly width: number

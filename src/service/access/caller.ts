@@ -1,4 +1,4 @@
-import { type Origin } from '../audit/audit-by.ts'
+import type { Origin } from '../audit/audit-by.ts'
 import type { Role, Scope } from '../../store/records.ts'
 
 export type { Role, Scope }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, type Reader, type Role, type Scope } from './caller.ts'
+import type { Caller, Reader, Role, Scope } from './caller.ts'
 import { requirePermission } from './policy.ts'
-import { type OpenedDesign } from '../designs/design.ts'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { OpenedDesign } from '../designs/design.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import { type Caller, type OwnerCaller, type Reader, type Scope, type SessionCaller, type Writer } from './caller.ts'
+import type { Caller, OwnerCaller, Reader, Scope, SessionCaller, Writer } from './caller.ts'
 
 /*
  * An account has access only to its own resources: every read of the store includes the account ID,

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts'
-import { type Store } from '../../store/store.ts'
-import { type SessionCaller } from '../access/caller.ts'
-import { type Passwords } from './passwords.ts'
+import type { Store } from '../../store/store.ts'
+import type { SessionCaller } from '../access/caller.ts'
+import type { Passwords } from './passwords.ts'
 
 /**
  * Returns the stored hash that the password matched. An account that signs in only with a provider is

@@ -1,5 +1,5 @@
 import { isLinkToken, linkToken, readLinkToken } from './link-token.ts'
-import { type ResetLinkOptions } from './reset-link.ts'
+import type { ResetLinkOptions } from './reset-link.ts'
 
 export const EMAIL_CHANGE_HOURS = 24
 export const EMAIL_CHANGE_MS = EMAIL_CHANGE_HOURS * 3_600_000

@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts'
 import { isoTimeOrNull } from '../../iso-time.ts'
-import { type Store } from '../../store/store.ts'
-import { type SessionCaller } from '../access/caller.ts'
-import { type AuditBy, type Origin } from '../audit/audit-by.ts'
-import { type Outbox } from '../mail/outbox.ts'
+import type { Store } from '../../store/store.ts'
+import type { SessionCaller } from '../access/caller.ts'
+import type { AuditBy, Origin } from '../audit/audit-by.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { accountOfEmailChangeToken, EMAIL_CHANGE_MS, isEmailChangeToken } from './email-change-link.ts'
 
 /** A new email that waits for the link in an email to it. Both are null if none is waiting, or its link has expired. */

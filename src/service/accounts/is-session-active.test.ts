@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSessionActive } from './is-session-active.ts'
 import { requirePermission } from '../access/policy.ts'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { designToExport, queueExport } from '../testing/sample-exports.ts'
 import { useServices } from '../testing/use-services.ts'
 

@@ -1,5 +1,5 @@
-import { type Store } from '../../store/store.ts'
-import { type Caller } from '../access/caller.ts'
+import type { Store } from '../../store/store.ts'
+import type { Caller } from '../access/caller.ts'
 
 /** Whether the caller's session or key is still valid, for long-running work, which does not have its secret. */
 export async function isSessionActive(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleDesign } from '../../store/testing/samples.ts'
-import { type SessionCaller } from '../access/caller.ts'
+import type { SessionCaller } from '../access/caller.ts'
 import { NOWHERE } from '../audit/audit-by.ts'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices

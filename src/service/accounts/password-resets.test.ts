@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 
 let services: OpenServices

@@ -1,6 +1,6 @@
-import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
-import { type BegunRemoval } from '../../store/accounts/remove-account.ts'
-import { type Store } from '../../store/store.ts'
+import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import type { BegunRemoval } from '../../store/accounts/remove-account.ts'
+import type { Store } from '../../store/store.ts'
 
 export interface RemovalTools {
   readonly store: Pick<Store, 'accounts'>

@@ -1,8 +1,8 @@
 import { isoTime } from '../../iso-time.ts'
 import { Failure } from '../../failure.ts'
-import { type Store } from '../../store/store.ts'
-import { type Actor, type AuditBy } from '../audit/audit-by.ts'
-import { type PasswordSignIn } from './confirm-password.ts'
+import type { Store } from '../../store/store.ts'
+import type { Actor, AuditBy } from '../audit/audit-by.ts'
+import type { PasswordSignIn } from './confirm-password.ts'
 import { type ResetIssue, type ResetSubject, resetToken } from './reset-token.ts'
 import { requirePasswordSignIn } from './sign-in.ts'
 

@@ -1,10 +1,10 @@
 import { SCOPES, type SessionCaller } from '../access/caller.ts'
 import { Failure } from '../../failure.ts'
-import { type Session } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { Session } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type AuditBy, NOWHERE, type Origin } from '../audit/audit-by.ts'
-import { type NewId } from '../new-id.ts'
+import type { NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts'
 

@@ -1,5 +1,5 @@
 import { isLinkToken, linkToken, readLinkToken } from './link-token.ts'
-import { type ResetLinkOptions } from './reset-link.ts'
+import type { ResetLinkOptions } from './reset-link.ts'
 
 export const SIGN_UP_HOURS = 24
 

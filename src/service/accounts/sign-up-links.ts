@@ -1,12 +1,12 @@
 import { Failure } from '../../failure.ts'
-import { type Store } from '../../store/store.ts'
-import { type AuditBy, type Origin } from '../audit/audit-by.ts'
-import { type Outbox } from '../mail/outbox.ts'
-import { type NewId } from '../new-id.ts'
+import type { Store } from '../../store/store.ts'
+import type { AuditBy, Origin } from '../audit/audit-by.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { NewId } from '../new-id.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 import { emailOfSignUpToken } from './sign-up-link.ts'
-import { type Passwords } from './passwords.ts'
-import { type PasswordSignIn } from './confirm-password.ts'
+import type { Passwords } from './passwords.ts'
+import type { PasswordSignIn } from './confirm-password.ts'
 import { type Me, MEMBERS_PLAN, meOf, requirePasswordSignIn } from './sign-in.ts'
 
 /**

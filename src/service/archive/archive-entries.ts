@@ -1,9 +1,9 @@
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath, exportPath } from '../../files/file-paths.ts'
-import { type OwnedKind } from '../../store/accounts/account-store.ts'
-import { type Account, type Asset, type Export } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
-import { type AuditEntry } from '../../store/audit/audit-entry.ts'
+import type { OwnedKind } from '../../store/accounts/account-store.ts'
+import type { Account, Asset, Export } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
+import type { AuditEntry } from '../../store/audit/audit-entry.ts'
 import { ownAuditRecord } from '../audit/audit-log.ts'
 import { ARCHIVE_README } from './archive-readme.ts'
 import {
@@ -20,7 +20,7 @@ import {
   templateText,
   usageRecord,
 } from './archive-records.ts'
-import { type ZipEntry } from './zip-stream.ts'
+import type { ZipEntry } from './zip-stream.ts'
 
 interface Sources {
   readonly store: Store

@@ -1,13 +1,13 @@
-import {
-  type Account,
-  type ApiKey,
-  type Asset,
-  type DesignWithDocument,
-  type Export,
-  type Session,
-  type TemplateWithDocument,
+import type {
+  Account,
+  ApiKey,
+  Asset,
+  DesignWithDocument,
+  Export,
+  Session,
+  TemplateWithDocument,
 } from '../../store/records.ts'
-import { type Identity } from '../../store/identities/identity-row.ts'
+import type { Identity } from '../../store/identities/identity-row.ts'
 import { timeOfDay, type UsageDay } from '../../store/usage/usage-day.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { offeredFiles, statusAt } from '../../exports/describe-export.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { type Actor, type AuditBy } from '../audit/audit-by.ts'
+import type { Actor, AuditBy } from '../audit/audit-by.ts'
 import { Failure } from '../../failure.ts'
-import { type FileStore } from '../../files/file-store.ts'
-import { type Account } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Account } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { archiveEntries } from './archive-entries.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 

@@ -1,13 +1,13 @@
 import { withoutMetadata } from '../../assets/without-metadata.ts'
 import { Failure } from '../../failure.ts'
 import { assetPath } from '../../files/file-paths.ts'
-import { type FileStore } from '../../files/file-store.ts'
-import { type Asset, type DesignContent } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Asset, DesignContent } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { renameAssets } from '../../content/check-sources.ts'
 import { assetName, storeAsset, type NewAsset } from './store-asset.ts'
-import { type NewId } from '../new-id.ts'
-import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import type { NewId } from '../new-id.ts'
+import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 interface AdoptOptions {
   readonly store: Store

@@ -1,9 +1,9 @@
 import { thumbnailOf } from '../../assets/thumbnail-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath, thumbnailFolder } from '../../files/file-paths.ts'
-import { type Asset } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { Asset } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { FairQueue, type FairQueueOptions } from '../../fair-queue.ts'
 import { createPictureQueue, type Requester } from './picture-queue.ts'
 

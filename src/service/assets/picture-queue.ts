@@ -1,4 +1,4 @@
-import { type FairQueue, type Work } from '../../fair-queue.ts'
+import type { FairQueue, Work } from '../../fair-queue.ts'
 
 export interface Requester extends Pick<Work, 'workClass'> {
   readonly signal?: AbortSignal | undefined

@@ -1,7 +1,7 @@
-import { type ImageSources } from '../../assets/read-images.ts'
-import { type FileStore } from '../../files/file-store.ts'
+import type { ImageSources } from '../../assets/read-images.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath } from '../../files/file-paths.ts'
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 
 interface AssetReaderOptions {
   readonly store: Pick<Store, 'assets'>

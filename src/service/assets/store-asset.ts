@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { unstorableIn } from '../../document/check-schema.ts'
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath } from '../../files/file-paths.ts'
-import { type Asset } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { Asset } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { firstCharacters } from '../first-characters.ts'
-import { type RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
 interface StoreOptions {
   readonly store: Pick<Store, 'assets'>

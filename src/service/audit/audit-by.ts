@@ -1,6 +1,6 @@
-import { type AuditAction, type AuditSource, type NewAuditEntry } from '../../store/audit/audit-entry.ts'
-import { type JsonObject } from '../../store/records.ts'
-import { type NewId } from '../new-id.ts'
+import type { AuditAction, AuditSource, NewAuditEntry } from '../../store/audit/audit-entry.ts'
+import type { JsonObject } from '../../store/records.ts'
+import type { NewId } from '../new-id.ts'
 
 /** Where a request came from. */
 export interface Origin {

@@ -9,10 +9,10 @@ import {
   type AuditEntry,
   type AuditSource,
 } from '../../store/audit/audit-entry.ts'
-import { type JsonObject } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
-import { type OwnerCaller, type SessionCaller } from '../access/caller.ts'
-import { type PageOf } from '../page-of.ts'
+import type { JsonObject } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
+import type { OwnerCaller, SessionCaller } from '../access/caller.ts'
+import type { PageOf } from '../page-of.ts'
 import { parseTime } from '../parse-time.ts'
 
 export { AUDIT_ACTIONS, AUDIT_SOURCES }

@@ -1,6 +1,6 @@
-import { type NewAuditEntry } from '../../store/audit/audit-entry.ts'
-import { type AuditOfInvitation } from '../../store/invitations/remove-open-invitations.ts'
-import { type Actor, type AuditBy } from './audit-by.ts'
+import type { NewAuditEntry } from '../../store/audit/audit-entry.ts'
+import type { AuditOfInvitation } from '../../store/invitations/remove-open-invitations.ts'
+import type { Actor, AuditBy } from './audit-by.ts'
 
 interface InvitationChange {
   readonly action: 'invitation_renewed' | 'invitation_revoked'

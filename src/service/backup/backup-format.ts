@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type TableDigest } from '../../store/copy/read-rows.ts'
+import type { TableDigest } from '../../store/copy/read-rows.ts'
 
 /*
  * A backup is a tar file, which can be written and read as a stream. Its entries, in order:

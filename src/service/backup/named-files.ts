@@ -1,5 +1,5 @@
 import { assetPath, exportPath } from '../../files/file-paths.ts'
-import { type Row } from '../../store/copy/release-row.ts'
+import type { Row } from '../../store/copy/release-row.ts'
 
 /** Tables with rows that refer to files. Thumbnails are drawn again when they are missing. */
 export const TABLES_WITH_FILES: readonly string[] = ['assets', 'exports']

@@ -8,7 +8,7 @@ import { type Entry, extract } from 'tar-stream'
 import { SetupError } from '../../failure.ts'
 import { checkPath } from '../../files/file-store.ts'
 import { migrationsAt } from '../../store/copy/copy-source.ts'
-import { type Row } from '../../store/copy/release-row.ts'
+import type { Row } from '../../store/copy/release-row.ts'
 import {
   type BackupHead,
   type BackupManifest,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { createDigester, type Digester } from '../../store/copy/read-rows.ts'
 import { migrationsAt } from '../../store/copy/copy-source.ts'
-import { type BackupManifest } from './backup-format.ts'
+import type { BackupManifest } from './backup-format.ts'
 import { filesNamedBy } from './named-files.ts'
 import { damaged, readBackup } from './read-backup.ts'
 

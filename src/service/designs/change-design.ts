@@ -1,11 +1,11 @@
-import { type Size } from '../../document/document.ts'
+import type { Size } from '../../document/document.ts'
 import { Failure } from '../../failure.ts'
-import { type DesignChange } from '../../store/designs/update-design.ts'
-import { type DesignContent, type DesignWithDocument } from '../../store/records.ts'
+import type { DesignChange } from '../../store/designs/update-design.ts'
+import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
 import { assetIdsIn } from '../../content/check-sources.ts'
 import { type DesignFields, sizeOr } from './design-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
-import { type Documents } from '../../content/document-thread.ts'
+import type { Documents } from '../../content/document-thread.ts'
 import { FairQueue } from '../../fair-queue.ts'
 
 /** Computes the change from the design read in the transaction. `contentOf` returns its resized document. */

@@ -1,8 +1,8 @@
-import { type Design as DesignRecord, type DesignWithDocument } from '../../store/records.ts'
-import { type Design, type OpenedDesign, type PageView, type TrashedDesign } from './design.ts'
-import { type Sharing } from './design-input.ts'
+import type { Design as DesignRecord, DesignWithDocument } from '../../store/records.ts'
+import type { Design, OpenedDesign, PageView, TrashedDesign } from './design.ts'
+import type { Sharing } from './design-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
-import { type FileUrls } from '../files/file-urls.ts'
+import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
 
 export function designAnswer(design: DesignRecord, urls: FileUrls): Design {

@@ -1,11 +1,11 @@
 import { type Static, type TObject, Type } from '#typebox'
-import { type LargeJson } from '../../content/large-json.ts'
-import { type Size } from '../../document/document.ts'
+import type { LargeJson } from '../../content/large-json.ts'
+import type { Size } from '../../document/document.ts'
 import { required } from '../../document/issue-wording.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { trimmedText } from '../../document/trimmed-text.ts'
-import { type Issue } from '../../failure.ts'
-import { type Design as DesignRecord, type Visibility } from '../../store/records.ts'
+import type { Issue } from '../../failure.ts'
+import type { Design as DesignRecord, Visibility } from '../../store/records.ts'
 
 export const DESIGN_DEFAULTS = {
   title: 'Untitled design',

@@ -1,9 +1,9 @@
-import { type DesignSort } from '../../store/designs/list-designs.ts'
-import { type Visibility } from '../../store/records.ts'
-import { type Issue } from '../../failure.ts'
-import { type Caller, type Reader, type Writer } from '../access/caller.ts'
-import { type DesignInput, type DesignUpdate, type Sharing } from './design-input.ts'
-import { type PageOf } from '../page-of.ts'
+import type { DesignSort } from '../../store/designs/list-designs.ts'
+import type { Visibility } from '../../store/records.ts'
+import type { Issue } from '../../failure.ts'
+import type { Caller, Reader, Writer } from '../access/caller.ts'
+import type { DesignInput, DesignUpdate, Sharing } from './design-input.ts'
+import type { PageOf } from '../page-of.ts'
 
 export type { Visibility }
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly Visibility[]

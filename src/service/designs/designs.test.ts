@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OpenedDesign } from './design.ts'
-import { type DesignInput } from './design-input.ts'
+import type { OpenedDesign } from './design.ts'
+import type { DesignInput } from './design-input.ts'
 import { type FullCaller, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
 import { image, pageOf, text } from '../testing/sample-documents.ts'

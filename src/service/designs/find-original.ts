@@ -1,4 +1,4 @@
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { isShared } from '../sharing/shared-design.ts'
 

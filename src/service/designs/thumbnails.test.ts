@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PictureWorker } from '../../pictures/picture-worker.ts'
+import type { PictureWorker } from '../../pictures/picture-worker.ts'
 import { startDrawing } from '../../pictures/testing/start-drawing.ts'
 import { createRenderer, type Renderer } from '../../render/renderer.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails.ts'
-import { type Design } from './design.ts'
+import type { Design } from './design.ts'
 import { type FullCaller, type OpenServices, openServices } from '../testing/open-services.ts'
 
 let open: OpenServices

@@ -1,10 +1,10 @@
 import { Failure } from '../../failure.ts'
 import { THUMBNAIL_PAGE } from '../../pictures/picture.ts'
-import { type RequestPicture } from '../../pictures/picture-requests.ts'
-import { type Design } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
-import { type PageOfRevision } from '../files/file-urls.ts'
-import { type Requester } from '../assets/picture-queue.ts'
+import type { RequestPicture } from '../../pictures/picture-requests.ts'
+import type { Design } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
+import type { PageOfRevision } from '../files/file-urls.ts'
+import type { Requester } from '../assets/picture-queue.ts'
 
 export interface Thumbnails {
   /**

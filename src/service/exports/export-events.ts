@@ -1,10 +1,10 @@
 import { Failure } from '../../failure.ts'
-import { type Store } from '../../store/store.ts'
-import { type Caller, type Reader } from '../access/caller.ts'
+import type { Store } from '../../store/store.ts'
+import type { Caller, Reader } from '../access/caller.ts'
 import { describeExport } from '../../exports/describe-export.ts'
-import { type Export } from '../../exports/export.ts'
+import type { Export } from '../../exports/export.ts'
 import { AccountWatch, Watcher, type WatchRules } from '../../exports/export-watch.ts'
-import { type FileUrls } from '../files/file-urls.ts'
+import type { FileUrls } from '../files/file-urls.ts'
 import { isSessionActive } from '../accounts/is-session-active.ts'
 
 export interface ExportEvent {

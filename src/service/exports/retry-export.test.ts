@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { documentOf, pageOf, text } from '../testing/sample-documents.ts'
 import { completeExport } from '../testing/complete-export.ts'
 import { useServices } from '../testing/use-services.ts'

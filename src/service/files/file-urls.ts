@@ -1,5 +1,5 @@
-import { type FileUrlOf } from '../../exports/describe-export.ts'
-import { type UrlSigner } from '../../files/sign-url.ts'
+import type { FileUrlOf } from '../../exports/describe-export.ts'
+import type { UrlSigner } from '../../files/sign-url.ts'
 
 const HOUR_MS = 3_600_000
 

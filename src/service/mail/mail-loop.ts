@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { type WorkerLog } from '../../exports/worker-log.ts'
+import type { WorkerLog } from '../../exports/worker-log.ts'
 import { describeMailError, isFinalRejection, type MailProblem } from '../../mail/mail-problem.ts'
-import { type Mail, type MailConfig, type Mailer } from '../../mail/mailer.ts'
-import { type StoredMail } from '../../store/mails/mail-store.ts'
-import { type Store } from '../../store/store.ts'
+import type { Mail, MailConfig, Mailer } from '../../mail/mailer.ts'
+import type { StoredMail } from '../../store/mails/mail-store.ts'
+import type { Store } from '../../store/store.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 
 /*
  * Sends the emails of the outbox. It claims due emails under a lease, a few at a time, when one is

@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts'
-import { type Mails } from '../../store/mails/add-mails.ts'
+import type { Mails } from '../../store/mails/add-mails.ts'
 import { ANYTHING } from '../../store/notifier.ts'
-import { type Store } from '../../store/store.ts'
-import { type NewId } from '../new-id.ts'
-import { type MailDraft } from './mail-content.ts'
+import type { Store } from '../../store/store.ts'
+import type { NewId } from '../new-id.ts'
+import type { MailDraft } from './mail-content.ts'
 
 /** Queues emails, which the mail loop of any server sends. Without a mail server, it queues none. */
 export interface Outbox {

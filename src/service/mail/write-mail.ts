@@ -1,18 +1,18 @@
 import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from '../../mail/changed-mail.ts'
 import { emailConfirmationMail } from '../../mail/email-confirmation-mail.ts'
 import { invitationMail } from '../../mail/invitation-mail.ts'
-import { type Mail } from '../../mail/mailer.ts'
+import type { Mail } from '../../mail/mailer.ts'
 import { resetMail } from '../../mail/reset-mail.ts'
 import { securityMail } from '../../mail/security-mail.ts'
 import { existingAccountMail, signUpMail } from '../../mail/sign-up-mail.ts'
-import { type StoredMail } from '../../store/mails/mail-store.ts'
-import { type Store } from '../../store/store.ts'
+import type { StoredMail } from '../../store/mails/mail-store.ts'
+import type { Store } from '../../store/store.ts'
 import { EMAIL_CHANGE_HOURS, emailChangeLink } from '../accounts/email-change-link.ts'
 import { RESET_MINUTES, resetLink } from '../accounts/reset-link.ts'
 import { SIGN_UP_HOURS, signUpLink } from '../accounts/sign-up-link.ts'
 import { invitationLink } from '../invitations/invitation-link.ts'
 import { stateOf } from '../invitations/invitation-state.ts'
-import { type MailDraft } from './mail-content.ts'
+import type { MailDraft } from './mail-content.ts'
 
 export interface MailWriterOptions {
   readonly store: Pick<Store, 'accounts' | 'invitations' | 'emailChanges' | 'identities' | 'keys'>

@@ -3,18 +3,14 @@ import { usableDesign } from '../../content/usable-design.ts'
 import { statusAt } from '../../exports/describe-export.ts'
 import { inputToRetry, recordedRendering } from '../../exports/rendering.ts'
 import { Failure } from '../../failure.ts'
-import { type Rendering } from '../../formats/formats.ts'
+import type { Rendering } from '../../formats/formats.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import {
-  type OperatorExport,
-  type OperatorExportFilter,
-  type WatchedStatus,
-} from '../../store/operator/list-operator-exports.ts'
-import { type ExportError, type ExportRequester } from '../../store/records.ts'
-import { type OwnerCaller } from '../access/caller.ts'
-import { type AuditBy } from '../audit/audit-by.ts'
+import type { OperatorExport, OperatorExportFilter, WatchedStatus } from '../../store/operator/list-operator-exports.ts'
+import type { ExportError, ExportRequester } from '../../store/records.ts'
+import type { OwnerCaller } from '../access/caller.ts'
+import type { AuditBy } from '../audit/audit-by.ts'
 import { retryExport, type RetryTools } from '../exports/retry-export.ts'
-import { type PageOf } from '../page-of.ts'
+import type { PageOf } from '../page-of.ts'
 
 export const WATCHED_STATUSES = ['queued', 'processing', 'failed'] as const satisfies readonly WatchedStatus[]
 

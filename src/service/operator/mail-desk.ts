@@ -6,16 +6,16 @@ import {
   type MailProblem,
   type MailServer,
 } from '../../mail/mail-problem.ts'
-import { type MailConfig, type Mailer } from '../../mail/mailer.ts'
+import type { MailConfig, Mailer } from '../../mail/mailer.ts'
 import { trialMail } from '../../mail/trial-mail.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { type AuditOfMail, type StoredMail } from '../../store/mails/mail-store.ts'
-import { type Store } from '../../store/store.ts'
-import { type OwnerCaller } from '../access/caller.ts'
-import { type AuditBy } from '../audit/audit-by.ts'
-import { type MailKind } from '../mail/mail-content.ts'
-import { type Outbox } from '../mail/outbox.ts'
-import { type PageOf } from '../page-of.ts'
+import type { AuditOfMail, StoredMail } from '../../store/mails/mail-store.ts'
+import type { Store } from '../../store/store.ts'
+import type { OwnerCaller } from '../access/caller.ts'
+import type { AuditBy } from '../audit/audit-by.ts'
+import type { MailKind } from '../mail/mail-content.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { PageOf } from '../page-of.ts'
 
 export { MAIL_PROBLEMS }
 

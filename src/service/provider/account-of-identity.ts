@@ -1,13 +1,13 @@
 import { isFailure } from '../../failure.ts'
-import { type ProvenIdentity } from '../../oidc/sign-in-provider.ts'
+import type { ProvenIdentity } from '../../oidc/sign-in-provider.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
-import { type Account } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { Account } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 import { isEmail } from '../accounts/email-address.ts'
 import { MEMBERS_PLAN } from '../accounts/sign-in.ts'
-import { type AuditBy, type Origin } from '../audit/audit-by.ts'
-import { type Outbox } from '../mail/outbox.ts'
-import { type NewId } from '../new-id.ts'
+import type { AuditBy, Origin } from '../audit/audit-by.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { NewId } from '../new-id.ts'
 
 /** Why an identity gets no account. */
 export type Refusal =

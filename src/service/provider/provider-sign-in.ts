@@ -1,15 +1,15 @@
 import { Failure } from '../../failure.ts'
 import { isoTime } from '../../iso-time.ts'
 import { ProviderError, type SignInAttempt, type SignInProvider } from '../../oidc/sign-in-provider.ts'
-import { type Identity } from '../../store/identities/identity-row.ts'
-import { type Store } from '../../store/store.ts'
-import { type SessionCaller } from '../access/caller.ts'
+import type { Identity } from '../../store/identities/identity-row.ts'
+import type { Store } from '../../store/store.ts'
+import type { SessionCaller } from '../access/caller.ts'
 import { type ConfirmPassword, isConfirmedByPassword, type PasswordSignIn } from '../accounts/confirm-password.ts'
 import { type Me, meOf } from '../accounts/sign-in.ts'
-import { type AuditBy, type Origin } from '../audit/audit-by.ts'
-import { type Outbox } from '../mail/outbox.ts'
+import type { AuditBy, Origin } from '../audit/audit-by.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { createSeal, type SealSources } from '../two-factor/seal.ts'
-import { type AccountOfIdentity, type Refusal } from './account-of-identity.ts'
+import type { AccountOfIdentity, Refusal } from './account-of-identity.ts'
 
 /**
  * Signs people in through an identity provider. A sign-in leaves the browser for the provider and

@@ -1,8 +1,8 @@
-import { type FileStore, type StoredFile } from '../../files/file-store.ts'
+import type { FileStore, StoredFile } from '../../files/file-store.ts'
 import { ASSETS_FOLDER, exportFolder, EXPORTS_FOLDER, THUMBNAILS_FOLDER } from '../../files/file-paths.ts'
 import { PICTURE_KEPT_MS } from '../../pictures/picture.ts'
 import { removeUnused } from '../../exports/remove-leftovers.ts'
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 
 /*
  * Deletes files that no row names, by listing all files. Rows of removed files are recorded when their rows are

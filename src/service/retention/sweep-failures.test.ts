@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { URGENCY } from '../../store/pictures/picture-row.ts'
 import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'

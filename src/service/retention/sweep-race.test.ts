@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type FullCaller, type OpenServices } from '../testing/open-services.ts'
+import type { FullCaller, OpenServices } from '../testing/open-services.ts'
 import { storedPaths } from '../testing/stored-paths.ts'
 import { useNewServices } from '../testing/use-services.ts'
 import { leaveVisitorExport } from '../testing/visitor-export.ts'

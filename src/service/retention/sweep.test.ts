@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { assetPath } from '../../files/file-paths.ts'
-import { type Export } from '../../exports/export.ts'
+import type { Export } from '../../exports/export.ts'
 import { completeExport } from '../testing/complete-export.ts'
 import { picturePath } from '../../pictures/picture.ts'
 import { URGENCY } from '../../store/pictures/picture-row.ts'

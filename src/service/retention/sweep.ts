@@ -1,10 +1,10 @@
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { IDEMPOTENCY_MS } from '../idempotency.ts'
 import { removeLeftovers } from '../../exports/remove-leftovers.ts'
 import { picturePath } from '../../pictures/picture.ts'
 import { type Leftover, leftoversOf } from '../../store/leftovers.ts'
-import { type ExpiredPicture } from '../../store/pictures/picture-store.ts'
-import { type Store } from '../../store/store.ts'
+import type { ExpiredPicture } from '../../store/pictures/picture-store.ts'
+import type { Store } from '../../store/store.ts'
 
 /*
  * Deletes expired data: rows by age, and the files of removed rows. These go right after the row's transaction

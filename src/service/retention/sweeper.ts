@@ -1,6 +1,6 @@
 import { dayOf } from '../../store/usage/usage-day.ts'
-import { type WorkerLog } from '../../exports/worker-log.ts'
-import { type DueTask } from '../../store/upkeep.ts'
+import type { WorkerLog } from '../../exports/worker-log.ts'
+import type { DueTask } from '../../store/upkeep.ts'
 import { USAGE_DAYS } from '../usage/usage.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { type SweepOptions, sweep } from './sweep.ts'

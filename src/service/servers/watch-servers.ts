@@ -1,5 +1,5 @@
 import { isoTime } from '../../iso-time.ts'
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { compareServers, describeValues } from './compare-servers.ts'
 
 export interface WatchedServer {

@@ -1,9 +1,9 @@
-import { type Reader } from '../access/caller.ts'
-import { type Sharing } from '../designs/design-input.ts'
-import { type PageOf } from '../page-of.ts'
-import { type Store } from '../../store/store.ts'
+import type { Reader } from '../access/caller.ts'
+import type { Sharing } from '../designs/design-input.ts'
+import type { PageOf } from '../page-of.ts'
+import type { Store } from '../../store/store.ts'
 import { sharingOf } from '../designs/describe-design.ts'
-import { type FileUrls } from '../files/file-urls.ts'
+import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
 
 export interface CommunityDesign {

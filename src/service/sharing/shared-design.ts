@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
-import { type Design } from '../../store/records.ts'
-import { type Store } from '../../store/store.ts'
+import type { Design } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
 
 /** Whether anyone with the link can view the design. False for trashed designs. */
 export function isShared({ visibility, trashedAt }: Pick<Design, 'visibility' | 'trashedAt'>): boolean {

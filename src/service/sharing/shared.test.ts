@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SharedFormat } from './shared.ts'
+import type { SharedFormat } from './shared.ts'
 import { claimExport, completeExport } from '../testing/complete-export.ts'
 import { type FullCaller, DAY_MS, type OpenServices } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'

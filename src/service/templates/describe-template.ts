@@ -1,7 +1,7 @@
-import { type Slot } from '../../document/list-slots.ts'
-import { type Template as TemplateRecord, type TemplateWithDocument } from '../../store/records.ts'
+import type { Slot } from '../../document/list-slots.ts'
+import type { Template as TemplateRecord, TemplateWithDocument } from '../../store/records.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
-import { type FileUrls } from '../files/file-urls.ts'
+import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
 
 export interface Template {

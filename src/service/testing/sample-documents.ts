@@ -1,4 +1,4 @@
-import { type Document } from '../../document/document.ts'
+import type { Document } from '../../document/document.ts'
 
 /** As a client may send it: without defaults, or invalid on purpose. */
 export type SampleDocument = Pick<Document, 'version'> & { pages: { id: string; elements: readonly object[] }[] }

@@ -1,6 +1,6 @@
-import { type ExportInput } from '../../exports/rendering.ts'
-import { type Export } from '../../exports/export.ts'
-import { type FullCaller, type OpenServices } from './open-services.ts'
+import type { ExportInput } from '../../exports/rendering.ts'
+import type { Export } from '../../exports/export.ts'
+import type { FullCaller, OpenServices } from './open-services.ts'
 
 export async function designToExport(
   { designs }: OpenServices,

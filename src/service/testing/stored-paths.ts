@@ -1,4 +1,4 @@
-import { type FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 
 /** The sorted paths of all files below a folder. */
 export async function storedPaths(files: Pick<FileStore, 'list'>, folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { completeExport } from './complete-export.ts'
-import { type FullCaller, type OpenServices } from './open-services.ts'
+import type { FullCaller, OpenServices } from './open-services.ts'
 
 /** Completes an export of a visitor and removes its row, but not its files, as a crash in between does. */
 export async function leaveVisitorExport(

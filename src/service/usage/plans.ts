@@ -1,5 +1,5 @@
-import { type AtOnce } from '../../store/exports/claim-export.ts'
-import { type ExportLimits } from '../../exports/export-limits.ts'
+import type { AtOnce } from '../../store/exports/claim-export.ts'
+import type { ExportLimits } from '../../exports/export-limits.ts'
 
 /** Limits of a plan. 1 MB is a million bytes. */
 export interface Plan extends ExportLimits {

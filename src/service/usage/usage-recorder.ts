@@ -1,4 +1,4 @@
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 
 interface RecorderOptions {

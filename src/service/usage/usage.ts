@@ -1,11 +1,11 @@
-import { type SessionCaller } from '../access/caller.ts'
+import type { SessionCaller } from '../access/caller.ts'
 import { MEGA } from '../../exports/export-limits.ts'
 import { Failure } from '../../failure.ts'
-import { type Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { dayOf, timeOfDay } from '../../store/usage/usage-day.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type Plan, planOf, type Plans } from './plans.ts'
-import { type UsageRecorder } from './usage-recorder.ts'
+import type { UsageRecorder } from './usage-recorder.ts'
 
 export interface DayOfUse {
   /** In UTC: `2026-04-01`. */

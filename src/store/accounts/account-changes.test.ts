@@ -1,8 +1,8 @@
 import { sql } from '#kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { type StoreLocation } from '../dialect.ts'
-import { type Store } from '../store.ts'
+import type { StoreLocation } from '../dialect.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 

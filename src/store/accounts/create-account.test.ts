@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
-import { type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { newId } from '../testing/samples.ts'
 
 await describeOnEngines('creating accounts', ({ open, newLocation }) => {

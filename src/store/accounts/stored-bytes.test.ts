@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Asset } from '../records.ts'
-import { type Store } from '../store.ts'
+import type { Asset } from '../records.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
-import { type Write } from '../database.ts'
+import type { Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
-import { type ExportRow } from '../tables.ts'
+import type { ExportRow } from '../tables.ts'
 
 // `stored_bytes` counts assets and files of completed exports, shared files once. Changed under the account's lock.
 

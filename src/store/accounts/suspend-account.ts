@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
 import { isLastOwner, lockWithOwners } from './lock-owners.ts'
 

@@ -1,5 +1,5 @@
-import { type Asset } from '../records.ts'
-import { type AssetRow } from '../tables.ts'
+import type { Asset } from '../records.ts'
+import type { AssetRow } from '../tables.ts'
 
 export function toAsset(row: AssetRow): Asset {
   return {

@@ -1,6 +1,6 @@
 import { AssetsMissing } from './assets-missing.ts'
 import { chunked } from '../chunked.ts'
-import { type Write } from '../database.ts'
+import type { Write } from '../database.ts'
 
 interface Holder {
   readonly id: string

@@ -1,7 +1,7 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { fold, foldedWords } from '../fold.ts'
-import { type Asset, type Page } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Asset, Page } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { toAsset } from './asset-row.ts'
 
 export interface AssetQuery extends Page {

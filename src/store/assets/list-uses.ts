@@ -1,7 +1,7 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { chunked } from '../chunked.ts'
-import { type Page } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Page } from '../records.ts'
+import type { Tables } from '../tables.ts'
 
 export interface AssetUse {
   readonly kind: 'design' | 'template'

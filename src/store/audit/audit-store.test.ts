@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
-import { type NewAuditEntry } from './audit-entry.ts'
+import type { NewAuditEntry } from './audit-entry.ts'
 
 const PAGE = { limit: 20, offset: 0 }
 

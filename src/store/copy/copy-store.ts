@@ -1,9 +1,9 @@
 import { SetupError } from '../../failure.ts'
-import { type CopySource, type StoreSnapshot } from './copy-source.ts'
-import { type CopyTarget } from './copy-target.ts'
+import type { CopySource, StoreSnapshot } from './copy-source.ts'
+import type { CopyTarget } from './copy-target.ts'
 import { createDigester, type Digester, type TableDigest } from './read-rows.ts'
-import { type Row } from './release-row.ts'
-import { type TableShape } from './table-shapes.ts'
+import type { Row } from './release-row.ts'
+import type { TableShape } from './table-shapes.ts'
 
 export interface CopyProgress {
   readonly phase: 'copying' | 'verifying'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from '#kysely'
 import { releaseRow, type Row, type Scalar } from './release-row.ts'
-import { type TableShape } from './table-shapes.ts'
+import type { TableShape } from './table-shapes.ts'
 
 /** Bounds the memory of a batch: a document has at most 2 MiB. */
 const BATCH = 100

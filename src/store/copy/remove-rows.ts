@@ -1,6 +1,6 @@
 import { isFailure } from '../../failure.ts'
 import { createAssetStore } from '../assets/asset-store.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { createExportStore } from '../exports/export-store.ts'
 
 export interface OwnedRow {

@@ -1,7 +1,7 @@
 import { sql } from '#kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { type Migration } from '../migrations/migration.ts'
+import type { Migration } from '../migrations/migration.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { runMigrations } from '../migrations/run-migrations.ts'
 import { describeOnEngines } from '../testing/engines.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Migration } from '../migrations/migration.ts'
+import type { Migration } from '../migrations/migration.ts'
 import { SQLITE_TYPES } from '../sqlite/sqlite-types.ts'
 
 /** What a copy needs to know of a table. All names are the same on both engines. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 
 /** Exists in a target from the beginning of a copy to its end, so that no server starts on half of the data. */
 export const UNFINISHED_COPY = 'unfinished_copy'

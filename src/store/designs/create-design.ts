@@ -1,6 +1,6 @@
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Design, type DesignContent, type DesignWithDocument } from '../records.ts'
+import type { Design, DesignContent, DesignWithDocument } from '../records.ts'
 import { enqueueSaved } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 

@@ -1,8 +1,8 @@
-import { type Kysely, type SelectQueryBuilder } from '#kysely'
-import { type Write } from '../database.ts'
+import type { Kysely, SelectQueryBuilder } from '#kysely'
+import type { Write } from '../database.ts'
 import { fold } from '../fold.ts'
-import { type Design, type DesignWithDocument, type Visibility } from '../records.ts'
-import { type DesignRow, type Tables } from '../tables.ts'
+import type { Design, DesignWithDocument, Visibility } from '../records.ts'
+import type { DesignRow, Tables } from '../tables.ts'
 
 export function toDesign(row: DesignRow): Design {
   return {

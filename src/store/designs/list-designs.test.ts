@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DesignQuery, type DesignSort } from './list-designs.ts'
+import type { DesignQuery, DesignSort } from './list-designs.ts'
 import { fold } from '../fold.ts'
-import { type Design } from '../records.ts'
+import type { Design } from '../records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, withoutDocument } from '../testing/samples.ts'
 

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from '#kysely'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { containing, foldedWords } from '../fold.ts'
-import { type Design, type Page, type Visibility } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Design, Page, Visibility } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { toDesign } from './design-row.ts'
 import { narrowSearch } from './narrow-search.ts'
 

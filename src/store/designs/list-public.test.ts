@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CommunityQuery } from './list-public.ts'
+import type { CommunityQuery } from './list-public.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from '#kysely'
-import { type Page } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Page } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { count, type DesignPage, type Matching, type Order, readPage, withWords } from './list-designs.ts'
 
 const NEWEST_FIRST: Order = { column: 'updated_at', direction: 'desc' }

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql, type SqlBool } from '#kysely'
-import { type Database } from '../database.ts'
-import { type TitleSearch } from '../dialect.ts'
+import type { Database } from '../database.ts'
+import type { TitleSearch } from '../dialect.ts'
 import { containing } from '../fold.ts'
-import { type Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { MAX_SORT_CHARACTERS } from './design-row.ts'
 
 /** Reading as many entries of the index takes a few milliseconds. */

@@ -1,9 +1,9 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Design, type Page } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Design, Page } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { countDesigns, designById, toDesign } from './design-row.ts'
-import { type DesignPage } from './list-designs.ts'
+import type { DesignPage } from './list-designs.ts'
 import { checkFound, type DesignTarget } from './update-design.ts'
 
 export interface TrashTarget extends DesignTarget {

@@ -1,6 +1,6 @@
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Design } from '../records.ts'
+import type { Design } from '../records.ts'
 import { countDesigns, toDesign } from './design-row.ts'
 
 export interface DesignSet {

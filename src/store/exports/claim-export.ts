@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, sql } from '#kysely'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
-import { type ClaimedExport } from '../records.ts'
-import { type ExportRow, type Tables } from '../tables.ts'
+import type { ClaimedExport } from '../records.ts'
+import type { ExportRow, Tables } from '../tables.ts'
 import { toExport } from './export-row.ts'
 import { replaceFirst } from './queue-lines.ts'
 

@@ -1,17 +1,17 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from '#kysely'
-import {
-  type Export,
-  type ExportArchive,
-  type ExportError,
-  type ExportFile,
-  type ExportFormat,
-  type ExportRequester,
-  type ExportStatus,
-  type ExportWarning,
-  type JsonObject,
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from '#kysely'
+import type {
+  Export,
+  ExportArchive,
+  ExportError,
+  ExportFile,
+  ExportFormat,
+  ExportRequester,
+  ExportStatus,
+  ExportWarning,
+  JsonObject,
 } from '../records.ts'
-import { type Write } from '../database.ts'
-import { type ExportRow, type Tables } from '../tables.ts'
+import type { Write } from '../database.ts'
+import type { ExportRow, Tables } from '../tables.ts'
 
 export interface ShownExport extends Export {
   readonly designTitle: string

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from '#kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from '#kysely'
 import { chunked } from '../chunked.ts'
 import { ofActiveAccount } from '../accounts/active-account.ts'
-import { type Database } from '../database.ts'
-import { type ClaimedExport, type Export, type ExportStatus, type Page } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Database } from '../database.ts'
+import type { ClaimedExport, Export, ExportStatus, Page } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { claimExport, type ClaimOptions } from './claim-export.ts'
 import {
   failExport,

@@ -1,7 +1,7 @@
 import { sql } from '#kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 import { MAX_FIRST } from './queue-lines.ts'

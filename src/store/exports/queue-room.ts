@@ -1,7 +1,7 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { Failure } from '../../failure.ts'
-import { type Write } from '../database.ts'
-import { type Tables } from '../tables.ts'
+import type { Write } from '../database.ts'
+import type { Tables } from '../tables.ts'
 
 /** How many exports may wait or be rendered. */
 export interface QueueRoom {

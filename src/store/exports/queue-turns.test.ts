@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NewExport } from './create-export.ts'
-import { type Store } from '../store.ts'
+import type { NewExport } from './create-export.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type NewExport } from './create-export.ts'
-import { type Store } from '../store.ts'
+import type { NewExport } from './create-export.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
 

@@ -1,7 +1,7 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { chunked } from '../chunked.ts'
-import { type ExportStatus } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { ExportStatus } from '../records.ts'
+import type { Tables } from '../tables.ts'
 
 export interface ExportState {
   readonly id: string

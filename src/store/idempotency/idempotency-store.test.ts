@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type IdempotencyBegin } from './idempotency-store.ts'
+import type { IdempotencyBegin } from './idempotency-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
 

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from '#kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from '#kysely'
 import { TransactionConflict } from '../constraint-violation.ts'
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
-import { type StoredResponse } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { StoredResponse } from '../records.ts'
+import type { Tables } from '../tables.ts'
 
 export interface IdempotencyBegin {
   readonly accountId: string

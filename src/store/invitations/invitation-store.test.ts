@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
-import { type NewInvitation } from './invitation-store.ts'
+import type { NewInvitation } from './invitation-store.ts'
 
 await describeOnEngines('the invitation store', ({ store, open, location }) => {
   function sample(overrides: Partial<NewInvitation> = {}): NewInvitation {

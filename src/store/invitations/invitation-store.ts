@@ -5,9 +5,9 @@ import { canSignIn, insertAccount, type NewAccount, rejectTaken } from '../accou
 import { findByEmail } from '../accounts/find-by-email.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addRecords, type ChangeRecords } from '../change-records.ts'
-import { type Database, type Write } from '../database.ts'
-import { type Account, type Invitation, type Page, type Role } from '../records.ts'
-import { type InvitationRow } from '../tables.ts'
+import type { Database, Write } from '../database.ts'
+import type { Account, Invitation, Page, Role } from '../records.ts'
+import type { InvitationRow } from '../tables.ts'
 
 export type NewInvitation = Omit<Invitation, 'acceptedAt' | 'revokedAt'>
 

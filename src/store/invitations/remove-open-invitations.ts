@@ -1,5 +1,5 @@
 import { addEntries, type NewAuditEntry } from '../audit/audit-entry.ts'
-import { type Write } from '../database.ts'
+import type { Write } from '../database.ts'
 
 /** Returns the entry in the audit log for an invitation that ends with its sender's rights. */
 export type AuditOfInvitation = (invitation: { readonly id: string; readonly email: string }) => NewAuditEntry

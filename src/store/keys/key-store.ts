@@ -1,11 +1,11 @@
-import { type Kysely } from '#kysely'
+import type { Kysely } from '#kysely'
 import { Failure, isFailure } from '../../failure.ts'
 import { toAccount } from '../accounts/account-row.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Account, type ApiKey, type Page, type Scope } from '../records.ts'
-import { type KeyRow, type Tables } from '../tables.ts'
+import type { Account, ApiKey, Page, Scope } from '../records.ts'
+import type { KeyRow, Tables } from '../tables.ts'
 
 const MIN_TOUCH_INTERVAL_MS = 60_000
 

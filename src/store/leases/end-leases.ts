@@ -1,5 +1,5 @@
 import { chunked } from '../chunked.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 
 /** Keeps leases of exports that killed a worker: a server that crashes on start would use up their attempts. */
 export async function endLeases(database: Database, runs: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from '#kysely'
-import { type Dialect } from '../dialect.ts'
+import type { Dialect } from '../dialect.ts'
 
 // On SQLite the clock restarts with the machine. A lease longer than the maximum predates it, so it has ended.
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
-import { type NewMail } from './add-mails.ts'
+import type { NewMail } from './add-mails.ts'
 
 await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
   const sample = (overrides: Partial<NewMail> = {}): NewMail => ({

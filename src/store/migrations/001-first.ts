@@ -1,4 +1,4 @@
-import { type ColumnTypes, type Migration } from './migration.ts'
+import type { ColumnTypes, Migration } from './migration.ts'
 
 export const first: Migration = {
   name: '001-first',

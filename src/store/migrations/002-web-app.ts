@@ -1,4 +1,4 @@
-import { type ColumnTypes, type Migration } from './migration.ts'
+import type { ColumnTypes, Migration } from './migration.ts'
 
 export const webApp: Migration = {
   name: '002-web-app',

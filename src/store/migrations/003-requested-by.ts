@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Existing exports count as requested by the account's owner. */
 export const requestedBy: Migration = {

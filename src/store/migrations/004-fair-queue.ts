@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Also adds the attempt that holds an idempotency key. Queued exports retain their turns, 250 ms apart. */
 export const fairQueue: Migration = {

@@ -1,5 +1,5 @@
 import { emailKey } from '../accounts/email-key.ts'
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** On a conflict, the account that has the key, or else the oldest, gets it. The others keep their former key. */
 export const emailKeys: Migration = {

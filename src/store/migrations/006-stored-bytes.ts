@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Every export and upload checks the counter against the plan's limit. */
 export const storedBytes: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Codes of the time of this migration. `error` has begun with its code since the first version. */
 const CODES = [

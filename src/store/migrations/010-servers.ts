@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Running servers and the settings that all of them must share. */
 export const servers: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Pictures of designs and templates: wanted, being drawn, drawn or failed. */
 export const pictures: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Files whose rows were removed, until they are deleted, and when rare tasks last ran. */
 export const removedFiles: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** The generated secrets, so that all servers of the database use the same. */
 export const secrets: Migration = {

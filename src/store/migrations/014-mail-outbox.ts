@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Emails that wait or have failed, and changes of email addresses that wait for their confirmation. */
 export const mailOutbox: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** Links to sign-in providers that people have removed themselves. */
 export const unlinkedProviders: Migration = {

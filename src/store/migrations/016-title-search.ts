@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /**
  * An index of the three-letter parts of titles, so that a search reads only the designs whose title contains those of

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** When the removal of an account began, so that it can only be completed. */
 export const begunRemovals: Migration = {

@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts'
+import type { Migration } from './migration.ts'
 
 /** When the person of a session signed in to the provider, if that was before the session began. */
 export const signInTimes: Migration = {

@@ -1,5 +1,5 @@
-import { type Transaction } from '#kysely'
-import { type Tables } from '../tables.ts'
+import type { Transaction } from '#kysely'
+import type { Tables } from '../tables.ts'
 
 export interface ColumnTypes {
   /** Compared by bytes on both engines, so that the sort order does not depend on the database's locale. */

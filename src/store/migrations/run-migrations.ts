@@ -1,8 +1,8 @@
 import { type Kysely, sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
-import { type Database } from '../database.ts'
-import { type Migration } from './migration.ts'
-import { type Tables } from '../tables.ts'
+import type { Database } from '../database.ts'
+import type { Migration } from './migration.ts'
+import type { Tables } from '../tables.ts'
 import { UNFINISHED_COPY } from '../copy/unfinished-copy.ts'
 
 /** The table predates all migrations, so it is not in `Tables`. */

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from '#kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
-import { type Account, type Page, type Role } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Account, Page, Role } from '../records.ts'
+import type { Tables } from '../tables.ts'
 
 type Database = Kysely<Tables>
 

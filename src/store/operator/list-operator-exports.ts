@@ -1,8 +1,8 @@
 import { type Kysely, sql } from '#kysely'
-import { type Export, type Page } from '../records.ts'
+import type { Export, Page } from '../records.ts'
 import { toExport } from '../exports/export-row.ts'
 import { matchesAccount } from './list-accounts.ts'
-import { type Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 
 type Query = Kysely<Tables>
 

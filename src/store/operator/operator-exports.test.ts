@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { newId, sampleDesign, sampleExport } from '../testing/samples.ts'
 

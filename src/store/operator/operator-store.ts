@@ -1,9 +1,9 @@
 import { Failure } from '../../failure.ts'
 import { isLastOwner, lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
-import { type Role } from '../records.ts'
+import type { Role } from '../records.ts'
 import { type AccountQuery, findAccount, listAccounts, type OperatorAccount } from './list-accounts.ts'
 import {
   findOperatorExport,

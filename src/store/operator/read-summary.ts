@@ -1,7 +1,7 @@
 import { type Kysely, sql } from '#kysely'
 import { readQueueDepth } from '../exports/queue-depth.ts'
-import { type Tables } from '../tables.ts'
-import { type WatchedStatus } from './list-operator-exports.ts'
+import type { Tables } from '../tables.ts'
+import type { WatchedStatus } from './list-operator-exports.ts'
 
 type Query = Kysely<Tables>
 

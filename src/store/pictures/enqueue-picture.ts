@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from '#kysely'
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { lockOwner } from './lock-owner.ts'
 import { pictureOf, type PictureKey, type PictureWish, updatePicture, URGENCY, type Urgency } from './picture-row.ts'

@@ -1,4 +1,4 @@
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 
 /** Serializes claims and requests of one owner's pictures, across all processes. */
 export async function lockOwner({ dialect }: Database, transaction: Write, owner: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Kysely } from '#kysely'
-import { type PictureRow, type Tables } from '../tables.ts'
+import type { ExpressionBuilder, Kysely } from '#kysely'
+import type { PictureRow, Tables } from '../tables.ts'
 
 // A picture is a job until it is drawn. A waiting one has a `turn`; a claim leases it, and its turn stays until it has
 // ended. Drawn and failed ones have no turn. Owners take turns: the next picture of an owner comes one turn after the

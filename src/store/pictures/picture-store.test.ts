@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
-import { type ClaimedPicture, type PictureClaim } from './claim-picture.ts'
+import type { ClaimedPicture, PictureClaim } from './claim-picture.ts'
 import { type PictureKey, URGENCY, type Urgency } from './picture-row.ts'
-import { type ExpiredPicture } from './picture-store.ts'
+import type { ExpiredPicture } from './picture-store.ts'
 
 const ALL: readonly Urgency[] = [URGENCY.owner, URGENCY.visitor, URGENCY.saved]
 const LEASE_MS = 5_000

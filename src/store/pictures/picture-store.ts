@@ -1,4 +1,4 @@
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import { claimPicture, type ClaimedPicture, type PictureClaim } from './claim-picture.ts'
 import { type PictureFailure, type PictureState, requestPicture } from './enqueue-picture.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresDialect, sql } from '#kysely'
-import { type Dialect, type PostgresLocation, type PreparedRead, type RowRead } from '../dialect.ts'
+import type { Dialect, PostgresLocation, PreparedRead, RowRead } from '../dialect.ts'
 import { createPostgresNotifier, NOTICES } from './postgres-notifier.ts'
 import { APPLICATION, openPostgresPool } from './postgres-pool.ts'
 

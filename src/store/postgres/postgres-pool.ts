@@ -1,8 +1,8 @@
-import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from '#kysely'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from '#kysely'
 import pg from 'pg'
 import { Failure } from '../../failure.ts'
 import { ConstraintViolation, TransactionConflict } from '../constraint-violation.ts'
-import { type Connections, type PostgresLocation } from '../dialect.ts'
+import type { Connections, PostgresLocation } from '../dialect.ts'
 import { rejectNul } from '../reject-nul.ts'
 
 /** Identifies connections of Platen in PostgreSQL's list. */

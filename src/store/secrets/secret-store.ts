@@ -1,5 +1,5 @@
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 
 /** The secrets of an installation. */
 export interface Secrets {

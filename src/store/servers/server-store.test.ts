@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { describeOnEngines } from '../testing/engines.ts'
-import { type RunningServer } from './server-store.ts'
+import type { RunningServer } from './server-store.ts'
 
 await describeOnEngines('running servers', ({ name, store, location }) => {
   const server = (instance: string, given: Partial<RunningServer> = {}): RunningServer => ({

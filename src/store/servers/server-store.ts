@@ -1,5 +1,5 @@
 import { sql } from '#kysely'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 
 export interface RunningServer {

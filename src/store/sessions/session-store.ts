@@ -4,8 +4,8 @@ import { lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { type Account, type Session } from '../records.ts'
-import { type SessionRow } from '../tables.ts'
+import type { Account, Session } from '../records.ts'
+import type { SessionRow } from '../tables.ts'
 
 export interface SessionWithAccount {
   readonly session: Session

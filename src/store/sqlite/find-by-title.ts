@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool } from '#kysely'
-import { type TitleSearch } from '../dialect.ts'
+import type { TitleSearch } from '../dialect.ts'
 
 /** The tokenizer of the index; shorter words are not in it. */
 const PART_LENGTH = 3

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { type SqliteDatabase, type SqliteStatement } from '#kysely'
+import type { SqliteDatabase, SqliteStatement } from '#kysely'
 import { LRUCache } from 'lru-cache'
 import { Failure, isFailure } from '../../failure.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, sql, SqliteDialect } from '#kysely'
-import { type Dialect } from '../dialect.ts'
+import type { Dialect } from '../dialect.ts'
 import { createTurns, openSqliteDatabase, openSqliteSnapshot, whileBusy } from './sqlite-database.ts'
 import { findByTitle } from './find-by-title.ts'
 import { databasePath } from './sqlite-file.ts'

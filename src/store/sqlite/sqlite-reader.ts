@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type CompiledQuery } from '#kysely'
-import { type PreparedRead } from '../dialect.ts'
+import type { CompiledQuery } from '#kysely'
+import type { PreparedRead } from '../dialect.ts'
 
 export interface SqliteReader {
   /** Prepares the statement on the first read, since the tables may not exist before the migrations. */

@@ -1,4 +1,4 @@
-import { type ColumnTypes } from '../migrations/migration.ts'
+import type { ColumnTypes } from '../migrations/migration.ts'
 
 export const SQLITE_TYPES: ColumnTypes = {
   text: 'text',

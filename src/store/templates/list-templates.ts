@@ -6,8 +6,8 @@ import {
   sql,
   type SqlBool,
 } from '#kysely'
-import { type Page, type Template } from '../records.ts'
-import { type Tables } from '../tables.ts'
+import type { Page, Template } from '../records.ts'
+import type { Tables } from '../tables.ts'
 import { searchWords, toTemplate } from './template-row.ts'
 
 export interface TemplateQuery extends Page {

@@ -1,4 +1,4 @@
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
 import { expireReplaced } from '../pictures/enqueue-picture.ts'
 import { contentColumns, type NewTemplate } from './template-row.ts'

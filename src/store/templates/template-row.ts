@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
-import { type JsonObject, type Template, type TemplateWithDocument } from '../records.ts'
-import { type TemplateRow } from '../tables.ts'
+import type { JsonObject, Template, TemplateWithDocument } from '../records.ts'
+import type { TemplateRow } from '../tables.ts'
 
 export type NewTemplate = Omit<TemplateWithDocument, 'accountId' | 'revision' | 'createdAt' | 'updatedAt'>
 

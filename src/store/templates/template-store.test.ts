@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type TemplateQuery } from './list-templates.ts'
-import { type NewTemplate } from './template-row.ts'
-import { type OwnTemplate } from './template-store.ts'
+import type { TemplateQuery } from './list-templates.ts'
+import type { NewTemplate } from './template-row.ts'
+import type { OwnTemplate } from './template-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset } from '../testing/samples.ts'
 

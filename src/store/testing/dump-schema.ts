@@ -1,5 +1,5 @@
 import { type Kysely, sql } from '#kysely'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 
 export async function dumpSchema({ dialect, query }: Database): Promise<string> {
   const lines = dialect.name === 'sqlite' ? await dumpSqlite(query) : await dumpPostgres(query)

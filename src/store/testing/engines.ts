@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres } from '../../../test/setup/postgres.ts'
-import { type StoreLocation } from '../dialect.ts'
+import type { StoreLocation } from '../dialect.ts'
 import { openStore, type Store } from '../store.ts'
 
 export interface Engine {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type NewDesign } from '../designs/create-design.ts'
-import { type NewExport } from '../exports/create-export.ts'
-import { type Asset, type Design, type DesignWithDocument } from '../records.ts'
-import { type Store } from '../store.ts'
+import type { NewDesign } from '../designs/create-design.ts'
+import type { NewExport } from '../exports/create-export.ts'
+import type { Asset, Design, DesignWithDocument } from '../records.ts'
+import type { Store } from '../store.ts'
 
 /** Unlike the IDs of the service, these do not sort by time. */
 export function newId(prefix: string): string {

@@ -1,5 +1,5 @@
 import { sql } from '#kysely'
-import { type Database, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 
 export interface RequestCount {
   readonly accountId: string

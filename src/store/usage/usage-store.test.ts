@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'
 import { dayOf } from './usage-day.ts'

@@ -1,8 +1,8 @@
 import { chunked } from '../chunked.ts'
-import { type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { addRequests, type RequestCount } from './add-requests.ts'
 import { allAssetBytes, allExportBytes, readStored, type StoredUse } from './measure-storage.ts'
-import { type UsageDay } from './usage-day.ts'
+import type { UsageDay } from './usage-day.ts'
 
 export type UsageStore = ReturnType<typeof createUsageStore>
 

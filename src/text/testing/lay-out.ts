@@ -1,9 +1,9 @@
 import { openBundledFonts } from '../../assets/fonts/bundled-fonts.ts'
 import { complete, type Complete } from '../../document/elements/element.ts'
-import { type Text } from '../../document/elements/text.ts'
+import type { Text } from '../../document/elements/text.ts'
 import { prepareSkia } from '../../render/skia.ts'
 import { layoutText } from '../layout-text.ts'
-import { type TextLayout, type TextLine } from '../text-layout.ts'
+import type { TextLayout, TextLine } from '../text-layout.ts'
 
 const typesetting = prepareSkia(openBundledFonts())
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Schemas } from '../../sdk/create-platen.ts'
+import type { Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
 import { couldNot } from './explain-error.ts'
 import { useToast } from './use-toast.ts'

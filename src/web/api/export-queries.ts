@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Schemas } from '../../sdk/create-platen.ts'
+import type { Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
 import { couldNot } from './explain-error.ts'
 import { useToast } from './use-toast.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ExportErrorCode } from './export-error-codes.ts'
+import type { ExportErrorCode } from './export-error-codes.ts'
 import { isInProgress } from './export-queries.ts'
 import { POLL_MS, slice } from './operator-queries.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'

@@ -1,4 +1,4 @@
-import { type Schemas } from '../../sdk/create-platen.ts'
+import type { Schemas } from '../../sdk/create-platen.ts'
 import { BASE_URL } from './platen.ts'
 
 /** Linux limits arguments to 128 KiB, and a character can be four bytes. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { type Schemas } from '../../sdk/create-platen.ts'
+import type { Schemas } from '../../sdk/create-platen.ts'
 import { platen } from './platen.ts'
 
 export type TrashedDesign = Schemas['TrashedDesign']

@@ -1,5 +1,5 @@
 import { PlatenProblem } from '../../sdk/create-platen.ts'
-import { type Asset } from './asset-queries.ts'
+import type { Asset } from './asset-queries.ts'
 import { BASE_URL } from './platen.ts'
 
 interface UploadOptions {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { BASE_URL } from './platen.ts'
-import { type components, type paths } from './web-schema.ts'
+import type { components, paths } from './web-schema.ts'
 
 export type WebSchemas = components['schemas']
 

@@ -1,7 +1,7 @@
-import { type DesignsFilter } from '../api/design-queries.ts'
+import type { DesignsFilter } from '../api/design-queries.ts'
 import { type ExportErrorCode, isErrorCode } from '../api/export-error-codes.ts'
 import { ownPath } from '../api/own-path.ts'
-import { type TemplatesFilter } from '../api/template-queries.ts'
+import type { TemplatesFilter } from '../api/template-queries.ts'
 
 /* Reads the query parameters of pages and ignores invalid ones. */
 

@@ -1,4 +1,4 @@
-import { type Context, type Layer, type Path } from '../../paint/canvas.ts'
+import type { Context, Layer, Path } from '../../paint/canvas.ts'
 import { createMeasurer, type Measurer } from '../../text/measurer.ts'
 import { measuringCanvas, measuringContext, type MeasuringContext } from '../../text/measuring-canvas.ts'
 import { withFilter } from './canvas-filter.ts'

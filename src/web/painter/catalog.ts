@@ -1,4 +1,4 @@
-import { type FontCatalog } from '../../text/font-catalog.ts'
+import type { FontCatalog } from '../../text/font-catalog.ts'
 import { type PublishedFonts, readPublishedFonts } from '../../text/published-fonts.ts'
 
 export interface PaintCatalog {

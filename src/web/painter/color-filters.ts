@@ -1,4 +1,4 @@
-import { type Pixels } from './blur-pixels.ts'
+import type { Pixels } from './blur-pixels.ts'
 
 /** The factors for one channel of the result; the offset is 0–255. */
 type Row = readonly [red: number, green: number, blue: number, offset: number]

@@ -1,8 +1,8 @@
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
-import { type Page } from '../../document/document.ts'
+import type { Page } from '../../document/document.ts'
 import { listFaces } from '../../text/list-faces.ts'
-import { type Warning } from '../../text/warning.ts'
-import { type PaintCatalog } from './catalog.ts'
+import type { Warning } from '../../text/warning.ts'
+import type { PaintCatalog } from './catalog.ts'
 import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
 
 export interface FontLoader {

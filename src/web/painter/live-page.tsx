@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { platen, sameOriginUrl } from '../api/platen.ts'
 import { CATALOG_URL } from './catalog-query.ts'
 import { PagePreview } from './page-preview.tsx'

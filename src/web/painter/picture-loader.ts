@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { readSource } from '../../document/check-source.ts'
-import { type Picture } from '../../paint/canvas.ts'
-import { type PaintCatalog } from './catalog.ts'
+import type { Picture } from '../../paint/canvas.ts'
+import type { PaintCatalog } from './catalog.ts'
 
 /** Returns the current URL of an asset, or undefined if the asset does not exist. */
 export type AssetUrl = (assetId: string) => string | undefined | Promise<string | undefined>

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
-import { type Warning } from '../../text/warning.ts'
-import { type Drawing, type Painter } from './painter.ts'
+import type { Warning } from '../../text/warning.ts'
+import type { Drawing, Painter } from './painter.ts'
 
 /** `isShown`: whether the canvas still shows an earlier drawing. */
 export type DrawingState =

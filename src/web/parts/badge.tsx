@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type BadgeVariant = 'plain' | 'good' | 'warn' | 'bad' | 'busy' | 'press'

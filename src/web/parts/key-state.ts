@@ -1,5 +1,5 @@
-import { type Key } from '../api/key-queries.ts'
-import { type BadgeVariant } from './badge.tsx'
+import type { Key } from '../api/key-queries.ts'
+import type { BadgeVariant } from './badge.tsx'
 
 const SOON_MS = 7 * 86_400_000
 

@@ -1,4 +1,4 @@
-import { type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { couldNot } from '../api/explain-error.ts'
 import { useToast } from '../api/use-toast.ts'

@@ -1,5 +1,5 @@
 import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { messageOf } from '../api/explain-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'

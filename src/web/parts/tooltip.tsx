@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Must not be the only source of information. Screen readers announce it as the description of its trigger. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { type Handlers, type Operation } from '../../operation.ts'
-import { type Services } from '../../services.ts'
+import type { Handlers, Operation } from '../../operation.ts'
+import type { Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
 import { closed, count, named } from '../schemas.ts'
 import { ChangedKey, EXAMPLE_KEY, KeyList } from './key-routes.ts'

@@ -1,7 +1,7 @@
 import { Type } from '#typebox'
 import { AUDIT_ACTIONS, AUDIT_SOURCES } from '../../../service/audit/audit-log.ts'
-import { type Handlers, type Operation } from '../../operation.ts'
-import { type Services } from '../../services.ts'
+import type { Handlers, Operation } from '../../operation.ts'
+import type { Services } from '../../services.ts'
 import { pageOf, pagingQuery, Total } from '../paging.ts'
 import { closed, id, named, nullable, time } from '../schemas.ts'
 

@@ -1,8 +1,8 @@
-import { type SessionCaller } from '../../../service/access/caller.ts'
-import { type Sessions } from '../../../service/accounts/sessions.ts'
-import { type Me } from '../../../service/accounts/sign-in.ts'
-import { type Answer, type Visitor } from '../../operation.ts'
-import { type Services } from '../../services.ts'
+import type { SessionCaller } from '../../../service/access/caller.ts'
+import type { Sessions } from '../../../service/accounts/sessions.ts'
+import type { Me } from '../../../service/accounts/sign-in.ts'
+import type { Answer, Visitor } from '../../operation.ts'
+import type { Services } from '../../services.ts'
 
 interface SessionRequest {
   readonly caller: SessionCaller | null

@@ -1,6 +1,6 @@
 import { Type } from '#typebox'
-import { type Handlers, type Operation } from '../../operation.ts'
-import { type Services } from '../../services.ts'
+import type { Handlers, Operation } from '../../operation.ts'
+import type { Services } from '../../services.ts'
 import { closed, named, nullable, timeOrNull } from '../schemas.ts'
 import { LinkToken } from './web-schemas.ts'
 

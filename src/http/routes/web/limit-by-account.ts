@@ -1,5 +1,5 @@
-import { type SessionCaller } from '../../../service/access/caller.ts'
-import { type AttemptLimits } from '../../admit/attempt-limits.ts'
+import type { SessionCaller } from '../../../service/access/caller.ts'
+import type { AttemptLimits } from '../../admit/attempt-limits.ts'
 
 interface SessionRequest {
   readonly caller: SessionCaller

@@ -1,6 +1,6 @@
-import { type Handlers, type Operation } from '../../operation.ts'
+import type { Handlers, Operation } from '../../operation.ts'
 import { Type } from '#typebox'
-import { type Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
 import { closed } from '../schemas.ts'
 import {

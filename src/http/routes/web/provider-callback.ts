@@ -1,11 +1,11 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '../../../failure.ts'
-import { type SessionCaller } from '../../../service/access/caller.ts'
+import type { SessionCaller } from '../../../service/access/caller.ts'
 import { PROVIDER_CALLBACK } from '../../../service/provider/provider-sign-in.ts'
-import { type AttemptLimits } from '../../admit/attempt-limits.ts'
-import { type Cookies } from '../../admit/cookies.ts'
+import type { AttemptLimits } from '../../admit/attempt-limits.ts'
+import type { Cookies } from '../../admit/cookies.ts'
 import { visitorOf } from '../../admit/visitor.ts'
-import { type Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 
 export interface ProviderCallbackOptions {
   readonly services: Pick<Services, 'providerSignIn' | 'secondStep' | 'sessions'>

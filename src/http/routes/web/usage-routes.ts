@@ -1,11 +1,11 @@
 import { type TSchema, Type } from '#typebox'
 import { described, withDefault } from '../../../document/described.ts'
 import { isoTimeOrNull } from '../../../iso-time.ts'
-import { type Plan } from '../../../service/usage/plans.ts'
+import type { Plan } from '../../../service/usage/plans.ts'
 import { USAGE_DAYS } from '../../../service/usage/usage.ts'
-import { type Handlers, type Operation } from '../../operation.ts'
-import { type RateLimiter } from '../../../rates/counters.ts'
-import { type Services } from '../../services.ts'
+import type { Handlers, Operation } from '../../operation.ts'
+import type { RateLimiter } from '../../../rates/counters.ts'
+import type { Services } from '../../services.ts'
 import { closed, count, named, timeOrNull } from '../schemas.ts'
 
 const DEFAULT_DAYS = 30

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRequestSignUp, useSignUp } from '../../api/account-queries.ts'
 import { fieldError } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { SampleDesigns } from './sample-designs.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { type AuditEntry } from '../../api/audit-queries.ts'
+import type { AuditEntry } from '../../api/audit-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { EmptyState } from '../../parts/states.tsx'

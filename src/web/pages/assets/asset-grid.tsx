@@ -1,4 +1,4 @@
-import { type Asset } from '../../api/asset-queries.ts'
+import type { Asset } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { bytes, count, dimensions } from '../../parts/format-text.ts'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../parts/button.tsx'
 import { bytes } from '../../parts/format-text.ts'
 import { ProgressBar } from '../../parts/progress.tsx'
-import { type Upload } from '../../api/upload-queue.ts'
+import type { Upload } from '../../api/upload-queue.ts'
 
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (id: number) => void }) {
   if (uploads.length === 0) return null

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { type Document } from '../../../document/document.ts'
+import type { Document } from '../../../document/document.ts'
 import { fillDocument } from '../../../document/fill-document.ts'
 import { readDraft, storeDraft } from '../../api/stored-drafts.ts'
-import { type SlotData } from './slot-inputs.ts'
+import type { SlotData } from './slot-inputs.ts'
 
 export interface ContentDraft {
   readonly data: SlotData

@@ -1,12 +1,12 @@
 import { type FocusEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { type Document, type Size } from '../../../document/document.ts'
+import type { Document, Size } from '../../../document/document.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewWarnings } from './preview-warnings.tsx'
 import { slotPlaces } from './slot-places.ts'
-import { type SlotData } from './slot-inputs.ts'
-import { type SlotWarning } from './slot-warnings.ts'
-import { type OnPageDrawn } from './use-drawn-warnings.ts'
+import type { SlotData } from './slot-inputs.ts'
+import type { SlotWarning } from './slot-warnings.ts'
+import type { OnPageDrawn } from './use-drawn-warnings.ts'
 
 interface ContentEditorProps {
   readonly document: Document

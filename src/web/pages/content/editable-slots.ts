@@ -1,4 +1,4 @@
-import { type Document } from '../../../document/document.ts'
+import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
 import { listSlots, type Slot } from '../../../document/list-slots.ts'
 

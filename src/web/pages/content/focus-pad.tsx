@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { type Crop, type Focus } from './editable-slots.ts'
+import type { Crop, Focus } from './editable-slots.ts'
 import { focusAt, focusMovedBy, focusText } from './focus-point.ts'
 
 interface FocusPadProps {

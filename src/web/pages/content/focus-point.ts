@@ -1,4 +1,4 @@
-import { type Focus } from './editable-slots.ts'
+import type { Focus } from './editable-slots.ts'
 
 /** Describes the focus, for example `30% from the left, 60% from the top`. */
 export function focusText({ x, y }: Focus): string {

@@ -6,12 +6,12 @@ import { assetQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
-import { type Crop, type EditableSlot, type Focus } from './editable-slots.ts'
+import type { Crop, EditableSlot, Focus } from './editable-slots.ts'
 import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
 import { ImageChooser } from './image-chooser.tsx'
 import { addressName, builtinName } from './image-name.ts'
-import { type ImageValue } from './slot-inputs.ts'
+import type { ImageValue } from './slot-inputs.ts'
 
 interface ImageFieldProps {
   readonly label: string

@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
-import { type Document, type Size } from '../../../document/document.ts'
+import type { Document, Size } from '../../../document/document.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import { type Warning } from '../../../text/warning.ts'
-import { type SlotPlace } from './slot-places.ts'
+import type { Warning } from '../../../text/warning.ts'
+import type { SlotPlace } from './slot-places.ts'
 import { labelOf, type SlotData } from './slot-inputs.ts'
-import { type OnPageDrawn } from './use-drawn-warnings.ts'
+import type { OnPageDrawn } from './use-drawn-warnings.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 

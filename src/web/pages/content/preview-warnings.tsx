@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type Document } from '../../../document/document.ts'
+import type { Document } from '../../../document/document.ts'
 import { type SlotWarning, warningLine } from './slot-warnings.ts'
 
 interface PreviewWarningsProps {

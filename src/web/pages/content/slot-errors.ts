@@ -1,5 +1,5 @@
 import { isFailure } from '../../../failure.ts'
-import { type Document } from '../../../document/document.ts'
+import type { Document } from '../../../document/document.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { formSentence } from '../../api/form-sentence.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type SlotValue } from '../../../document/slot-values.ts'
+import type { SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
-import { type EditableSlot } from './editable-slots.ts'
+import type { EditableSlot } from './editable-slots.ts'
 import { ImageField } from './image-field.tsx'
 import {
   firstFocus,

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { type EditableSlot } from './editable-slots.ts'
+import type { EditableSlot } from './editable-slots.ts'
 import { SlotField } from './slot-field.tsx'
 import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
 import { type SlotWarning, warningAt } from './slot-warnings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillDocument } from '../../../document/fill-document.ts'
-import { type SlotValue } from '../../../document/slot-values.ts'
+import type { SlotValue } from '../../../document/slot-values.ts'
 import { documentOf, element } from '../../../document/testing/build.ts'
 import { editableSlots } from './editable-slots.ts'
 import {

@@ -1,6 +1,6 @@
-import { type Slot } from '../../../document/list-slots.ts'
-import { type SlotValue } from '../../../document/slot-values.ts'
-import { type EditableSlot, type Focus } from './editable-slots.ts'
+import type { Slot } from '../../../document/list-slots.ts'
+import type { SlotValue } from '../../../document/slot-values.ts'
+import type { EditableSlot, Focus } from './editable-slots.ts'
 
 const CENTER: Focus = { x: 0.5, y: 0.5 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from '../../../document/parse-document.ts'
-import { type Document } from '../../../document/document.ts'
+import type { Document } from '../../../document/document.ts'
 import { slotPlaces } from './slot-places.ts'
 
 const SIZE = { width: 200, height: 100 }

@@ -1,8 +1,8 @@
-import { type Document, type Size } from '../../../document/document.ts'
+import type { Document, Size } from '../../../document/document.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
-import { type Matrix } from '../../../paint/canvas.ts'
+import type { Matrix } from '../../../paint/canvas.ts'
 
 /** A bounding box in fractions of the page. */
 export interface SlotPlace {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, element } from '../../../document/testing/build.ts'
-import { type Warning } from '../../../text/warning.ts'
+import type { Warning } from '../../../text/warning.ts'
 import { slotWarnings, warningAt, warningLine } from './slot-warnings.ts'
 
 const overflow = (elementId: string): Warning => ({

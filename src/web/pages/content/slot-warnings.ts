@@ -1,7 +1,7 @@
-import { type Document } from '../../../document/document.ts'
-import { type Element } from '../../../document/elements/element.ts'
+import type { Document } from '../../../document/document.ts'
+import type { Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
-import { type Warning } from '../../../text/warning.ts'
+import type { Warning } from '../../../text/warning.ts'
 import { labelOf, type SlotData, enteredText } from './slot-inputs.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type Document } from '../../../document/document.ts'
-import { type Warning } from '../../../text/warning.ts'
-import { type SlotData } from './slot-inputs.ts'
+import type { Document } from '../../../document/document.ts'
+import type { Warning } from '../../../text/warning.ts'
+import type { SlotData } from './slot-inputs.ts'
 import { type DrawnWarnings, type SlotWarning, slotWarnings } from './slot-warnings.ts'
 
 /** `page` is 1-based. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type WarningCode } from '../../../text/warning.ts'
+import type { WarningCode } from '../../../text/warning.ts'
 import { warningText } from './warning-text.ts'
 
 it.each([

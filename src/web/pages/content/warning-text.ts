@@ -1,4 +1,4 @@
-import { type Warning } from '../../../text/warning.ts'
+import type { Warning } from '../../../text/warning.ts'
 
 const SHOWN_CHARACTERS = 3
 

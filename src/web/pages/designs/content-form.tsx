@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useDeferredValue, useMemo } from 'react'
 import { isFailure } from '../../../failure.ts'
-import { type OpenDesign } from '../../api/design-queries.ts'
+import type { OpenDesign } from '../../api/design-queries.ts'
 import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
@@ -8,8 +8,8 @@ import { Button } from '../../parts/button.tsx'
 import { type EditableSlot, editableSlots } from '../content/editable-slots.ts'
 import { slotErrors } from '../content/slot-errors.ts'
 import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
-import { type SlotData } from '../content/slot-inputs.ts'
-import { type SlotWarning } from '../content/slot-warnings.ts'
+import type { SlotData } from '../content/slot-inputs.ts'
+import type { SlotWarning } from '../content/slot-warnings.ts'
 import { type DesignEdits, isStale, updateRequest, useLoadLatest, useSaveContent } from './save-content.ts'
 
 interface ContentFormProps {

@@ -1,6 +1,6 @@
 import { Ellipsis, Globe, Link2 } from 'lucide-react'
 import { memo, type MouseEvent, useState } from 'react'
-import { type Design } from '../../api/design-queries.ts'
+import type { Design } from '../../api/design-queries.ts'
 import { BASE_PATH } from '../../api/platen.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
@@ -9,7 +9,7 @@ import { counted, dimensions, exactTime, relativeTime } from '../../parts/format
 import { Menu } from '../../parts/menu.tsx'
 import { TitleField } from './title-field.tsx'
 import { DesignMenuItems } from './design-menu-items.tsx'
-import { type GridCommands } from './grid-commands.ts'
+import type { GridCommands } from './grid-commands.ts'
 import { type Selection, useIsSelected } from './selection.ts'
 
 /** Height of the text below the thumbnail at the default font size: a gap and three lines. */

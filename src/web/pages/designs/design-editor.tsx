@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type OpenDesign } from '../../api/design-queries.ts'
+import type { OpenDesign } from '../../api/design-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { fittingData, isEmptyDraft, useContentDraft } from '../content/content-draft.ts'

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Design, type DesignsFilter } from '../../api/design-queries.ts'
+import type { Design, DesignsFilter } from '../../api/design-queries.ts'
 import { count } from '../../parts/format-text.ts'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { useNow } from '../../parts/relative-time.tsx'
 import { DesignCard } from './design-card.tsx'
-import { type GridCommands } from './grid-commands.ts'
+import type { GridCommands } from './grid-commands.ts'
 import { indexAfter } from './grid-keys.ts'
 import { FailedCard, PlaceholderCard } from './card-placeholders.tsx'
 import { type Selection, useSelectedCount } from './selection.ts'

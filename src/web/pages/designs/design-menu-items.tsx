@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Copy, FolderOpen, PencilLine, SquareCheck, Tags, Trash2 } from 'lucide-react'
-import { type Design, type Visibility } from '../../api/design-queries.ts'
+import type { Design, Visibility } from '../../api/design-queries.ts'
 import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { type GridCommands } from './grid-commands.ts'
+import type { GridCommands } from './grid-commands.ts'
 
 export const VISIBILITY_CHOICES = [
   { value: 'private', label: 'Private' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
-import { type OpenDesign } from '../../api/design-queries.ts'
+import type { OpenDesign } from '../../api/design-queries.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 
 export function EmptyHint({ design }: { design: OpenDesign }) {

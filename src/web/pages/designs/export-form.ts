@@ -1,7 +1,7 @@
-import { type Schemas } from '../../../sdk/create-platen.ts'
+import type { Schemas } from '../../../sdk/create-platen.ts'
 import { type FormatName, FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
 import { SCALE } from '../../../formats/shared-options.ts'
-import { type SlotData } from '../content/slot-inputs.ts'
+import type { SlotData } from '../content/slot-inputs.ts'
 import { numberIn, type Typed, typedDefaults, valuesToSend } from './option-values.ts'
 
 type NewExport = Schemas['NewExport']

@@ -1,4 +1,4 @@
-import { type Design, type Visibility } from '../../api/design-queries.ts'
+import type { Design, Visibility } from '../../api/design-queries.ts'
 
 /** Referentially stable, so that it never causes a card to render. */
 export interface GridCommands {

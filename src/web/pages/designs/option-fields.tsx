@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react'
-import { type Option, type Options } from '../../../formats/option.ts'
-import { type OpenDesign } from '../../api/design-queries.ts'
+import type { ReactNode } from 'react'
+import type { Option, Options } from '../../../formats/option.ts'
+import type { OpenDesign } from '../../api/design-queries.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
-import { type ExportForm } from './export-form.ts'
+import type { ExportForm } from './export-form.ts'
 import { controlOf, type Typed } from './option-values.ts'
 
 export interface FieldsProps {

@@ -1,4 +1,4 @@
-import { type Option, type Options } from '../../../formats/option.ts'
+import type { Option, Options } from '../../../formats/option.ts'
 import { PX_IN, UNITS } from './sizes.ts'
 
 /** An option's input: text, a checkbox, or one text for each property of an object. */

@@ -7,7 +7,7 @@ import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { useToast } from '../../api/use-toast.ts'
-import { type SlotData } from '../content/slot-inputs.ts'
+import type { SlotData } from '../content/slot-inputs.ts'
 
 export interface DesignEdits {
   readonly design: OpenDesign

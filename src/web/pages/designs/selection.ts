@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { MAX_PER_REQUEST } from '../../api/bulk-designs.ts'
-import { type Design } from '../../api/design-queries.ts'
+import type { Design } from '../../api/design-queries.ts'
 
 export const MAX_SELECTED = MAX_PER_REQUEST
 

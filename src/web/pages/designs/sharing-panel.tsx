@@ -10,7 +10,7 @@ import { CheckboxField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { VISIBILITIES } from '../page-search.ts'
-import { type DesignActions } from './use-design-actions.ts'
+import type { DesignActions } from './use-design-actions.ts'
 
 const DESCRIPTIONS: Readonly<Record<OpenDesign['visibility'], string>> = {
   private: 'Only you can view this design.',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Template, templatesQuery } from '../../api/template-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type TagCount, tagsQuery } from '../../api/design-queries.ts'
 import { counted } from '../../parts/format-text.ts'
-import { type DesignsSearch } from '../page-search.ts'
+import type { DesignsSearch } from '../page-search.ts'
 
 /** A shorter text is contained in almost every tag. */
 const MIN_CHARACTERS = 2

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { TagInput } from './tag-input.tsx'
-import { type TagsChange } from './use-design-actions.ts'
+import type { TagsChange } from './use-design-actions.ts'
 
 interface TagsDialogProps {
   readonly designs: readonly Design[]

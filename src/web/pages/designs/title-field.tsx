@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { type Design } from '../../api/design-queries.ts'
+import type { Design } from '../../api/design-queries.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 

@@ -6,11 +6,11 @@ import { ProgressBar } from '../../parts/progress.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { DesignMenuItems, VISIBILITY_CHOICES } from './design-menu-items.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { type GridCommands } from './grid-commands.ts'
-import { type DesignsSearch } from '../page-search.ts'
+import type { GridCommands } from './grid-commands.ts'
+import type { DesignsSearch } from '../page-search.ts'
 import { type Selection, useSelectedCount } from './selection.ts'
 import { TagFilter } from './tag-filter.tsx'
-import { type TaskProgress } from './use-design-actions.ts'
+import type { TaskProgress } from './use-design-actions.ts'
 
 interface ToolbarProps {
   readonly search: DesignsSearch

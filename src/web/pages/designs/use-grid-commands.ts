@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { type Design } from '../../api/design-queries.ts'
-import { type GridHandle } from './design-grid.tsx'
-import { type GridCommands } from './grid-commands.ts'
-import { type SelectionControls } from './use-selection.ts'
-import { type DesignActions } from './use-design-actions.ts'
+import type { Design } from '../../api/design-queries.ts'
+import type { GridHandle } from './design-grid.tsx'
+import type { GridCommands } from './grid-commands.ts'
+import type { SelectionControls } from './use-selection.ts'
+import type { DesignActions } from './use-design-actions.ts'
 
 export function useGridCommands({ selection, toggle, selectTo }: SelectionControls, actions: DesignActions) {
   const handle = useRef<GridHandle>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isDelete } from './design-grid.tsx'
-import { type GridCommands } from './grid-commands.ts'
-import { type SelectionControls } from './use-selection.ts'
+import type { GridCommands } from './grid-commands.ts'
+import type { SelectionControls } from './use-selection.ts'
 
 interface PageKeys {
   readonly selecting: SelectionControls

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { BASE_URL } from '../../api/platen.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { CollapsedContents, Contents, useScrollToHash } from './contents.tsx'
-import { type Block, type DocPage } from './doc-page.ts'
+import type { Block, DocPage } from './doc-page.ts'
 import { ExampleBlock } from './example-block.tsx'
 
 export function Article({ page, place }: { page: DocPage; place: string }) {

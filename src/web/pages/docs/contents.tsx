@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BASE_URL } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { type Heading } from './doc-page.ts'
+import type { Heading } from './doc-page.ts'
 
 interface ContentsProps {
   readonly headings: readonly Heading[]

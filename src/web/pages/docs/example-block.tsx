@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { usePreference } from '../../parts/preferences.ts'
-import { type Example } from './doc-page.ts'
+import type { Example } from './doc-page.ts'
 
 interface ExampleBlockProps {
   readonly examples: readonly Example[]

@@ -1,4 +1,4 @@
-import { type Block, type DocPage } from './doc-page.ts'
+import type { Block, DocPage } from './doc-page.ts'
 
 /** The server URL in the Markdown files, which must also make sense outside of the app. */
 const PLACEHOLDER = 'http://localhost:4400'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { type Export } from '../../api/export-queries.ts'
+import type { Export } from '../../api/export-queries.ts'
 import { typeScale } from '../../parts/type-scale.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { ExportRow } from './export-item.tsx'

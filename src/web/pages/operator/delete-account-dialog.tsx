@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useDeleteAccount } from '../../api/account-admin-queries.ts'
-import { type WatchedAccount } from '../../api/operator-queries.ts'
+import type { WatchedAccount } from '../../api/operator-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'

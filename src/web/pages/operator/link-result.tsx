@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { exactTime } from '../../parts/format-text.ts'
 

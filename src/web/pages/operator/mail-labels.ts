@@ -1,4 +1,4 @@
-import { type OutboxMail } from '../../api/mail-queries.ts'
+import type { OutboxMail } from '../../api/mail-queries.ts'
 
 export const MAIL_LABELS: Readonly<Record<OutboxMail['kind'], string>> = {
   password_reset: 'Password reset',

@@ -1,5 +1,5 @@
 import { fieldError } from '../../api/explain-error.ts'
-import { type ServiceSummary } from '../../api/operator-queries.ts'
+import type { ServiceSummary } from '../../api/operator-queries.ts'
 import { SelectField } from '../../parts/field.tsx'
 import { counted } from '../../parts/format-text.ts'
 

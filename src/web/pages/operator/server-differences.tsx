@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ServiceSummary } from '../../api/operator-queries.ts'
+import type { ServiceSummary } from '../../api/operator-queries.ts'
 
 /** Names the settings that servers of this installation do not have in common, if any. */
 export function ServerDifferences({ differences }: Pick<ServiceSummary, 'differences'>) {

@@ -1,4 +1,4 @@
-import { type ServiceSummary } from '../../api/operator-queries.ts'
+import type { ServiceSummary } from '../../api/operator-queries.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { cellClass, type Column, Table, TableSkeleton } from '../../parts/table.tsx'

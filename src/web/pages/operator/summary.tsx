@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
-import { type ServiceSummary } from '../../api/operator-queries.ts'
+import type { ReactNode } from 'react'
+import type { ServiceSummary } from '../../api/operator-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { bytes, count } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'

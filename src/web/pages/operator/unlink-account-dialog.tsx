@@ -1,6 +1,6 @@
 import { useUnlinkAccount } from '../../api/account-admin-queries.ts'
 import { couldNot } from '../../api/explain-error.ts'
-import { type WatchedAccount } from '../../api/operator-queries.ts'
+import type { WatchedAccount } from '../../api/operator-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 

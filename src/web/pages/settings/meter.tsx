@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type Usage } from '../../api/account-queries.ts'
+import type { Usage } from '../../api/account-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { count } from '../../parts/format-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { counted, dimensions } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useMemo } from 'react'
 import { platen } from '../../api/platen.ts'
 import { couldNot, fieldError, fieldErrorUnder } from '../../api/explain-error.ts'
 import { curlPost, typescriptCall } from '../../api/request-samples.ts'
-import { type OpenTemplate } from '../../api/template-queries.ts'
+import type { OpenTemplate } from '../../api/template-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
@@ -14,8 +14,8 @@ import { type ContentDraft, EMPTY_DRAFT, isEmptyDraft } from '../content/content
 import { editableSlots } from '../content/editable-slots.ts'
 import { slotPointer } from '../content/slot-errors.ts'
 import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
-import { type SlotData } from '../content/slot-inputs.ts'
-import { type SlotWarning } from '../content/slot-warnings.ts'
+import type { SlotData } from '../content/slot-inputs.ts'
+import type { SlotWarning } from '../content/slot-warnings.ts'
 
 interface TemplateFormProps {
   readonly template: OpenTemplate

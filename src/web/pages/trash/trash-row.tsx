@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { type TrashedDesign } from '../../api/trash-queries.ts'
+import type { TrashedDesign } from '../../api/trash-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'

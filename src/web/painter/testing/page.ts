@@ -4,7 +4,7 @@ import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
 import { createFontLoader } from '../font-loader.ts'
 import { createPainter } from '../painter.ts'
-import { type PainterTask } from './task.ts'
+import type { PainterTask } from './task.ts'
 
 /* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
 

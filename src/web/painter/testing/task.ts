@@ -1,4 +1,4 @@
-import { type Document, type Size } from '../../../document/document.ts'
+import type { Document, Size } from '../../../document/document.ts'
 
 export interface PainterTask {
   readonly document: Document

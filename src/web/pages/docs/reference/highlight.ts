@@ -2,7 +2,7 @@ import hljs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
-import { type Example } from '../doc-page.ts'
+import type { Example } from '../doc-page.ts'
 
 for (const [name, language] of Object.entries({ bash, json, typescript })) hljs.registerLanguage(name, language)
 

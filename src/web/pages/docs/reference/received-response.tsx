@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../../parts/badge.tsx'
 import { ExampleBlock } from '../example-block.tsx'
-import { type Example } from '../doc-page.ts'
+import type { Example } from '../doc-page.ts'
 import { highlighted } from './highlight.ts'
-import { type Received } from './send-request.ts'
+import type { Received } from './send-request.ts'
 
 /** In characters. Highlighting a longer text takes too long. */
 const MAX_HIGHLIGHTED = 200_000
