@@ -28,6 +28,20 @@ test('Caddy closes idle connections before Platen does', () => {
   expect(Number(seconds) * 1000).toBeLessThan(HTTP_LIMITS.keepAliveMs)
 })
 
+test('a missing proxy is named with its package, and is an error in CI', () => {
+  const missing = { name: 'Proxy', program: '/nowhere/proxy', debianPackage: 'proxy-package' }
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    expect(isInstalled(missing, { isRequired: false })).toBe(false)
+    expect(write).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^[^\n]*apt-get install proxy-package[^\n]*\n$/),
+    )
+    expect(() => isInstalled(missing, { isRequired: true })).toThrow(/apt-get install proxy-package/)
+  } finally {
+    write.mockRestore()
+  }
+})
+
 describe.each(PROXIES)('behind $name', (proxy) => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-proxy-'))
   let service: Service
@@ -51,8 +65,10 @@ describe.each(PROXIES)('behind $name', (proxy) => {
     return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
   }
 
+  const hasProxy = isInstalled(proxy)
+
   beforeAll(async () => {
-    if (!isInstalled(proxy)) return
+    if (!hasProxy) return
     const [port, httpPort] = [await freePort(), await freePort()]
     publicUrl = `https://localhost:${port}`
     certificate = createCertificate(folder)
@@ -67,7 +83,7 @@ describe.each(PROXIES)('behind $name', (proxy) => {
     rmSync(folder, { recursive: true })
   })
 
-  const behind = test.skipIf(!isInstalled(proxy))
+  const behind = test.skipIf(!hasProxy)
 
   behind('people sign in with a secure cookie, and their own address is recorded', async () => {
     const token = (await service.app.operator.setupLink(publicUrl))?.split('#token=')[1]

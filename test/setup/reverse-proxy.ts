@@ -16,13 +16,14 @@ export interface ProxyPlaces {
 export interface ProxyKind {
   readonly name: string
   readonly program: string
+  readonly debianPackage: string
   /** Writes the configuration of `deploy/` for this machine. Returns the arguments of the program. */
   readonly configure: (places: ProxyPlaces) => string[]
 }
 
 export const PROXIES: readonly ProxyKind[] = [
-  { name: 'nginx', program: '/usr/sbin/nginx', configure: configureNginx },
-  { name: 'Caddy', program: '/usr/bin/caddy', configure: configureCaddy },
+  { name: 'nginx', program: '/usr/sbin/nginx', debianPackage: 'nginx', configure: configureNginx },
+  { name: 'Caddy', program: '/usr/bin/caddy', debianPackage: 'caddy', configure: configureCaddy },
 ]
 
 /** Creates `certificate.pem`, for localhost, and `key.pem`. */
@@ -96,6 +97,14 @@ function replaced(text: string, replacements: Readonly<Record<string, string>>):
   }, text)
 }
 
-export function isInstalled({ program }: ProxyKind): boolean {
-  return existsSync(program)
+/** Prints a note and returns false if the proxy is missing. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as in CI */
+export function isInstalled(
+  { name, program, debianPackage }: Omit<ProxyKind, 'configure'>,
+  { isRequired } = { isRequired: process.env['PLATEN_TEST_REQUIRE_ALL'] === '1' },
+): boolean {
+  if (existsSync(program)) return true
+  const missing = `${name} is not installed (Debian: apt-get install ${debianPackage})`
+  if (isRequired) throw new Error(`PLATEN_TEST_REQUIRE_ALL is 1, and ${missing}`)
+  process.stderr.write(`Tests behind ${name} are skipped: ${missing}.\n`)
+  return false
 }
