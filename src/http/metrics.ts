@@ -36,6 +36,7 @@ const REFUSALS = [
   'too_many_attempts',
   'too_many_failed_attempts',
   'storage_full',
+  'queue_full',
   'overloaded',
   'disk_full',
 ] as const satisfies readonly FailureCode[]

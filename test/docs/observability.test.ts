@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeProblem, PROBLEM_CODES } from '../../src/http/answer/problem.ts'
 import { Client } from '../setup/client.ts'
 import { exported } from '../setup/exporting.ts'
 import { type PostgresDatabase, startPostgres } from '../setup/postgres.ts'
@@ -16,6 +17,8 @@ let database: PostgresDatabase | undefined
 let redis: RedisServer | undefined
 let service: Service
 let reported: ReadonlyMap<string, string>
+/** Codes of `platen_requests_refused_total`. */
+let refusals: readonly string[]
 
 beforeAll(async () => {
   database = await startPostgres()
@@ -32,6 +35,7 @@ beforeAll(async () => {
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   await exported(client, { designId, format: 'png' })
   const { text } = await new Client(service.url).get('/metrics')
+  refusals = [...text.matchAll(/^platen_requests_refused_total\{code="(\w+)"\}/gm)].map(([, code = '']) => code)
   reported = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [name, type]))
 })
 
@@ -57,6 +61,13 @@ test('the page on observability lists exactly the metrics of the service, with t
   for (const [name, type] of reported)
     if (name.startsWith('platen_')) expect([name, listed.get(name)]).toEqual([name, type])
   expect([...listed.keys()].filter((name) => !isReported(name))).toEqual([])
+})
+
+test('requests refused with 429 are counted, and the page lists every code that is', () => {
+  expect(PROBLEM_CODES.filter((code) => describeProblem(code).status === 429)).not.toEqual([])
+  expect(refusals).toEqual(expect.arrayContaining(PROBLEM_CODES.filter((code) => describeProblem(code).status === 429)))
+  const [row = ''] = /^\| `platen_requests_refused_total`.*$/m.exec(read('docs/observability.md')) ?? []
+  expect([...(row.split('limit:')[1]?.matchAll(/`(\w+)`/g) ?? [])].map(([, code]) => code)).toEqual(refusals)
 })
 
 test('the dashboard uses only metrics of the service, and every expression is for the selected job', () => {
