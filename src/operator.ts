@@ -146,7 +146,10 @@ export function createOperator(config: Config, parts: OperatorParts): Operator {
       return `${publicUrl}/welcome#token=${setupToken(await secret())}`
     },
     async resetLink(email, publicUrl) {
-      const { id: accountId } = await getAccount(email)
+      const { id: accountId, suspendedAt } = await getAccount(email)
+      if (suspendedAt !== null) {
+        throw new SetupError(`${email} is suspended, so the link would not work. Resume the account first.`)
+      }
       const tools = { store, auditBy, passwordSignIn, now }
       return createResetLink(tools, { secret: await secret(), publicUrl }, { by: COMMAND_LINE, accountId })
     },

@@ -144,6 +144,7 @@ describe('account', () => {
     expectProblem(await client.get('/api/account'), 403, 'account_suspended')
     expect((await platen('account', 'suspend', ...email)).stdout).toMatch(/already suspended at 20/)
     expect((await platen('account', 'list')).stdout).toMatch(/lifecycle@example\.com +owner +team +\S+ +suspended 20/)
+    expectRefused(await platen('account', 'reset-link', ...email), /lifecycle@example\.com is suspended.*Resume/)
     expect((await platen('account', 'resume', ...email)).stdout).toBe('Resumed lifecycle@example.com.\n')
     expect((await client.get('/api/account')).status).toBe(200)
     expect((await platen('account', 'sign-out', ...email)).stdout).toMatch(/^Ended 0 sessions of /)
