@@ -68,7 +68,8 @@ export function createMetrics(sources: readonly FigureSource[], onExportEnd?: Ex
       const code = REFUSALS.find((refusal) => refusal === problem)
       if (code !== undefined) refused.inc({ code })
     },
-    text: () => registry.metrics(),
+    // prom-client writes `Nan`, for example for the mean of no samples; the format requires `NaN`.
+    text: async () => (await registry.metrics()).replaceAll(/ Nan$/gm, ' NaN'),
     contentType: registry.contentType,
   }
 }
