@@ -153,7 +153,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await dialog.getByRole('button', { name: 'Save tags' }).click()
     await page.getByText('Tags updated on 2 designs').first().waitFor()
     await dialog.waitFor({ state: 'hidden' })
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear selection (Esc)' }).click()
     await page.getByRole('button', { name: 'Tag', exact: true }).click()
     await page.getByRole('button', { name: /^summer/ }).click()
     await expect.poll(async () => (await titles(page)).sort()).toEqual(['One', 'Three'])
