@@ -90,9 +90,11 @@ export interface TitleSearch {
   readonly words: readonly string[]
 }
 
+/** A read of rows by their unique hash. */
 export interface RowRead<Row, Value> {
-  readonly compiled: CompiledQuery<Row>
+  readonly select: (hashes: readonly string[]) => CompiledQuery<Row>
+  readonly hashOf: (row: Row) => string
   readonly toValue: (row: Row) => Value
 }
 
-export type PreparedRead<Value> = (parameter: string) => Promise<Value | undefined>
+export type PreparedRead<Value> = (hash: string) => Promise<Value | undefined>

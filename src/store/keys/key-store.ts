@@ -36,7 +36,8 @@ export type KeyStore = ReturnType<typeof createKeyStore>
 export function createKeyStore(database: Database) {
   const { query, dialect } = database
   const findByHash: (hash: string) => Promise<KeyWithAccount | undefined> = dialect.prepareRead(query, {
-    compiled: keyWithAccount(query).compile(),
+    select: (hashes) => keysWithAccounts(query, hashes).compile(),
+    hashOf: ({ hash }) => hash,
     toValue: (row) => ({
       key: toKey({ ...row, id: row.key_id, created_at: row.key_created_at }),
       account: toAccount(row),
@@ -147,7 +148,7 @@ async function revokeKey(
   })
 }
 
-function keyWithAccount(query: Database['query']) {
+function keysWithAccounts(query: Database['query'], hashes: readonly string[]) {
   return query
     .selectFrom('api_keys as key')
     .innerJoin('accounts as account', 'account.id', 'key.account_id')
@@ -164,7 +165,7 @@ function keyWithAccount(query: Database['query']) {
       'key.expires_at',
       'key.revoked_at',
     ])
-    .where('key.hash', '=', '')
+    .where('key.hash', 'in', hashes)
 }
 
 function toKey(row: KeyRow): ApiKey {

@@ -1,5 +1,6 @@
 import { type Kysely, PostgresDialect, sql } from '#kysely'
 import type { Dialect, PostgresLocation, PreparedRead, RowRead } from '../dialect.ts'
+import { batchReads } from './batch-reads.ts'
 import { createPostgresNotifier, NOTICES } from './postgres-notifier.ts'
 import { APPLICATION, openPostgresPool } from './postgres-pool.ts'
 
@@ -54,11 +55,14 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
       const found = await tables.execute(query)
       return found.rows.map(({ name }) => name)
     },
-    prepareRead<DB, Row, Value>(query: Kysely<DB>, { compiled, toValue }: RowRead<Row, Value>): PreparedRead<Value> {
-      return async (parameter) => {
-        const { rows } = await query.executeQuery<Row>({ ...compiled, parameters: [parameter] })
-        return rows[0] && toValue(rows[0])
-      }
+    prepareRead<DB, Row, Value>(
+      query: Kysely<DB>,
+      { select, hashOf, toValue }: RowRead<Row, Value>,
+    ): PreparedRead<Value> {
+      return batchReads(async (hashes) => {
+        const { rows } = await query.executeQuery(select(hashes))
+        return new Map(rows.map((row) => [hashOf(row), toValue(row)]))
+      })
     },
     // The planner knows the index itself, and chooses between it and the account's designs.
     findByTitle: () => Promise.resolve(undefined),

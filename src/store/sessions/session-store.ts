@@ -36,7 +36,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 export function createSessionStore(database: Database) {
   const { query, dialect } = database
   const findByHash: (hash: string) => Promise<SessionWithAccount | undefined> = dialect.prepareRead(query, {
-    compiled: sessionWithAccount(query).compile(),
+    select: (hashes) => sessionsWithAccounts(query, hashes).compile(),
+    hashOf: ({ hash }) => hash,
     toValue: (row) => ({
       session: toSession({ ...row, id: row.session_id, created_at: row.session_created_at }),
       account: toAccount(row),
@@ -137,7 +138,7 @@ async function endLeastRecentlyUsed(transaction: Write, accountId: string): Prom
   await transaction.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
-function sessionWithAccount(query: Database['query']) {
+function sessionsWithAccounts(query: Database['query'], hashes: readonly string[]) {
   return query
     .selectFrom('sessions as session')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
@@ -153,7 +154,7 @@ function sessionWithAccount(query: Database['query']) {
       'session.last_used_at',
       'session.expires_at',
     ])
-    .where('session.hash', '=', '')
+    .where('session.hash', 'in', hashes)
 }
 
 function toSession(row: SessionRow): Session {

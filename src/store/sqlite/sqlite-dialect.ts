@@ -52,7 +52,7 @@ export function createSqliteDialect(dataDir: string): Dialect {
       const found = await tables.execute(query)
       return found.rows.map(({ name }) => name)
     },
-    prepareRead: (_query, { compiled, toValue }) => reader.prepare(compiled, toValue),
+    prepareRead: (_query, { select, toValue }) => reader.prepare(select(['']), toValue),
     findByTitle,
     lacksTitleIndex: () => Promise.resolve(false),
     openNotifier: () => createSqliteNotifier(join(dataDir, 'processes')),
