@@ -7,8 +7,9 @@ interface Batch<Value> {
 }
 
 /**
- * Combines the reads that start in one turn of the event loop into one query: under load, each query has a fixed cost
- * that exceeds that of a row. A read never joins a query that has been sent, because a commit in between must be visible.
+ * Combines the reads that start in one turn of the event loop into one query: under load, the fixed
+ * cost of a query exceeds that of its rows. A read never joins a query that has been sent, because
+ * a commit in between must be visible.
  */
 export function batchReads<Value>(
   readAll: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
