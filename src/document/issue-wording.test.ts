@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SCHEMAS } from './elements/element.ts'
 import { describeNumber, describeSchema, duplicate, invalidSecret, ofLength, unknownName } from './issue-wording.ts'
 
 describe('an unknown name', () => {
@@ -11,9 +12,12 @@ describe('an unknown name', () => {
     expect(unknownName('field', 'z', [])).toBe('unknown field `z`')
   })
 
-  test('gets at most twelve names', () => {
-    const names = Array.from({ length: 40 }, (_, index) => `property${index}`)
-    const listed = names.slice(0, 12).map((name) => `\`${name}\``)
+  test('gets all properties of a text, and at most a hundred names', () => {
+    const properties = Object.keys(SCHEMAS.text.properties)
+    for (const name of properties) expect(unknownName('property', 'zzz', properties)).toContain(`\`${name}\``)
+
+    const names = Array.from({ length: 128 }, (_, index) => `property${index}`)
+    const listed = names.slice(0, 100).map((name) => `\`${name}\``)
     expect(unknownName('property', 'z', names)).toBe(
       `unknown property \`z\`; expected ${listed.join(', ')} or one of 28 more`,
     )

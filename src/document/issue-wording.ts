@@ -6,8 +6,8 @@ import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts
 // says what is wrong, what is allowed and what was received; the issue's pointer says where. It has
 // no capital letter and no full stop.
 
-/** Names listed in one detail. The published schema lists all of them. */
-const MAX_LISTED_NAMES = 12
+/** Names listed in one detail: more than a text has properties, so that the intended one is never cut off. */
+const MAX_LISTED_NAMES = 100
 
 /** `must be a number from 0 to 1; received 2`. Suggests the most similar of several allowed strings. */
 export function invalidValue(schema: Schema, value: unknown): string {
@@ -124,7 +124,7 @@ export function listValues(values: readonly unknown[]): string {
   return values.map((value) => JSON.stringify(value)).join(', ')
 }
 
-/** `` `a`, `b` or `c` ``, or the first twelve and how many more there are. */
+/** `` `a`, `b` or `c` ``, or the first hundred and how many more there are. */
 function listNames(names: readonly string[]): string {
   if (names.length <= MAX_LISTED_NAMES) return orList(names.map(inCode))
   const listed = names.slice(0, MAX_LISTED_NAMES).map(inCode).join(', ')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nearestName } from './nearest-name.ts'
+import { DEFAULTS, type Kind, SCHEMAS } from './elements/element.ts'
+import { nearestName, SYNONYMS } from './nearest-name.ts'
+import { Stroke } from './paint.ts'
 
 const NAMES = ['id', 'type', 'x', 'y', 'fontSize', 'fontFamily', 'opacity']
 
@@ -26,5 +28,37 @@ describe('the nearest name', () => {
 
   test.each(['colour', 'z', '', 'q'.repeat(100_000)])('to %s is undefined, since none is similar', (name) => {
     expect(nearestName(name, NAMES)).toBeUndefined()
+  })
+})
+
+describe('in an element', () => {
+  test.each<readonly [Kind, string, string]>([
+    ['text', 'color', 'fill'],
+    ['text', 'textAlign', 'align'],
+    ['text', 'font-size', 'fontSize'],
+    ['text', 'line-spacing', 'lineHeight'],
+    ['text', 'tracking', 'letterSpacing'],
+    ['text', 'textDecoration', 'underline'],
+    ['rect', 'backgroundColor', 'fill'],
+    ['rect', 'borderRadius', 'cornerRadius'],
+    ['rect', 'strokeWidth', 'stroke'],
+    ['rect', 'boxShadow', 'shadows'],
+    ['image', 'objectFit', 'fit'],
+    ['image', 'url', 'src'],
+    ['group', 'children', 'elements'],
+    ['group', 'overflow', 'clip'],
+    ['path', 'transform', 'rotation'],
+  ])('of type %s, %s is %s', (kind, name, expected) => {
+    expect(nearestName(name, Object.keys(SCHEMAS[kind].properties))).toBe(expected)
+  })
+
+  test('every known name leads to a property of an element, a stroke or a page', () => {
+    const elements = (Object.keys(DEFAULTS) as Kind[]).flatMap((kind) => Object.keys(SCHEMAS[kind].properties))
+    const names = new Set([...elements, ...Object.keys(Stroke.properties), 'background', 'color', 'angle'])
+    expect(
+      Object.values(SYNONYMS)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([])
   })
 })
