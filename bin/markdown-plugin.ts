@@ -27,6 +27,7 @@ const LANGUAGES: Readonly<Record<string, { readonly highlight: string; readonly 
 const APP_PATHS: Readonly<Record<string, string>> = {
   'guide.md': 'docs/guide',
   'document.md': 'docs/document-format',
+  'properties.md': 'docs/properties',
   '../openapi.json': 'api/openapi.json',
 }
 
@@ -150,10 +151,11 @@ function addProse(blocks: Block[], html: string): void {
   else blocks.push({ kind: 'prose', html })
 }
 
-/** Reads the size of a PNG, for which the page reserves space. */
+/** Reads the size of a PNG in CSS pixels, for which the page reserves space. */
 function pngSize(path: string): { width: number; height: number } {
   const header = readFileSync(path).subarray(16, 24)
-  return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
+  const density = path.endsWith('@2x.png') ? 2 : 1
+  return { width: header.readUInt32BE(0) / density, height: header.readUInt32BE(4) / density }
 }
 
 function escapeHtml(text: string): string {

@@ -248,6 +248,11 @@ const documentFormat = createRoute({
   path: '/document-format',
   component: lazyPage(() => import('./pages/docs/document-format-page.tsx'), 'DocumentFormatPage'),
 })
+const properties = createRoute({
+  getParentRoute: () => docs,
+  path: '/properties',
+  component: lazyPage(() => import('./pages/docs/properties-page.tsx'), 'PropertiesPage'),
+})
 const oldDocumentPath = createRoute({
   getParentRoute: () => docs,
   path: '/document',
@@ -289,7 +294,7 @@ const tree = root.addChildren([
     settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings, activitySettings]),
     operator,
   ]),
-  docs.addChildren([docsHome, guide, documentFormat, oldDocumentPath, reference, sessionReference]),
+  docs.addChildren([docsHome, guide, documentFormat, properties, oldDocumentPath, reference, sessionReference]),
 ])
 
 export function createAppRouter(queries: QueryClient) {

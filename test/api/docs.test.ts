@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
-const PAGES = ['/docs', '/docs/guide', '/docs/document', '/docs/document-format', '/docs/reference', '/docs/session']
+const PAGES = [
+  '/docs',
+  '/docs/guide',
+  '/docs/document',
+  '/docs/document-format',
+  '/docs/properties',
+  '/docs/reference',
+  '/docs/session',
+]
 
 let service: Service
 let anonymous: Client

@@ -75,6 +75,7 @@ export const PAGES: readonly AppPage[] = [
   { name: 'operator-servers', path: () => '/operator?view=servers', as: 'owner', heading: 'Admin' },
   { name: 'docs', path: () => '/docs', as: 'visitor', heading: /./ },
   { name: 'docs-guide', path: () => '/docs/guide', as: 'visitor', heading: /./, phone: true },
+  { name: 'docs-properties', path: () => '/docs/properties', as: 'visitor', heading: /./ },
   { name: 'docs-document-format', path: () => '/docs/document-format', as: 'visitor', heading: /./ },
   { name: 'docs-reference', path: () => '/docs/reference', as: 'visitor', heading: /./, dark: true },
   { name: 'docs-session', path: () => '/docs/session', as: 'visitor', heading: /./ },

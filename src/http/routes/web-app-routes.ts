@@ -34,6 +34,7 @@ const PAGES = [
   '/docs/guide',
   '/docs/document',
   '/docs/document-format',
+  '/docs/properties',
   '/docs/reference',
   '/docs/session',
 ]

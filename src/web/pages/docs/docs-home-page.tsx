@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Braces, FileJson, KeyRound, type LucideIcon, Terminal } from 'lucide-react'
+import { BookOpen, Braces, FileJson, KeyRound, ListTree, type LucideIcon, Terminal } from 'lucide-react'
 import { BASE_URL } from '../../api/platen.ts'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 
 interface Entry {
-  readonly to: '/docs/guide' | '/docs/document-format' | '/docs/reference' | '/docs/session'
+  readonly to: '/docs/guide' | '/docs/document-format' | '/docs/properties' | '/docs/reference' | '/docs/session'
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
@@ -23,6 +23,12 @@ const ENTRIES: readonly Entry[] = [
     icon: FileJson,
     title: 'Document format',
     text: 'Every element type with copy-paste JSON and its rendered output.',
+  },
+  {
+    to: '/docs/properties',
+    icon: ListTree,
+    title: 'Document properties',
+    text: 'Every property of the document format with its values, its default and drawn examples.',
   },
   {
     to: '/docs/reference',

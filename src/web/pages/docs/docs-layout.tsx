@@ -13,6 +13,7 @@ const PAGES = [
   { to: '/docs', label: 'Overview' },
   { to: '/docs/guide', label: 'Guide' },
   { to: '/docs/document-format', label: 'Document format' },
+  { to: '/docs/properties', label: 'Properties' },
   { to: '/docs/reference', label: 'Reference' },
 ] as const
 
