@@ -113,8 +113,9 @@ class PageWriter {
     const cells = (row: Tokens.TableCell[], tag: string): string =>
       `<tr>${row.map(({ tokens }) => `<${tag}>${this.#inline(tokens)}</${tag}>`).join('')}</tr>`
     const body = rows.map((row) => cells(row, 'td')).join('')
-    const name = escapeHtml(header.map(({ text }) => text).join(', '))
-    return `<div class="wide" tabindex="0" role="region" aria-label="Table: ${name}"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+    const columns = header.map(({ text }) => text).join(', ')
+    const name = escapeHtml(`${this.#headings.at(-1)?.text ?? this.#title}: ${columns}`)
+    return `<div class="wide" tabindex="0" role="region" aria-label="Table, ${name}"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>`
   }
 
   #inline(tokens: Token[]): string {
