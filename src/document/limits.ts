@@ -7,6 +7,7 @@ export const LIMITS = {
   textCharacters: 20_000,
   pathCharacters: 100_000,
   nameCharacters: 255,
+  altCharacters: 1_000,
   /** Far larger than any page, but safe in all calculations of the painter. */
   coordinatePx: 1_000_000,
   pageSidePx: 10_000,

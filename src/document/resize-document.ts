@@ -63,12 +63,16 @@ function resizeElement(element: Element, fit: Fit): Element {
   return resizeGroup(scaled, element, fit)
 }
 
-/** Places children as the page would, even if stretching has moved the corner of the group. */
+/** Places children as the page would, even if stretching has moved the edges of the group. */
 function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): ElementOf<'group'> {
+  const { scale } = fit
+  const left = fit.x + original.x * scale - group.x
+  const top = fit.y + original.y * scale - group.y
+  // The space of a mirrored group begins at its right or bottom edge.
   const inner: Fit = {
-    scale: fit.scale,
-    x: fit.x + original.x * fit.scale - group.x,
-    y: fit.y + original.y * fit.scale - group.y,
+    scale,
+    x: group.flipX ? group.width - original.width * scale - left : left,
+    y: group.flipY ? group.height - original.height * scale - top : top,
     from: original,
     to: group,
   }

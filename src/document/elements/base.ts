@@ -21,8 +21,8 @@ const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
   {
-    x: optional(Coordinate, 'Horizontal offset in CSS pixels, positive to the right. Rotates with the element.'),
-    y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates with the element.'),
+    x: optional(Coordinate, 'Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element.'),
+    y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates and flips with the element.'),
     blur: optional(
       Blur,
       'Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge.',
@@ -68,6 +68,11 @@ export const baseProperties = {
   width: described(Length, 'Width of the box in CSS pixels.'),
   height: described(Length, 'Height of the box in CSS pixels.'),
   rotation: optional(Angle, 'Rotation around the center of the box, in degrees clockwise.'),
+  flipX: optional(
+    Type.Boolean(),
+    'Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too.',
+  ),
+  flipY: optional(Type.Boolean(), 'Whether the element is mirrored vertically, as with `flipX`.'),
   opacity: optional(Unit, 'Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque).'),
   blendMode: optional(
     Type.Enum([...BLEND_MODES]),
@@ -92,6 +97,10 @@ export const baseProperties = {
     }),
     'An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it.',
   ),
+  alt: optional(
+    Type.String({ maxLength: LIMITS.altCharacters }),
+    'Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs.',
+  ),
   slot: optional(
     Type.String({
       minLength: 1,
@@ -105,12 +114,15 @@ export const baseProperties = {
 export const BASE_DEFAULTS = {
   name: '',
   rotation: 0,
+  flipX: false,
+  flipY: false,
   opacity: 1,
   blendMode: 'normal',
   visible: true,
   locked: false,
   shadows: [],
   blur: 0,
+  alt: '',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const

@@ -88,8 +88,11 @@ export const Image = Type.Object(
       'Focal point: the part of the image that `cover` keeps visible, and the alignment of the image for `contain`, as in CSS `object-position`.',
     ),
     crop: optional(Crop, 'Part of the image to use, applied before `fit`. Default: the whole image.'),
-    flipX: optional(Type.Boolean(), 'Whether to flip the image horizontally.'),
-    flipY: optional(Type.Boolean(), 'Whether to flip the image vertically.'),
+    flipX: optional(
+      Type.Boolean(),
+      'Whether the picture is mirrored horizontally within its frame: corners, mask, stroke and shadows are not mirrored.',
+    ),
+    flipY: optional(Type.Boolean(), 'Whether the picture is mirrored vertically, as with `flipX`.'),
     cornerRadius,
     mask: optional(
       Type.Union([Mask, Type.Null()]),
@@ -99,10 +102,6 @@ export const Image = Type.Object(
       Filters,
       'Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur.',
     ),
-    alt: optional(
-      Type.String({ maxLength: 1_000 }),
-      'Alternative text. Stored with the document; not drawn, and not yet included in PDFs.',
-    ),
   },
   closed,
 )
@@ -111,10 +110,7 @@ export type Image = Static<typeof Image>
 export const IMAGE_DEFAULTS = {
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
-  flipX: false,
-  flipY: false,
   cornerRadius: 0,
   mask: null,
   filters: {},
-  alt: '',
 } as const satisfies Partial<Image>
