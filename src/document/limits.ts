@@ -16,6 +16,7 @@ export const LIMITS = {
   shadows: 16,
   stops: 32,
   dashes: 16,
+  corners: 100,
   linePoints: 1_000,
   runs: 1_000,
   fontSizePx: 2_000,

@@ -8,7 +8,7 @@ import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
  * Scales the content uniformly and centers it. Stretches elements that span the page, except rotated
- * ones, texts and ellipses. Rounds and clamps all values. @throws `invalid_input` above the size limit
+ * ones, texts, ellipses, polygons and stars. Rounds and clamps all values. @throws `invalid_input` above the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document

@@ -1,4 +1,4 @@
-import type { Shadow } from './elements/base.ts'
+import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
@@ -34,12 +34,15 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return withStroke(withCorners(scaled, scale), scale)
     case 'ellipse':
       return withStroke(scaled, scale)
+    case 'polygon':
+    case 'star':
+      return withStroke(withCorners(scaled, scale), scale)
     case 'line':
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
       return withStroke(withViewBox(scaled, element, scale), scale)
     case 'group':
-      return scaled
+      return withCorners(scaled, scale)
   }
 }
 
@@ -61,7 +64,7 @@ function withStroke<E extends { stroke?: Stroke | null }>(element: E, scale: num
   return element.stroke ? { ...element, stroke: scaleStroke(element.stroke, scale) } : element
 }
 
-function withCorners<E extends ElementOf<'rect'> | ElementOf<'image'>>(element: E, scale: number): E {
+function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E, scale: number): E {
   const radius = element.cornerRadius
   if (radius === undefined) return element
   if (typeof radius === 'number') return { ...element, cornerRadius: boundedLength(radius * scale) }
@@ -101,7 +104,7 @@ function scalePadding(lengthPx: number, scale: number): number {
 }
 
 function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'> {
-  const scaled = withCorners({ ...image }, scale)
+  const scaled = withStroke(withCorners({ ...image }, scale), scale)
   const blur = scaled.filters?.blur
   if (blur !== undefined) scaled.filters = { ...scaled.filters, blur: within(blur * scale, 0, LIMITS.blurPx) }
   return scaled

@@ -23,6 +23,8 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   image: checkOf(SCHEMAS.image.properties.src, FORMATS),
   rect: checkOf(Color, FORMATS),
   ellipse: checkOf(Color, FORMATS),
+  polygon: checkOf(Color, FORMATS),
+  star: checkOf(Color, FORMATS),
   path: checkOf(Color, FORMATS),
   line: checkOf(Color, FORMATS),
   group: undefined,

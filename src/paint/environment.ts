@@ -20,7 +20,7 @@ export interface PaintEnvironment {
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number): VectorLayer
-  newPath(d?: string): Path
+  readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
 }
 

@@ -17,13 +17,15 @@ export function isSingleMark(element: Complete): boolean {
   switch (element.type) {
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return (element.fill === null) !== (element.stroke === null)
     case 'path':
       return element.stroke === null
     case 'line':
       return element.startCap === 'none' && element.endCap === 'none'
     case 'image':
-      return true
+      return element.stroke === null
     case 'text':
     case 'group':
       return false
@@ -35,10 +37,12 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
     case 'image':
-      return box
+      return imageBounds(element)
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return expand(box, strokeReach(element.stroke, MITER_LIMIT))
     case 'path':
       return expand(pathBounds(element), strokeReach(element.stroke, MITER_LIMIT))
@@ -72,6 +76,15 @@ function strokeReach(stroke: Stroke | null, corner: number): number {
   if (align === 'inside') return 0
   const half = align === 'outside' ? width : width / 2
   return half * Math.max(join === 'miter' ? corner : 1, cap === 'square' ? Math.SQRT2 : 1)
+}
+
+/** The stroke follows the path of a mask, which may exceed the box. */
+function imageBounds({ width, height, stroke, mask }: Complete<'image'>): Bounds {
+  const box = { left: 0, top: 0, right: width, bottom: height }
+  if (!stroke) return box
+  const data = mask?.type === 'path' ? dataBounds(mask.d) : EMPTY_BOUNDS
+  const path = mapBounds({ a: width, b: 0, c: 0, d: height, e: 0, f: 0 }, data)
+  return expand(union(box, path), strokeReach(stroke, MITER_LIMIT))
 }
 
 /** Paths may exceed their viewBox; the control points bound them. */

@@ -1,24 +1,38 @@
 import { complete, type Complete, type Element, type Kind } from '../document/elements/element.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { paintWithEffects } from './effects.ts'
-import { paintEllipse } from './elements/paint-ellipse.ts'
 import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
-import { paintPath } from './elements/paint-path.ts'
-import { paintRect } from './elements/paint-rect.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
+import { ellipseOutline } from './outlines/ellipse-outline.ts'
+import type { NewPath, Outline } from './outlines/outline.ts'
+import { pathOutline } from './outlines/path-outline.ts'
+import { polygonOutline, starOutline } from './outlines/polygon-outline.ts'
+import { rectOutline } from './outlines/rect-outline.ts'
+import { type FillAndStroke, paintShape } from './paint-stroke.ts'
 import type { Scope } from './scope.ts'
 
-const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => void } = {
+const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   text: paintText,
   image: paintImage,
-  rect: paintRect,
-  ellipse: paintEllipse,
+  rect: filled<Complete<'rect'>>(rectOutline),
+  ellipse: filled(ellipseOutline),
+  polygon: filled(polygonOutline),
+  star: filled(starOutline),
   line: paintLine,
-  path: paintPath,
+  path: filled(pathOutline),
   group: (scope, element) => paintGroup(scope, element, paintElement),
+}
+
+type Painter<E> = (scope: Scope, element: E) => void
+
+function filled<E extends FillAndStroke>(outlineOf: (newPath: NewPath, element: E) => Outline | undefined): Painter<E> {
+  return (scope, element) => {
+    const outline = outlineOf(scope.environment.newPath, element)
+    if (outline) paintShape(scope, outline, element)
+  }
 }
 
 /** Paints `element` in the space of its parent. */
@@ -38,6 +52,6 @@ export function paintElement(scope: Scope, element: Element): void {
 }
 
 function draw<K extends Kind>(scope: Scope, element: Complete<K>): void {
-  const painter = PAINTERS[element.type] as (scope: Scope, element: Complete<K>) => void
+  const painter = PAINTERS[element.type] as Painter<Complete<K>>
   painter(scope, element)
 }

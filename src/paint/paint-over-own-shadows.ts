@@ -4,6 +4,7 @@ import { type Bounds, expand, intersect, shift } from './bounds.ts'
 import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
+import { softMaskOf } from './paint-masked.ts'
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
@@ -22,11 +23,13 @@ export function isCheapToRepeat(element: Complete): boolean {
   switch (element.type) {
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return element.stroke === null || (element.stroke.align !== 'outside' && !element.stroke.dash?.length)
     case 'text':
       return [element, ...(element.runs ?? [])].every(({ fill, stroke }) => !stroke && !isPicture(fill))
     case 'image':
-      return !hasFilters(element.filters)
+      return !hasFilters(element.filters) && element.stroke === null && !softMaskOf(element)
     case 'path':
     case 'line':
     case 'group':

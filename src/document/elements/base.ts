@@ -21,7 +21,10 @@ const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
   {
-    x: optional(Coordinate, 'Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element.'),
+    x: optional(
+      Coordinate,
+      'Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element.',
+    ),
     y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates and flips with the element.'),
     blur: optional(
       Blur,
@@ -130,7 +133,12 @@ export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner:
 const CornerRadius = Type.Union([Length, Type.Tuple([Length, Length, Length, Length])])
 export type CornerRadius = Static<typeof CornerRadius>
 
-export const cornerRadius = optional(
-  CornerRadius,
-  'Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor.',
+const CORNERS =
+  'Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor.'
+export const cornerRadius = optional(CornerRadius, CORNERS)
+export const clipCornerRadius = optional(CornerRadius, `${CORNERS} No effect unless \`clip\` is true.`)
+
+export const evenCornerRadius = optional(
+  Length,
+  'Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor.',
 )

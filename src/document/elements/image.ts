@@ -1,8 +1,9 @@
 import { Type, type Static } from '#typebox'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
-import { Color, Fit, Source } from '../paint.ts'
-import { baseProperties, cornerRadius, PathData, Unit } from './base.ts'
+import { Color, Fit, Source, Stroke } from '../paint.ts'
+import { baseProperties, cornerRadius, Unit } from './base.ts'
+import { Mask } from './mask.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -16,12 +17,6 @@ export const Crop = Type.Object(
   },
   closed,
 )
-
-const UNIT_PATH = 'SVG path data in a 1 × 1 square, stretched to the box.'
-export const Mask = Type.Union([
-  Type.Object({ type: Type.Literal('ellipse') }, closed),
-  Type.Object({ type: Type.Literal('path'), d: described(PathData, UNIT_PATH) }, closed),
-])
 
 const Factor = Type.Number({ minimum: 0, maximum: 10 })
 export const Tint = Type.Object(
@@ -94,9 +89,13 @@ export const Image = Type.Object(
     ),
     flipY: optional(Type.Boolean(), 'Whether the picture is mirrored vertically, as with `flipX`.'),
     cornerRadius,
+    stroke: optional(
+      Type.Union([Stroke, Type.Null()]),
+      'Stroke along the frame: the box with its corners, or the ellipse or path of `mask`. A gradient or alpha mask fades it too. Null is no stroke.',
+    ),
     mask: optional(
       Type.Union([Mask, Type.Null()]),
-      'Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask.',
+      'What remains visible of the image: an ellipse that fills the box, a path, or the opacity of a gradient or of another image. Null is no mask.',
     ),
     filters: optional(
       Filters,
@@ -111,6 +110,7 @@ export const IMAGE_DEFAULTS = {
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
   cornerRadius: 0,
+  stroke: null,
   mask: null,
   filters: {},
 } as const satisfies Partial<Image>
