@@ -26,4 +26,6 @@ export const LIMITS = {
   /** Smaller values magnify beyond the 32-bit numbers of a canvas, and the path disappears. */
   minViewBoxSide: 0.001,
   minCrop: 0.001,
+  minTileScale: 0.001,
+  tileScale: 1_000,
 } as const

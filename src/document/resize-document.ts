@@ -1,9 +1,10 @@
 import { Failure } from '../failure.ts'
-import type { Document, Size } from './document.ts'
+import type { Document, Page, Size } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { scaleElement } from './scale-element.ts'
+import { scalePaint } from './scale-paint.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
@@ -22,7 +23,7 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
   }
   const resized = {
     ...document,
-    pages: document.pages.map((page) => ({ ...page, elements: resizeElements(page.elements, fit) })),
+    pages: document.pages.map((page) => resizePage(page, fit)),
   }
   const bytes = jsonBytes(resized)
   if (bytes > LIMITS.documentBytes) {
@@ -44,6 +45,12 @@ interface Fit {
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
 const EDGE_TOLERANCE_PX = 0.5
+
+function resizePage(page: Page, fit: Fit): Page {
+  const resized = { ...page, elements: resizeElements(page.elements, fit) }
+  if (page.background) resized.background = scalePaint(page.background, fit.scale)
+  return resized
+}
 
 function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
   return elements.map((element) => resizeElement(element, fit))

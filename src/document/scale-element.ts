@@ -4,7 +4,8 @@ import { LINE_DEFAULTS } from './elements/line.ts'
 import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
 import type { Size } from './document.ts'
 import { LIMITS } from './limits.ts'
-import { STROKE_DEFAULTS, type Stroke } from './paint.ts'
+import type { Paint, Stroke } from './paint.ts'
+import { scalePaint, scaleStroke } from './scale-paint.ts'
 import { bounded, boundedLength, within } from './scaled-number.ts'
 
 interface Box {
@@ -31,16 +32,16 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
     case 'image':
       return scaleImage(scaled, scale)
     case 'rect':
-      return withStroke(withCorners(scaled, scale), scale)
+      return withPaints(withCorners(scaled, scale), scale)
     case 'ellipse':
-      return withStroke(scaled, scale)
+      return withPaints(scaled, scale)
     case 'polygon':
     case 'star':
-      return withStroke(withCorners(scaled, scale), scale)
+      return withPaints(withCorners(scaled, scale), scale)
     case 'line':
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
-      return withStroke(withViewBox(scaled, element, scale), scale)
+      return withPaints(withViewBox(scaled, element, scale), scale)
     case 'group':
       return withCorners(scaled, scale)
   }
@@ -54,14 +55,16 @@ function scaleShadow(shadow: Shadow, scale: number): Shadow {
   return scaled
 }
 
-function scaleStroke(stroke: Stroke, scale: number): Stroke {
-  const width = within((stroke.width ?? STROKE_DEFAULTS.width) * scale, 0, LIMITS.strokePx)
-  if (!stroke.dash) return { ...stroke, width }
-  return { ...stroke, width, dash: stroke.dash.map((length) => within(length * scale, 0, LIMITS.dashPx)) }
+interface Painted {
+  fill?: Paint | null
+  stroke?: Stroke | null
 }
 
-function withStroke<E extends { stroke?: Stroke | null }>(element: E, scale: number): E {
-  return element.stroke ? { ...element, stroke: scaleStroke(element.stroke, scale) } : element
+function withPaints<E extends Painted>(element: E, scale: number): E {
+  const scaled = { ...element }
+  if (scaled.fill) scaled.fill = scalePaint(scaled.fill, scale)
+  if (scaled.stroke) scaled.stroke = scaleStroke(scaled.stroke, scale)
+  return scaled
 }
 
 function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E, scale: number): E {
@@ -86,11 +89,11 @@ function scaleText(text: Text, scale: number): Text {
     ]
   }
   if (scaled.runs) scaled.runs = scaled.runs.map((run) => scaleRun(run, scale))
-  return withStroke(scaled, scale)
+  return withPaints(scaled, scale)
 }
 
 function scaleRun(run: Run, scale: number): Run {
-  const scaled = withStroke({ ...run }, scale)
+  const scaled = withPaints(run, scale)
   if (scaled.fontSize !== undefined) scaled.fontSize = scaleFontSize(scaled.fontSize, scale)
   return scaled
 }
@@ -104,7 +107,7 @@ function scalePadding(lengthPx: number, scale: number): number {
 }
 
 function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'> {
-  const scaled = withStroke(withCorners({ ...image }, scale), scale)
+  const scaled = withPaints(withCorners({ ...image }, scale), scale)
   const blur = scaled.filters?.blur
   if (blur !== undefined) scaled.filters = { ...scaled.filters, blur: within(blur * scale, 0, LIMITS.blurPx) }
   return scaled

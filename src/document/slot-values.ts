@@ -14,7 +14,7 @@ export type SlotKind = Kind | 'placeholder'
 export type SlotValue = string | number | null | Override
 
 /** An object of one of these types was probably meant as the `fill` of a shape. */
-const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
+const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image', 'pattern'])
 
 /** A plain string cannot fill a group. */
 const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {

@@ -162,4 +162,6 @@ export interface Picture {
   readonly height: number
   readonly image: PaintImage
   readonly isOpaque?: boolean
+  /** The size of the file, if it was decoded smaller. */
+  readonly original?: { readonly width: number; readonly height: number }
 }

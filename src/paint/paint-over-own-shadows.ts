@@ -38,7 +38,7 @@ export function isCheapToRepeat(element: Complete): boolean {
 }
 
 function isPicture(paint: Paint | undefined): boolean {
-  return typeof paint === 'object' && paint.type === 'image'
+  return typeof paint === 'object' && 'src' in paint
 }
 
 /** Draws the content again for each shadow. For a card with two shadows, one full-size layer took ten times as long. */

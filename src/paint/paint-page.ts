@@ -11,16 +11,34 @@ import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
+  const { background } = { ...PAGE_DEFAULTS, ...page }
+  paintClipped(context, environment, (scope) => {
+    if (background !== null) paintBackground(scope, background)
+    for (const element of page.elements) paintElement(scope, element)
+  })
+}
+
+/** Paints the elements from index `from` up to, but not including, `to`, without the background. As `paintPage`. */
+export function paintRange(
+  context: Context,
+  { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
+  environment: PaintEnvironment,
+): void {
+  paintClipped(context, environment, (scope) => {
+    for (const element of page.elements.slice(from, to)) paintElement(scope, element)
+  })
+}
+
+function paintClipped(context: Context, environment: PaintEnvironment, paint: (scope: Scope) => void): void {
   const scope = pageScope(context, environment)
   context.save()
   const clip = environment.newPath()
   const { x, y, width, height } = paintedBox(environment)
   clip.rect(x, y, width, height)
   context.clip(clip)
-  const { background } = { ...PAGE_DEFAULTS, ...page }
-  if (background !== null) paintBackground(scope, background)
-  for (const element of page.elements) paintElement(scope, element)
+  paint(scope)
   context.restore()
+  for (const tile of scope.tiles.values()) tile.release()
 }
 
 export function paintBackground(scope: Scope, paint: Paint): void {
@@ -37,6 +55,7 @@ export function pageScope(context: Context, environment: PaintEnvironment): Scop
     context,
     environment,
     target: environment.target,
+    tiles: new Map(),
     visible: mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height }),
     layoutOf,
   }

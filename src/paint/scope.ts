@@ -1,7 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import type { Bounds } from './bounds.ts'
-import type { Context } from './canvas.ts'
+import type { Context, Layer } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 
 /** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
@@ -12,6 +12,8 @@ export interface Scope {
   readonly target: 'raster' | 'vector'
   /** In device space. Limits the size of layers. */
   readonly visible: Bounds
+  /** Images of tiles by their properties, until the page is painted. */
+  readonly tiles: Map<string, Layer>
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }
