@@ -26,6 +26,9 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
   const scaled = { ...element, ...box }
   if (scaled.shadows) scaled.shadows = scaled.shadows.map((shadow) => scaleShadow(shadow, scale))
   if (scaled.blur !== undefined) scaled.blur = within(scaled.blur * scale, 0, LIMITS.blurPx)
+  if (scaled.backdropBlur !== undefined) {
+    scaled.backdropBlur = within(scaled.backdropBlur * scale, 0, LIMITS.blurPx)
+  }
   switch (scaled.type) {
     case 'text':
       return scaleText(scaled, scale)

@@ -14,6 +14,7 @@ export const MITER_LIMIT = 10
 
 /** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
+  if (element.backdropBlur > 0) return false
   switch (element.type) {
     case 'rect':
     case 'ellipse':
@@ -52,7 +53,8 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
       return textBounds(scope, element)
     case 'group': {
       const inside = element.elements.map((child) => inkBounds(scope, complete(child))).reduce(union, EMPTY_BOUNDS)
-      return element.clip ? intersect(inside, box) : inside
+      if (!element.clip) return inside
+      return element.backdropBlur > 0 ? box : intersect(inside, box)
     }
   }
 }

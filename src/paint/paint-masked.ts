@@ -27,9 +27,11 @@ export function paintMasked(scope: Scope, { frame, extent }: Masked, draw: (inne
     draw(scope)
     return
   }
-  isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
+  // PDF readers round a picture outward, to where a mask that ends with it would not hide it.
+  const whole = expand(extent, 2 / deviceScale(scope))
+  isolate(scope, mapBounds(scope.context.getTransform(), whole), (inner) => {
     draw(inner)
-    keepWithin(inner, { mask, extent, box: { x: 0, y: 0, width: frame.width, height: frame.height } })
+    keepWithin(inner, { mask, extent: whole, box: { x: 0, y: 0, width: frame.width, height: frame.height } })
   })
 }
 
@@ -40,7 +42,6 @@ function keepWithin(scope: Scope, { mask, extent, box }: { mask: SoftMask; exten
   context.globalAlpha = 1
   context.globalCompositeOperation = 'destination-in'
   if (mask.type === 'gradient') {
-    // Half covered pixels at the edge of the content must be wholly inside.
     const { left, top, right, bottom } = expand(extent, 2 / deviceScale(scope))
     context.fillStyle = paintStyle(scope, mask.gradient, box)
     context.fillRect(left, top, right - left, bottom - top)

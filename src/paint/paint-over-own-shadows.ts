@@ -19,7 +19,7 @@ export interface Placed {
 
 /** Whether drawing `element` several times costs less than a layer of its size. */
 export function isCheapToRepeat(element: Complete): boolean {
-  if (element.blur > 0 || element.shadows.some(({ inner }) => inner)) return false
+  if (element.blur > 0 || element.backdropBlur > 0 || element.shadows.some(({ inner }) => inner)) return false
   switch (element.type) {
     case 'rect':
     case 'ellipse':

@@ -5,6 +5,7 @@ import type { TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
+import { pageBackdrops } from './page-backdrops.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
@@ -12,25 +13,33 @@ import type { Scope } from './scope.ts'
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
   const { background } = { ...PAGE_DEFAULTS, ...page }
-  paintClipped(context, environment, (scope) => {
+  const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)
     for (const element of page.elements) paintElement(scope, element)
-  })
+  }
+  if (environment.target === 'raster') {
+    paintWithin(pageScope(context, environment), paint)
+    return
+  }
+  const backdrops = pageBackdrops(context, { page, environment }, (onto, raster, captured) =>
+    paintWithin({ ...pageScope(onto, raster), backdrops: captured }, paint),
+  )
+  paintWithin({ ...pageScope(context, environment), backdrops }, paint)
+  for (const { layer } of backdrops?.values() ?? []) layer.release()
 }
 
-/** Paints the elements from index `from` up to, but not including, `to`, without the background. As `paintPage`. */
+/** Paints the elements from index `from` up to, but not including, `to`, without the background. Otherwise as `paintPage`. */
 export function paintRange(
   context: Context,
   { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
   environment: PaintEnvironment,
 ): void {
-  paintClipped(context, environment, (scope) => {
-    for (const element of page.elements.slice(from, to)) paintElement(scope, element)
-  })
+  paintPage(context, { ...page, background: null, elements: page.elements.slice(from, to) }, environment)
 }
 
-function paintClipped(context: Context, environment: PaintEnvironment, paint: (scope: Scope) => void): void {
-  const scope = pageScope(context, environment)
+/** Clips to the page and its bleed. */
+function paintWithin(scope: Scope, paint: (scope: Scope) => void): void {
+  const { context, environment } = scope
   context.save()
   const clip = environment.newPath()
   const { x, y, width, height } = paintedBox(environment)
@@ -51,14 +60,9 @@ export function paintBackground(scope: Scope, paint: Paint): void {
 export function pageScope(context: Context, environment: PaintEnvironment): Scope {
   const { x, y, width, height } = paintedBox(environment)
   const layouts = new Map<string, TextLayout>()
-  return {
-    context,
-    environment,
-    target: environment.target,
-    tiles: new Map(),
-    visible: mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height }),
-    layoutOf,
-  }
+  const visible = mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height })
+  const surface = { context, extent: visible }
+  return { context, environment, target: environment.target, surface, tiles: new Map(), visible, layoutOf }
 
   function layoutOf(element: Complete<'text'>): TextLayout {
     const cached = layouts.get(element.id)

@@ -1,7 +1,7 @@
 import { PAINT_DEFAULTS, type PatternPaint } from '../document/paint.ts'
 import type { Matrix, PaintImage, Pattern } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
-import { drawTile, type Tile, type Tiled } from './draw-tile.ts'
+import { drawTile, type Tiled } from './draw-tile.ts'
 import { deviceScale } from './layer.ts'
 import type { Box, Scope } from './scope.ts'
 

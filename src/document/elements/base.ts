@@ -91,6 +91,10 @@ export const baseProperties = {
     'Shadows of the drawn shape (not of its box). The first one is on top.',
   ),
   blur: optional(Blur, 'Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp.'),
+  backdropBlur: optional(
+    Blur,
+    'Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none.',
+  ),
   link: optional(
     Type.String({
       minLength: 1,
@@ -125,6 +129,7 @@ export const BASE_DEFAULTS = {
   locked: false,
   shadows: [],
   blur: 0,
+  backdropBlur: 0,
   alt: '',
 } as const
 
