@@ -9,12 +9,12 @@ export interface Extent {
 
 /** Blurs without fading the edges, by extending the outermost pixels. */
 export function blurWithin(
-  { createLayer }: PaintEnvironment,
+  environment: PaintEnvironment,
   source: Layer,
   { widthPx, heightPx, sigmaPx }: Extent & { readonly sigmaPx: number },
 ): Layer {
   const pad = Math.ceil(sigmaPx * DEVIATIONS)
-  const wide = createLayer(widthPx + 2 * pad, heightPx + 2 * pad)
+  const wide = environment.createLayer(widthPx + 2 * pad, heightPx + 2 * pad)
   wide.context.imageSmoothingEnabled = false
   const columns = [
     { from: 0, size: 1, to: 0, over: pad },
@@ -35,7 +35,7 @@ export function blurWithin(
       )
     }
   }
-  const result = createLayer(widthPx, heightPx)
+  const result = environment.createLayer(widthPx, heightPx)
   result.context.filter = `blur(${sigmaPx}px)`
   result.context.drawImage(wide.image, -pad, -pad)
   wide.release()

@@ -22,14 +22,14 @@ interface TileSize {
 }
 
 /** Draws a tile with its gap. Its margin continues the neighbors, over which a PDF reader draws the next tiles. */
-export function drawTile({ createLayer }: PaintEnvironment, { picture, tile }: Tiled, size: TileSize): Layer {
+export function drawTile(environment: PaintEnvironment, { picture, tile }: Tiled, size: TileSize): Layer {
   const { widthPx, heightPx, marginPx } = size
-  const cell = createLayer(widthPx, heightPx)
+  const cell = environment.createLayer(widthPx, heightPx)
   cell.context.imageSmoothingQuality = 'high'
   const [scaleX, scaleY] = [widthPx / (tile.width + tile.gap), heightPx / (tile.height + tile.gap)]
   cell.context.drawImage(picture.image, 0, 0, tile.width * scaleX, tile.height * scaleY)
   if (marginPx === 0) return cell
-  const whole = createLayer(widthPx + 2 * marginPx, heightPx + 2 * marginPx)
+  const whole = environment.createLayer(widthPx + 2 * marginPx, heightPx + 2 * marginPx)
   if (isTranslucentAtEdges(cell, size)) {
     // Where tiles overlap, their colors would add up, so the margin stays empty.
     whole.context.drawImage(cell.image, marginPx, marginPx)
