@@ -124,14 +124,18 @@ describe('values', () => {
     [
       'rect',
       { fill: 5 },
-      '/fill must be a color: "#rgb", "#rrggbb" or "#rrggbbaa", or an object of type "linear", "radial", "conic" or "image", or null; received 5',
+      '/fill must be a color: "#rgb", "#rrggbb" or "#rrggbbaa", or an object of type "linear", "radial", "conic", "image" or "pattern", or null; received 5',
     ],
     [
       'rect',
       { fill: { type: 'mesh' } },
-      '/fill/type must be one of "linear", "radial", "conic", "image"; received "mesh"',
+      '/fill/type must be one of "linear", "radial", "conic", "image", "pattern"; received "mesh"',
     ],
-    ['rect', { fill: {} }, '/fill/type must be one of "linear", "radial", "conic", "image"; received nothing'],
+    [
+      'rect',
+      { fill: {} },
+      '/fill/type must be one of "linear", "radial", "conic", "image", "pattern"; received nothing',
+    ],
     [
       'rect',
       { fill: { type: 'linear', stops: [] } },
