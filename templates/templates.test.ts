@@ -150,6 +150,8 @@ const BLEEDS: Record<Element['type'], boolean> = {
   line: true,
   group: false,
   ellipse: false,
+  polygon: false,
+  star: false,
   text: false,
 }
 

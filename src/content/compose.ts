@@ -78,7 +78,7 @@ export function fillText({ text, data, background, pages }: Filling): Checked<Fi
     const values = data && readSent(data)
     const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
     const { sources, ...rest } = toChecked(filled)
-    const backgroundSources = typeof background === 'object' && background.type === 'image' ? [background.src] : []
+    const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
     const warnings = values === undefined ? unfilledWarnings(filled, pages) : hiddenSlotWarnings(filled, values, pages)
     return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
   })

@@ -14,6 +14,8 @@ export function applyValue(element: Element, value: SlotValue): Element {
       return { ...element, src: text }
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
     case 'path':
       return { ...element, fill: text }
     case 'line':

@@ -31,6 +31,8 @@ describe('a string', () => {
     [['rect', { fill: '#fff' }, '#123', { fill: '#123' }]],
     [['rect', { fill: gradient }, '#123', { fill: '#123' }]],
     [['ellipse', {}, '#123', { fill: '#123' }]],
+    [['polygon', { sides: 3 }, '#123', { fill: '#123', sides: 3 }]],
+    [['star', { points: 7 }, '#123', { fill: '#123', points: 7 }]],
     [['path', { stroke: { paint: '#fff' } }, '#123', { fill: '#123', stroke: { paint: '#fff' } }]],
     [['line', { stroke: { paint: '#fff', width: 9 } }, '#123', { stroke: { paint: '#123', width: 9 } }]],
     [['line', {}, '#123', { stroke: { paint: '#123' } }]],

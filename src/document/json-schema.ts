@@ -3,8 +3,9 @@ import { withDefault } from './described.ts'
 import { DocumentSchema, PAGE_DEFAULTS, PageSchema } from './document.ts'
 import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
-import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Mask, Tint, TINT_DEFAULTS } from './elements/image.ts'
+import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
+import { Mask } from './elements/mask.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -13,6 +14,7 @@ import {
   LinearGradient,
   Paint,
   PAINT_DEFAULTS,
+  PatternPaint,
   RadialGradient,
   Source,
   Stop,
@@ -31,6 +33,16 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   image: { name: 'ImageElement', description: 'An image, fitted to its box.' },
   rect: { name: 'RectElement', description: 'A rectangle that fills its box, optionally with rounded corners.' },
   ellipse: { name: 'EllipseElement', description: 'An ellipse that fills its box, a sector, or a ring.' },
+  polygon: {
+    name: 'PolygonElement',
+    description:
+      'A polygon whose corners are on the ellipse that fills its box, the first one at the top. In a square box it is regular.',
+  },
+  star: {
+    name: 'StarElement',
+    description:
+      'A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular.',
+  },
   line: {
     name: 'LineElement',
     description: 'A line through points. Its box defines the center of rotation and the extent of gradients.',
@@ -74,12 +86,20 @@ const NAMED: Readonly<Record<string, Named>> = {
     defaults: PAINT_DEFAULTS.conic,
   },
   ImagePaint: { schema: ImagePaint, description: 'An image used as paint.', defaults: PAINT_DEFAULTS.image },
-  Paint: { schema: Paint, description: 'A color, gradient or image.' },
+  PatternPaint: {
+    schema: PatternPaint,
+    description: 'An image repeated as tiles, from the top left corner of the box.',
+    defaults: PAINT_DEFAULTS.pattern,
+  },
+  Paint: { schema: Paint, description: 'A color, gradient, image or tiled image.' },
   Stroke: { schema: Stroke, description: 'A line along an outline.', defaults: STROKE_DEFAULTS },
   Shadow: { schema: Shadow, description: 'A shadow of the drawn shape.', defaults: SHADOW_DEFAULTS },
   ImageFocus: { schema: Focus, description: 'A point in an image.' },
   ImageCrop: { schema: Crop, description: 'A part of an image, in fractions of its width and height.' },
-  ImageMask: { schema: Mask, description: 'A shape that clips an image.' },
+  Mask: {
+    schema: Mask,
+    description: 'What remains visible of an image or group: a shape, or the opacity of a gradient or image.',
+  },
   ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
   ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
   ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },

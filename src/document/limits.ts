@@ -7,6 +7,7 @@ export const LIMITS = {
   textCharacters: 20_000,
   pathCharacters: 100_000,
   nameCharacters: 255,
+  altCharacters: 1_000,
   /** Far larger than any page, but safe in all calculations of the painter. */
   coordinatePx: 1_000_000,
   pageSidePx: 10_000,
@@ -15,6 +16,7 @@ export const LIMITS = {
   shadows: 16,
   stops: 32,
   dashes: 16,
+  corners: 100,
   linePoints: 1_000,
   runs: 1_000,
   fontSizePx: 2_000,
@@ -24,4 +26,6 @@ export const LIMITS = {
   /** Smaller values magnify beyond the 32-bit numbers of a canvas, and the path disappears. */
   minViewBoxSide: 0.001,
   minCrop: 0.001,
+  minTileScale: 0.001,
+  tileScale: 1_000,
 } as const

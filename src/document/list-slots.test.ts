@@ -15,6 +15,8 @@ it.each([
   ['rect', { fill: '#123' }, '#123'],
   ['rect', {}, '#000000'],
   ['ellipse', { fill: { type: 'linear', stops } }, null],
+  ['polygon', {}, '#000000'],
+  ['star', { fill: '#123' }, '#123'],
   ['path', { fill: null }, null],
   ['line', { stroke: { paint: '#123' } }, '#123'],
   ['line', {}, '#000000'],

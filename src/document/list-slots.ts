@@ -59,8 +59,10 @@ function defaultOf(element: Element): string | null {
       return element.src
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
     case 'path':
-      return colorOf(complete<'rect' | 'ellipse' | 'path'>(element).fill)
+      return colorOf(complete<'rect' | 'ellipse' | 'polygon' | 'star' | 'path'>(element).fill)
     case 'line':
       return colorOf(complete<'line'>(element).stroke.paint)
     case 'group':

@@ -4,7 +4,7 @@ import { documentOf, element } from './testing/build.ts'
 
 const picture = (name: string) => ({ type: 'image' as const, src: `builtin:${name}` })
 
-it('every image is listed once, including image paints', () => {
+it('every image is listed once, including image paints, patterns and masks', () => {
   const document = documentOf(
     element('image', { src: 'asset:ast_1' }),
     element('rect', { fill: picture('fill'), stroke: { paint: picture('stroke') } }),
@@ -12,7 +12,14 @@ it('every image is listed once, including image paints', () => {
       fill: picture('text'),
       runs: [{ text: 'src', fill: picture('run'), stroke: { paint: picture('run-stroke') } }],
     }),
+    element('star', { fill: { ...picture('tile'), type: 'pattern' } }),
+    element('image', {
+      src: 'asset:ast_1',
+      mask: { type: 'alpha', src: 'builtin:mask' },
+      stroke: { paint: picture('image-stroke') },
+    }),
     element('group', {
+      mask: { type: 'alpha', src: 'builtin:group-mask' },
       elements: [element('image', { src: 'asset:ast_1' }), element('line', { stroke: { paint: picture('line') } })],
     }),
   )
@@ -22,11 +29,15 @@ it('every image is listed once, including image paints', () => {
     'asset:ast_1',
     'builtin:background',
     'builtin:fill',
+    'builtin:group-mask',
+    'builtin:image-stroke',
     'builtin:line',
+    'builtin:mask',
     'builtin:run',
     'builtin:run-stroke',
     'builtin:stroke',
     'builtin:text',
+    'builtin:tile',
   ])
 })
 

@@ -92,9 +92,25 @@ export const ImagePaint = Type.Object(
   closed,
 )
 
-export const Paint = Type.Union([Color, LinearGradient, RadialGradient, ConicGradient, ImagePaint])
+export const PatternPaint = Type.Object(
+  {
+    type: Type.Literal('pattern'),
+    src: Source,
+    scale: optional(
+      Type.Number({ minimum: LIMITS.minTileScale, maximum: LIMITS.tileScale }),
+      'Size of a tile: CSS pixels per pixel of the image. 0.5 is half its size.',
+    ),
+    gap: optional(Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx }), 'Space between tiles in CSS pixels.'),
+    angle: optional(Angle, 'Rotation of the tiling around the center of the box, in degrees clockwise.'),
+    opacity: optional(Unit, 'Opacity, from 0 (invisible) to 1 (opaque).'),
+  },
+  closed,
+)
+
+export const Paint = Type.Union([Color, LinearGradient, RadialGradient, ConicGradient, ImagePaint, PatternPaint])
 export type Paint = Static<typeof Paint>
 export type ImagePaint = Static<typeof ImagePaint>
+export type PatternPaint = Static<typeof PatternPaint>
 export type LinearGradient = Static<typeof LinearGradient>
 export type RadialGradient = Static<typeof RadialGradient>
 export type ConicGradient = Static<typeof ConicGradient>
@@ -104,11 +120,13 @@ export const PAINT_DEFAULTS = {
   radial: { center: { x: 0.5, y: 0.5 }, radius: 1 },
   conic: { center: { x: 0.5, y: 0.5 }, angle: 0 },
   image: { fit: 'cover', opacity: 1 },
+  pattern: { scale: 1, gap: 0, angle: 0, opacity: 1 },
 } as const satisfies {
   linear: Partial<LinearGradient>
   radial: Partial<RadialGradient>
   conic: Partial<ConicGradient>
   image: Partial<ImagePaint>
+  pattern: Partial<PatternPaint>
 }
 
 const DashLength = Type.Number({ minimum: 0, maximum: LIMITS.dashPx })

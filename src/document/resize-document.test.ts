@@ -84,6 +84,28 @@ describe('resizing a document', () => {
     expect(after[2]).not.toHaveProperty('runs.1.fontSize')
   })
 
+  it('scales corners, strokes and the tiles of patterns wherever they are', () => {
+    const tiles = { type: 'pattern' as const, src: 'builtin:sea' }
+    const after = resized(
+      { width: 2000, height: 2000 },
+      element('polygon', { cornerRadius: 3, fill: { ...tiles, scale: 0.5, gap: 4 }, backdropBlur: 5 }),
+      element('star', { cornerRadius: 4, innerRatio: 0.3, stroke: { paint: tiles, width: 2 } }),
+      element('image', { stroke: { paint: '#fff', width: 3 } }),
+      element('group', { clip: true, cornerRadius: [1, 2, 3, 4] }),
+      element('text', { fill: tiles, runs: [{ text: 'a', fill: { ...tiles, gap: 1, angle: 30 } }] }),
+    )
+    expect(after).toMatchObject([
+      { cornerRadius: 6, fill: { scale: 1, gap: 8 }, backdropBlur: 10 },
+      { cornerRadius: 8, innerRatio: 0.3, stroke: { paint: { scale: 2 }, width: 4 } },
+      { stroke: { width: 6 } },
+      { cornerRadius: [2, 4, 6, 8] },
+      { fill: { scale: 2 }, runs: [{ fill: { scale: 2, gap: 2, angle: 30 } }] },
+    ])
+    const page = { id: 'page', background: tiles, elements: [] }
+    const [first] = resizeDocument({ version: 1, pages: [page] }, SQUARE, { width: 500, height: 500 }).pages
+    expect(first?.background).toEqual({ ...tiles, scale: 0.5 })
+  })
+
   it('adds a view box to paths, even in a box without extent', () => {
     const [upright, boxed] = resized(
       { width: 2000, height: 2000 },
@@ -168,6 +190,8 @@ describe('an element that spans the page', () => {
   it.each([
     ['text', {}],
     ['ellipse', {}],
+    ['polygon', {}],
+    ['star', {}],
     ['rect', { rotation: 45 }],
   ])('is scaled uniformly if it is a %s with %j', (type, own) => {
     const [scaled] = resized(STORY, element(type, { x: 0, y: 0, width: 1000, height: 1000, ...own }))
@@ -190,6 +214,27 @@ describe('an element that spans the page', () => {
       ],
     })
     expect(outside).toMatchObject({ x: 10, y: 520 })
+  })
+
+  it.each([
+    ['flipX', { width: 2000, height: 1000 }],
+    ['flipY', STORY],
+  ] as const)('in a group with %s is where it would be in the mirrored group', (flip, to) => {
+    const group = element('group', {
+      ...{ x: 0, y: 0, width: 1000, height: 1000, [flip]: true },
+      elements: [element('rect', { x: 0, y: 0, width: 1000, height: 1000 }), element('ellipse')],
+    })
+    // The mirrored ellipse, as it would be without a group.
+    const mirrored = element('ellipse', flip === 'flipX' ? { x: 890 } : { y: 930 })
+    const [after, alone] = resized(to, group, { ...mirrored, id: 'alone' })
+    if (after?.type !== 'group' || !alone) throw new Error('the group is missing')
+    const [whole, inner] = after.elements
+    expect(whole).toMatchObject({ x: 0, y: 0, ...to })
+    const shown =
+      flip === 'flipX'
+        ? { x: after.width - (inner?.x ?? 0) - (inner?.width ?? 0), y: inner?.y }
+        : { x: inner?.x, y: after.height - (inner?.y ?? 0) - (inner?.height ?? 0) }
+    expect(shown).toEqual({ x: alone.x, y: alone.y })
   })
 
   it('in a group that does not span the page is not stretched', () => {

@@ -1,14 +1,15 @@
 import { Failure } from '../failure.ts'
-import type { Document, Size } from './document.ts'
+import type { Document, Page, Size } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { scaleElement } from './scale-element.ts'
+import { scalePaint } from './scale-paint.ts'
 import { bounded, boundedLength } from './scaled-number.ts'
 
 /**
  * Scales the content uniformly and centers it. Stretches elements that span the page, except rotated
- * ones, texts and ellipses. Rounds and clamps all values. @throws `invalid_input` above the size limit
+ * ones, texts, ellipses, polygons and stars. Rounds and clamps all values. @throws `invalid_input` above the size limit
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
@@ -22,7 +23,7 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
   }
   const resized = {
     ...document,
-    pages: document.pages.map((page) => ({ ...page, elements: resizeElements(page.elements, fit) })),
+    pages: document.pages.map((page) => resizePage(page, fit)),
   }
   const bytes = jsonBytes(resized)
   if (bytes > LIMITS.documentBytes) {
@@ -45,6 +46,12 @@ const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', '
 
 const EDGE_TOLERANCE_PX = 0.5
 
+function resizePage(page: Page, fit: Fit): Page {
+  const resized = { ...page, elements: resizeElements(page.elements, fit) }
+  if (page.background) resized.background = scalePaint(page.background, fit.scale)
+  return resized
+}
+
 function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
   return elements.map((element) => resizeElement(element, fit))
 }
@@ -63,12 +70,16 @@ function resizeElement(element: Element, fit: Fit): Element {
   return resizeGroup(scaled, element, fit)
 }
 
-/** Places children as the page would, even if stretching has moved the corner of the group. */
+/** Places children as the page would, even if stretching has moved the edges of the group. */
 function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): ElementOf<'group'> {
+  const { scale } = fit
+  const left = fit.x + original.x * scale - group.x
+  const top = fit.y + original.y * scale - group.y
+  // The space of a mirrored group begins at its right or bottom edge.
   const inner: Fit = {
-    scale: fit.scale,
-    x: fit.x + original.x * fit.scale - group.x,
-    y: fit.y + original.y * fit.scale - group.y,
+    scale,
+    x: group.flipX ? group.width - original.width * scale - left : left,
+    y: group.flipY ? group.height - original.height * scale - top : top,
     from: original,
     to: group,
   }

@@ -1,10 +1,11 @@
-import type { Shadow } from './elements/base.ts'
+import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
 import type { Size } from './document.ts'
 import { LIMITS } from './limits.ts'
-import { STROKE_DEFAULTS, type Stroke } from './paint.ts'
+import type { Paint, Stroke } from './paint.ts'
+import { scalePaint, scaleStroke } from './scale-paint.ts'
 import { bounded, boundedLength, within } from './scaled-number.ts'
 
 interface Box {
@@ -25,21 +26,27 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
   const scaled = { ...element, ...box }
   if (scaled.shadows) scaled.shadows = scaled.shadows.map((shadow) => scaleShadow(shadow, scale))
   if (scaled.blur !== undefined) scaled.blur = within(scaled.blur * scale, 0, LIMITS.blurPx)
+  if (scaled.backdropBlur !== undefined) {
+    scaled.backdropBlur = within(scaled.backdropBlur * scale, 0, LIMITS.blurPx)
+  }
   switch (scaled.type) {
     case 'text':
       return scaleText(scaled, scale)
     case 'image':
       return scaleImage(scaled, scale)
     case 'rect':
-      return withStroke(withCorners(scaled, scale), scale)
+      return withPaints(withCorners(scaled, scale), scale)
     case 'ellipse':
-      return withStroke(scaled, scale)
+      return withPaints(scaled, scale)
+    case 'polygon':
+    case 'star':
+      return withPaints(withCorners(scaled, scale), scale)
     case 'line':
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
-      return withStroke(withViewBox(scaled, element, scale), scale)
+      return withPaints(withViewBox(scaled, element, scale), scale)
     case 'group':
-      return scaled
+      return withCorners(scaled, scale)
   }
 }
 
@@ -51,17 +58,19 @@ function scaleShadow(shadow: Shadow, scale: number): Shadow {
   return scaled
 }
 
-function scaleStroke(stroke: Stroke, scale: number): Stroke {
-  const width = within((stroke.width ?? STROKE_DEFAULTS.width) * scale, 0, LIMITS.strokePx)
-  if (!stroke.dash) return { ...stroke, width }
-  return { ...stroke, width, dash: stroke.dash.map((length) => within(length * scale, 0, LIMITS.dashPx)) }
+interface Painted {
+  fill?: Paint | null
+  stroke?: Stroke | null
 }
 
-function withStroke<E extends { stroke?: Stroke | null }>(element: E, scale: number): E {
-  return element.stroke ? { ...element, stroke: scaleStroke(element.stroke, scale) } : element
+function withPaints<E extends Painted>(element: E, scale: number): E {
+  const scaled = { ...element }
+  if (scaled.fill) scaled.fill = scalePaint(scaled.fill, scale)
+  if (scaled.stroke) scaled.stroke = scaleStroke(scaled.stroke, scale)
+  return scaled
 }
 
-function withCorners<E extends ElementOf<'rect'> | ElementOf<'image'>>(element: E, scale: number): E {
+function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E, scale: number): E {
   const radius = element.cornerRadius
   if (radius === undefined) return element
   if (typeof radius === 'number') return { ...element, cornerRadius: boundedLength(radius * scale) }
@@ -83,11 +92,11 @@ function scaleText(text: Text, scale: number): Text {
     ]
   }
   if (scaled.runs) scaled.runs = scaled.runs.map((run) => scaleRun(run, scale))
-  return withStroke(scaled, scale)
+  return withPaints(scaled, scale)
 }
 
 function scaleRun(run: Run, scale: number): Run {
-  const scaled = withStroke({ ...run }, scale)
+  const scaled = withPaints(run, scale)
   if (scaled.fontSize !== undefined) scaled.fontSize = scaleFontSize(scaled.fontSize, scale)
   return scaled
 }
@@ -101,7 +110,7 @@ function scalePadding(lengthPx: number, scale: number): number {
 }
 
 function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'> {
-  const scaled = withCorners({ ...image }, scale)
+  const scaled = withPaints(withCorners({ ...image }, scale), scale)
   const blur = scaled.filters?.blur
   if (blur !== undefined) scaled.filters = { ...scaled.filters, blur: within(blur * scale, 0, LIMITS.blurPx) }
   return scaled

@@ -14,7 +14,7 @@ export type SlotKind = Kind | 'placeholder'
 export type SlotValue = string | number | null | Override
 
 /** An object of one of these types was probably meant as the `fill` of a shape. */
-const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image'])
+const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image', 'pattern'])
 
 /** A plain string cannot fill a group. */
 const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
@@ -23,6 +23,8 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   image: checkOf(SCHEMAS.image.properties.src, FORMATS),
   rect: checkOf(Color, FORMATS),
   ellipse: checkOf(Color, FORMATS),
+  polygon: checkOf(Color, FORMATS),
+  star: checkOf(Color, FORMATS),
   path: checkOf(Color, FORMATS),
   line: checkOf(Color, FORMATS),
   group: undefined,

@@ -1,5 +1,8 @@
 /** The part of Canvas 2D shared by browsers and Skia. The painter uses nothing else, for the same image in both. */
 export interface Context {
+  /** The image that the context draws on. Not that of a page of a PDF. */
+  readonly canvas: PaintImage
+
   save(): void
   restore(): void
 
@@ -35,6 +38,8 @@ export interface Context {
   clip(path: Path, rule?: FillRule): void
   fill(path: Path, rule?: FillRule): void
   stroke(path: Path): void
+  isPointInPath(path: Path, x: number, y: number, rule?: FillRule): boolean
+  isPointInStroke(path: Path, x: number, y: number): boolean
   fillRect(x: number, y: number, width: number, height: number): void
   clearRect(x: number, y: number, width: number, height: number): void
 
@@ -162,4 +167,6 @@ export interface Picture {
   readonly height: number
   readonly image: PaintImage
   readonly isOpaque?: boolean
+  /** The size of the file, if it was decoded smaller. */
+  readonly original?: { readonly width: number; readonly height: number }
 }

@@ -14,13 +14,15 @@ export interface PaintEnvironment {
   readonly target: 'raster' | 'vector'
   /** For `vector`: layer pixels per device unit, which is a point in a PDF, for shadows and filters. */
   readonly vectorDensity?: number
+  /** For `vector`: the margin of the tiles of patterns, by which the target lets them overlap. */
+  readonly tileMarginPx?: number
   /** For `vector`: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number): VectorLayer
-  newPath(d?: string): Path
+  readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
 }
 

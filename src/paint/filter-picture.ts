@@ -1,10 +1,10 @@
 import { FILTER_DEFAULTS, type Filters, TINT_DEFAULTS } from '../document/elements/image.ts'
+import { blurWithin, type Extent } from './blur-within.ts'
 import { scaleOf } from './bounds.ts'
-import type { Context, Layer, Picture } from './canvas.ts'
+import type { Context, Picture } from './canvas.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
 import { parseColor } from './gradient-stops.ts'
 import type { Scope } from './scope.ts'
-import { DEVIATIONS } from './soften.ts'
 
 /** Limits of a filter layer. Larger images, such as a whole poster, become slightly softer. */
 const FILTER_LAYER_PX = 24_000_000
@@ -43,7 +43,9 @@ export function filterPicture(scope: Scope, { picture, placement, filters }: Fil
   context.filter = 'none'
   if (filters.tint) tint(context, filters.tint, { widthPx, heightPx })
   if (filters.duotone) duotone(context, filters.duotone, { widthPx, heightPx })
-  const result = filters.blur ? blurWithin(scope, layer, { widthPx, heightPx, sigmaPx: filters.blur * density }) : layer
+  const result = filters.blur
+    ? blurWithin(scope.environment, layer, { widthPx, heightPx, sigmaPx: filters.blur * density })
+    : layer
   scope.context.imageSmoothingQuality = 'high'
   scope.context.drawImage(result.image, target.x, target.y, target.width, target.height)
   if (result !== layer) result.release()
@@ -72,11 +74,6 @@ function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILT
   const densityByArea = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
   const densityBySide = FILTER_SIDE_PX / Math.max(target.width, target.height)
   return Math.min(deviceDensity, imageDensity, densityByArea, densityBySide, blur > 0 ? FINE_SIGMA_PX / blur : Infinity)
-}
-
-interface Extent {
-  readonly widthPx: number
-  readonly heightPx: number
 }
 
 function tint(
@@ -115,35 +112,4 @@ function duotone(context: Context, { dark, light }: { dark: string; light: strin
     data[at + 3] = ((data[at + 3] ?? 0) * (ramp[lightness + 3] ?? 0)) / 255
   }
   context.putImageData(pixels, 0, 0)
-}
-
-/** Blurs without fading the edges, by extending the outermost pixels. */
-function blurWithin(scope: Scope, source: Layer, { widthPx, heightPx, sigmaPx }: Extent & { sigmaPx: number }): Layer {
-  const pad = Math.ceil(sigmaPx * DEVIATIONS)
-  const wide = scope.environment.createLayer(widthPx + 2 * pad, heightPx + 2 * pad)
-  wide.context.imageSmoothingEnabled = false
-  const columns = [
-    { from: 0, size: 1, to: 0, over: pad },
-    { from: 0, size: widthPx, to: pad, over: widthPx },
-    { from: widthPx - 1, size: 1, to: pad + widthPx, over: pad },
-  ]
-  const rows = [
-    { from: 0, size: 1, to: 0, over: pad },
-    { from: 0, size: heightPx, to: pad, over: heightPx },
-    { from: heightPx - 1, size: 1, to: pad + heightPx, over: pad },
-  ]
-  for (const column of columns) {
-    for (const row of rows) {
-      wide.context.drawImage(
-        source.image,
-        ...([column.from, row.from, column.size, row.size] as const),
-        ...([column.to, row.to, column.over, row.over] as const),
-      )
-    }
-  }
-  const result = scope.environment.createLayer(widthPx, heightPx)
-  result.context.filter = `blur(${sigmaPx}px)`
-  result.context.drawImage(wide.image, -pad, -pad)
-  wide.release()
-  return result
 }

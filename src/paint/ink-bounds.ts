@@ -1,5 +1,5 @@
 import { SHADOW_DEFAULTS } from '../document/elements/base.ts'
-import { complete, type Complete } from '../document/elements/element.ts'
+import { complete, type Complete, type Element } from '../document/elements/element.ts'
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
 import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
@@ -12,18 +12,23 @@ import { DEVIATIONS } from './soften.ts'
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
+type Layouts = Pick<Scope, 'layoutOf'>
+
 /** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
+  if (element.backdropBlur > 0) return false
   switch (element.type) {
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return (element.fill === null) !== (element.stroke === null)
     case 'path':
       return element.stroke === null
     case 'line':
       return element.startCap === 'none' && element.endCap === 'none'
     case 'image':
-      return true
+      return element.stroke === null
     case 'text':
     case 'group':
       return false
@@ -31,14 +36,16 @@ export function isSingleMark(element: Complete): boolean {
 }
 
 /** Returns bounds of `element` without effects, in its own space. They may be too large. */
-export function contentBounds(scope: Scope, element: Complete): Bounds {
+export function contentBounds(scope: Layouts, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
     case 'image':
-      return box
+      return imageBounds(element)
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return expand(box, strokeReach(element.stroke, MITER_LIMIT))
     case 'path':
       return expand(pathBounds(element), strokeReach(element.stroke, MITER_LIMIT))
@@ -47,8 +54,9 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
     case 'text':
       return textBounds(scope, element)
     case 'group': {
-      const inside = element.elements.map((child) => inkBounds(scope, complete(child))).reduce(union, EMPTY_BOUNDS)
-      return element.clip ? intersect(inside, box) : inside
+      const inside = element.elements.map((child) => inkBoundsOf(scope, child)).reduce(union, EMPTY_BOUNDS)
+      if (!element.clip) return inside
+      return element.backdropBlur > 0 ? box : intersect(inside, box)
     }
   }
 }
@@ -61,9 +69,11 @@ export function reachOf(element: Complete): number {
   return element.blur * DEVIATIONS + Math.max(0, ...shadows)
 }
 
-function inkBounds(scope: Scope, element: Complete): Bounds {
-  if (!element.visible || element.opacity === 0) return EMPTY_BOUNDS
-  return mapBounds(boxMatrix(element), expand(contentBounds(scope, element), reachOf(element)))
+/** Returns bounds of all that is drawn of `element`, with its effects, in the space of its parent. They may be too large. */
+export function inkBoundsOf(layouts: Layouts, element: Element): Bounds {
+  const whole = complete(element)
+  if (!whole.visible || whole.opacity === 0) return EMPTY_BOUNDS
+  return mapBounds(boxMatrix(whole), expand(contentBounds(layouts, whole), reachOf(whole)))
 }
 
 function strokeReach(stroke: Stroke | null, corner: number): number {
@@ -72,6 +82,15 @@ function strokeReach(stroke: Stroke | null, corner: number): number {
   if (align === 'inside') return 0
   const half = align === 'outside' ? width : width / 2
   return half * Math.max(join === 'miter' ? corner : 1, cap === 'square' ? Math.SQRT2 : 1)
+}
+
+/** The stroke follows the path of a mask, which may exceed the box. */
+function imageBounds({ width, height, stroke, mask }: Complete<'image'>): Bounds {
+  const box = { left: 0, top: 0, right: width, bottom: height }
+  if (!stroke) return box
+  const data = mask?.type === 'path' ? dataBounds(mask.d) : EMPTY_BOUNDS
+  const path = mapBounds({ a: width, b: 0, c: 0, d: height, e: 0, f: 0 }, data)
+  return expand(union(box, path), strokeReach(stroke, MITER_LIMIT))
 }
 
 /** Paths may exceed their viewBox; the control points bound them. */
@@ -93,7 +112,7 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
 }
 
 /** A swash or stacked accent exceeds advance and line by at most the font size. */
-function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
+function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines
     .flatMap((line) =>

@@ -1,5 +1,6 @@
 import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
 import type { Layer } from './canvas.ts'
+import type { PaintEnvironment } from './environment.ts'
 import type { Scope } from './scope.ts'
 
 /** A layer that covers `bounds` in device space with `density` pixels per device pixel. */
@@ -57,7 +58,9 @@ export function openLayer(scope: Scope, options: LayerOptions): PlacedLayer | un
     (f - top) * density,
   )
   const visible = { left: 0, top: 0, right: widthPx, bottom: heightPx }
-  return { scope: { ...scope, context: layer.context, target: 'raster', visible }, layer, bounds, density }
+  const { context } = layer
+  const surface = { context, extent: visible, beneath: { surface: scope.surface, bounds, density } }
+  return { scope: { ...scope, context, target: 'raster', surface, visible }, layer, bounds, density }
 }
 
 /** Draws a layer with the scope's current alpha and blend mode. */
@@ -84,7 +87,12 @@ function densityFor(scope: Scope, bounds: Bounds): number {
 
 function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number {
   if (target === 'raster' || !environment.effects) return Infinity
-  return affordableDensity(bounds, Math.max(MIN_VECTOR_PX, environment.effects.leftPx * BUDGET_PART))
+  return affordableDensity(bounds, budgetedPx(environment))
+}
+
+/** Returns how many pixels an effect may have on a page of a PDF. */
+export function budgetedPx({ effects }: PaintEnvironment): number {
+  return effects ? Math.max(MIN_VECTOR_PX, effects.leftPx * BUDGET_PART) : RASTER_LAYER_PX
 }
 
 export function affordableDensity(bounds: Bounds, maxPx = RASTER_LAYER_PX): number {

@@ -18,9 +18,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
       return dataLengths(element.d, { x: Math.abs(a), y: Math.abs(d) })
     }
     case 'image':
-      return element.mask?.type === 'path' && element.mask.d.length >= SHORT_DATA
-        ? dataLengths(element.mask.d, { x: width, y: height })
-        : []
+      return imageOutline(element)
     case 'line':
       return element.points.slice(1).map(({ x, y }, index) => {
         const from = element.points[index] ?? { x, y }
@@ -28,6 +26,10 @@ export function outlineOf(element: Complete): readonly Pieces[] {
       })
     case 'rect':
       return [width, height].map((lengthPx) => ({ count: 2, lengthPx }))
+    case 'polygon':
+      return [{ count: element.sides, lengthPx: (Math.PI * Math.max(width, height)) / element.sides }]
+    case 'star':
+      return [{ count: element.points * 2, lengthPx: Math.hypot(width, height) / 2 }]
     case 'ellipse':
       return [{ count: element.innerRadius > 0 ? 8 : 4, lengthPx: (Math.PI * (width + height)) / 8 }]
     case 'text':
@@ -35,6 +37,15 @@ export function outlineOf(element: Complete): readonly Pieces[] {
     case 'group':
       return []
   }
+}
+
+/** Without a mask, the outline matters only to a dashed stroke. */
+function imageOutline({ mask, stroke, width, height }: Complete<'image'>): readonly Pieces[] {
+  const isDashed = (stroke?.dash?.length ?? 0) > 0
+  if (mask?.type === 'path' && (isDashed || mask.d.length >= SHORT_DATA)) {
+    return dataLengths(mask.d, { x: width, y: height })
+  }
+  return isDashed ? [width, height].map((lengthPx) => ({ count: 2, lengthPx })) : []
 }
 
 function textOutline({ text, fontSize, runs }: Complete<'text'>): Pieces[] {

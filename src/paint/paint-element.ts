@@ -1,24 +1,40 @@
 import { complete, type Complete, type Element, type Kind } from '../document/elements/element.ts'
 import { boxMatrix } from './box-matrix.ts'
+import { captureBackdrop } from './capture-backdrop.ts'
 import { paintWithEffects } from './effects.ts'
-import { paintEllipse } from './elements/paint-ellipse.ts'
 import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
-import { paintPath } from './elements/paint-path.ts'
-import { paintRect } from './elements/paint-rect.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
-import type { Scope } from './scope.ts'
+import { ellipseOutline } from './outlines/ellipse-outline.ts'
+import type { NewPath, Outline } from './outlines/outline.ts'
+import { pathOutline } from './outlines/path-outline.ts'
+import { polygonOutline, starOutline } from './outlines/polygon-outline.ts'
+import { rectOutline } from './outlines/rect-outline.ts'
+import { paintBackdrop } from './paint-backdrop.ts'
+import { type FillAndStroke, paintShape } from './paint-stroke.ts'
+import type { Backdrop, Scope } from './scope.ts'
 
-const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => void } = {
+const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   text: paintText,
   image: paintImage,
-  rect: paintRect,
-  ellipse: paintEllipse,
+  rect: filled<Complete<'rect'>>(rectOutline),
+  ellipse: filled(ellipseOutline),
+  polygon: filled(polygonOutline),
+  star: filled(starOutline),
   line: paintLine,
-  path: paintPath,
+  path: filled(pathOutline),
   group: (scope, element) => paintGroup(scope, element, paintElement),
+}
+
+type Painter<E> = (scope: Scope, element: E) => void
+
+function filled<E extends FillAndStroke>(outlineOf: (newPath: NewPath, element: E) => Outline | undefined): Painter<E> {
+  return (scope, element) => {
+    const outline = outlineOf(scope.environment.newPath, element)
+    if (outline) paintShape(scope, outline, element)
+  }
 }
 
 /** Paints `element` in the space of its parent. */
@@ -33,11 +49,26 @@ export function paintElement(scope: Scope, element: Element): void {
   const { a, b, c, d, e, f } = boxMatrix(whole)
   context.save()
   context.transform(a, b, c, d, e, f)
-  paintWithEffects(own, whole, (inner) => drawWithinLimit(inner, whole, draw))
+  const backdrop = backdropOf(own, whole)
+  paintWithEffects(own, whole, (inner) => {
+    if (backdrop) paintBackdrop(inner, whole, backdrop)
+    drawWithinLimit(inner, whole, draw)
+  })
   context.restore()
+  if (backdrop && !scope.backdrops) backdrop.layer.release()
+}
+
+/** What is beneath a page of a PDF was captured before, when the page was painted as pixels. */
+function backdropOf(scope: Scope, element: Complete): Backdrop | undefined {
+  const { backdrops } = scope
+  const known = backdrops?.get(element.id)
+  if (known || scope.environment.target === 'vector') return known
+  const captured = captureBackdrop(scope, element)
+  if (captured) backdrops?.set(element.id, captured)
+  return captured
 }
 
 function draw<K extends Kind>(scope: Scope, element: Complete<K>): void {
-  const painter = PAINTERS[element.type] as (scope: Scope, element: Complete<K>) => void
+  const painter = PAINTERS[element.type] as Painter<Complete<K>>
   painter(scope, element)
 }

@@ -1,15 +1,9 @@
 import { PAINT_DEFAULTS, type Paint } from '../document/paint.ts'
-import type { FillRule, Path } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
 import { drawPicture, fitPicture } from './fit-picture.ts'
+import type { Shape } from './outlines/outline.ts'
 import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Box, Scope } from './scope.ts'
-
-export interface Shape {
-  readonly path: Path
-  readonly rule: FillRule
-  readonly box: Box
-}
 
 /** Clips an image paint to the shape instead of repeating a pattern, so that a PDF retains its resolution. */
 export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {

@@ -4,6 +4,7 @@ import { type Bounds, expand, intersect, shift } from './bounds.ts'
 import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
+import { softMaskOf } from './paint-masked.ts'
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
@@ -18,15 +19,17 @@ export interface Placed {
 
 /** Whether drawing `element` several times costs less than a layer of its size. */
 export function isCheapToRepeat(element: Complete): boolean {
-  if (element.blur > 0 || element.shadows.some(({ inner }) => inner)) return false
+  if (element.blur > 0 || element.backdropBlur > 0 || element.shadows.some(({ inner }) => inner)) return false
   switch (element.type) {
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
       return element.stroke === null || (element.stroke.align !== 'outside' && !element.stroke.dash?.length)
     case 'text':
       return [element, ...(element.runs ?? [])].every(({ fill, stroke }) => !stroke && !isPicture(fill))
     case 'image':
-      return !hasFilters(element.filters)
+      return !hasFilters(element.filters) && element.stroke === null && !softMaskOf(element)
     case 'path':
     case 'line':
     case 'group':
@@ -35,7 +38,7 @@ export function isCheapToRepeat(element: Complete): boolean {
 }
 
 function isPicture(paint: Paint | undefined): boolean {
-  return typeof paint === 'object' && paint.type === 'image'
+  return typeof paint === 'object' && 'src' in paint
 }
 
 /** Draws the content again for each shadow. For a card with two shadows, one full-size layer took ten times as long. */

@@ -5,22 +5,49 @@ import type { TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
+import { pageBackdrops } from './page-backdrops.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
-  const scope = pageScope(context, environment)
+  const { background } = { ...PAGE_DEFAULTS, ...page }
+  const paint = (scope: Scope): void => {
+    if (background !== null) paintBackground(scope, background)
+    for (const element of page.elements) paintElement(scope, element)
+  }
+  if (environment.target === 'raster') {
+    paintWithin(pageScope(context, environment), paint)
+    return
+  }
+  const backdrops = pageBackdrops(context, { page, environment }, (onto, raster, captured) =>
+    paintWithin({ ...pageScope(onto, raster), backdrops: captured }, paint),
+  )
+  paintWithin({ ...pageScope(context, environment), backdrops }, paint)
+  for (const { layer } of backdrops?.values() ?? []) layer.release()
+}
+
+/** Paints the elements from index `from` up to, but not including, `to`, without the background. Otherwise as `paintPage`. */
+export function paintRange(
+  context: Context,
+  { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
+  environment: PaintEnvironment,
+): void {
+  paintPage(context, { ...page, background: null, elements: page.elements.slice(from, to) }, environment)
+}
+
+/** Clips to the page and its bleed. */
+function paintWithin(scope: Scope, paint: (scope: Scope) => void): void {
+  const { context, environment } = scope
   context.save()
   const clip = environment.newPath()
   const { x, y, width, height } = paintedBox(environment)
   clip.rect(x, y, width, height)
   context.clip(clip)
-  const { background } = { ...PAGE_DEFAULTS, ...page }
-  if (background !== null) paintBackground(scope, background)
-  for (const element of page.elements) paintElement(scope, element)
+  paint(scope)
   context.restore()
+  for (const tile of scope.tiles.values()) tile.release()
 }
 
 export function paintBackground(scope: Scope, paint: Paint): void {
@@ -33,13 +60,9 @@ export function paintBackground(scope: Scope, paint: Paint): void {
 export function pageScope(context: Context, environment: PaintEnvironment): Scope {
   const { x, y, width, height } = paintedBox(environment)
   const layouts = new Map<string, TextLayout>()
-  return {
-    context,
-    environment,
-    target: environment.target,
-    visible: mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height }),
-    layoutOf,
-  }
+  const visible = mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height })
+  const surface = { context, extent: visible }
+  return { context, environment, target: environment.target, surface, tiles: new Map(), visible, layoutOf }
 
   function layoutOf(element: Complete<'text'>): TextLayout {
     const cached = layouts.get(element.id)

@@ -1,14 +1,15 @@
 import { type Paint, type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
-import { type Bounds, expand, mapBounds } from './bounds.ts'
+import { expand, mapBounds } from './bounds.ts'
 import type { Context, Path } from './canvas.ts'
 import { MITER_LIMIT } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
-import { paintFill, type Shape } from './paint-fill.ts'
+import type { Outline, Shape } from './outlines/outline.ts'
+import { paintFill } from './paint-fill.ts'
 import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
 import type { Scope } from './scope.ts'
 
 /** Draws an inside or outside stroke at twice its width, of which the shape hides half. */
-export function paintShape(scope: Scope, shape: ClosedShape, paints: FillAndStroke): void {
+export function paintShape(scope: Scope, shape: Outline, paints: FillAndStroke): void {
   const { fill } = paints
   const stroke = visibleStroke(paints.stroke)
   if (!stroke) {
@@ -25,13 +26,6 @@ export function paintShape(scope: Scope, shape: ClosedShape, paints: FillAndStro
   if (stroke.align === 'inside') paintInside(scope, shape, stroke)
   else if (stroke.align === 'outside') paintOutside(scope, shape, stroke)
   else paintStroke(scope, shape, stroke)
-}
-
-export interface ClosedShape extends Shape {
-  /** Bounds of the path in the scope's space. */
-  readonly extent: Bounds
-  /** Shrinks each side if the shape supports it; otherwise returns the shape itself. */
-  inset(by: number): Shape
 }
 
 export interface FillAndStroke {
@@ -57,7 +51,7 @@ export function visibleStroke(stroke: Stroke | null): Required<Stroke> | undefin
 }
 
 /** Whether the fill must end below the stroke. At a shared, half covered edge, it would show through. */
-function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
+export function hidesEdge({ align, paint, dash }: Required<Stroke>): boolean {
   return align === 'inside' && dash.length === 0 && isOpaque(paint)
 }
 
@@ -77,7 +71,7 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
   scope.context.restore()
 }
 
-function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
+function paintOutside(scope: Scope, shape: Outline, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
   // No clip is the outside of a self-overlapping path, so its inside is erased from the stroke's own layer.

@@ -10,6 +10,7 @@ import type { Gradient, Pattern } from './canvas.ts'
 import { fitPicture } from './fit-picture.ts'
 import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
+import { patternStyle } from './pattern-style.ts'
 import type { Box, Scope } from './scope.ts'
 
 const TRANSPARENT = '#00000000'
@@ -26,16 +27,20 @@ export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradi
       return addStops(conic(scope, paint, box), paint)
     case 'image':
       return imagePattern(scope, paint, box)
+    case 'pattern':
+      return patternStyle(scope, paint, box) ?? TRANSPARENT
   }
 }
 
 export function paintOpacity(paint: Paint): number {
-  return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? PAINT_DEFAULTS.image.opacity) : 1
+  if (typeof paint === 'string') return 1
+  if (paint.type === 'image' || paint.type === 'pattern') return paint.opacity ?? PAINT_DEFAULTS[paint.type].opacity
+  return 1
 }
 
 export function isOpaque(paint: Paint): boolean {
   if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
-  return paint.type !== 'image' && paint.stops.every(({ color }) => isOpaque(color))
+  return 'stops' in paint && paint.stops.every(({ color }) => isOpaque(color))
 }
 
 /** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */

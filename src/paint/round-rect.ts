@@ -1,11 +1,12 @@
 import type { CornerRadius } from '../document/elements/base.ts'
 import type { Path } from './canvas.ts'
-import type { Box, Scope } from './scope.ts'
+import type { NewPath } from './outlines/outline.ts'
+import type { Box } from './scope.ts'
 
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-export function roundRect(scope: Scope, { x, y, width, height }: Box, corners: Corners): Path {
-  const path = scope.environment.newPath()
+export function roundRect(newPath: NewPath, { x, y, width, height }: Box, corners: Corners): Path {
+  const path = newPath()
   if (corners.some((corner) => corner > 0)) path.roundRect(x, y, width, height, [...corners])
   else path.rect(x, y, width, height)
   return path

@@ -1,7 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import type { Bounds } from './bounds.ts'
-import type { Context } from './canvas.ts'
+import type { Context, Layer, Matrix } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 
 /** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
@@ -10,10 +10,33 @@ export interface Scope {
   readonly environment: PaintEnvironment
   /** `raster` also for layers of pixels on a vector page. */
   readonly target: 'raster' | 'vector'
+  readonly surface: Surface
+  /** For a page of a PDF that has glass: what is beneath each element, by its ID. */
+  readonly backdrops?: Map<string, Backdrop> | undefined
   /** In device space. Limits the size of layers. */
   readonly visible: Bounds
+  /** Images of tiles by their properties, until the page is painted. */
+  readonly tiles: Map<string, Layer>
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
+}
+
+/** What a context draws on. */
+export interface Surface {
+  readonly context: Context
+  /** In device space. */
+  readonly extent: Bounds
+  /** The surface beneath a layer, and the part of it that the layer covers. */
+  readonly beneath?: { readonly surface: Surface; readonly bounds: Bounds; readonly density: number }
+}
+
+/** What is beneath an element, blurred. */
+export interface Backdrop {
+  readonly layer: Layer
+  /** In the device space in which it was captured. */
+  readonly bounds: Bounds
+  /** From the element's space to that device space. */
+  readonly matrix: Matrix
 }
 
 /** In CSS pixels. */

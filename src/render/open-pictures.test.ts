@@ -48,6 +48,17 @@ test('the largest use of an image determines its size', async () => {
   )
 })
 
+test('tiles determine the size by their scale, and the picture keeps the size of its file', async () => {
+  const fill = { type: 'pattern', src: 'p', scale: 0.1 } as const
+  const rect: Element = { id: 'r', type: 'rect', x: 0, y: 0, width: 900, height: 900, fill }
+  expect(await decodedAt([rect])).toBe('250 × 125')
+  const pages = [{ page: { id: 'p', elements: [rect] }, number: 1 }]
+  const drawing = { document: documentOf([rect]), size: { width: 200, height: 200 }, output: png }
+  const planned = await planPictures(pages, new Map([['p', new Uint8Array(photo)]]), drawing)
+  const picture = (await openPictures(planned, { open: decodeImage })).get('p')
+  expect(picture?.original).toEqual({ width: 2000, height: 1000 })
+})
+
 test('a crop requires a larger size than the whole image', async () => {
   expect(await decodedAt([{ ...image, crop: { x: 0, y: 0, width: 0.1, height: 0.2 } }])).toBe('1000 × 500')
 })

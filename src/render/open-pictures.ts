@@ -16,6 +16,8 @@ const MAX_PX = 24_000_000
 export interface PlannedPicture {
   readonly src: string
   readonly file: Uint8Array
+  /** Undefined if the header is unreadable. */
+  readonly original: Size | undefined
   /** The size to decode to; undefined for the original size. */
   readonly shrunk: Size | undefined
   readonly pixels: number
@@ -26,7 +28,10 @@ export async function openPictures(
   cache: ImageCache,
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
-  for (const { src, file, shrunk } of planned) pictures.set(src, await cache.open(file, shrunk))
+  for (const { src, file, original, shrunk } of planned) {
+    const picture = await cache.open(file, shrunk)
+    pictures.set(src, shrunk && original ? { ...picture, original } : picture)
+  }
   return pictures
 }
 
@@ -48,7 +53,7 @@ export async function planPictures(
     const original = sizes.get(src)
     const shrunk = shrunkSize(original, (scales.get(src) ?? 0) * density)
     const { width, height } = shrunk ?? original ?? { width: 0, height: 0 }
-    return { src, file, shrunk, pixels: width * height }
+    return { src, file, original, shrunk, pixels: width * height }
   })
 }
 

@@ -4,6 +4,7 @@ import type { PaintEnvironment } from '../paint/environment.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import type { ImageFiles } from './image-files.ts'
+import { TILE_MARGIN_PX } from './pdf/overlap-tiles.ts'
 import { createLayer, createVectorLayer, newPath } from './skia.ts'
 
 export interface RenderResources {
@@ -28,7 +29,14 @@ export function vectorEnvironment(
   pageNumber: number,
   { bleed, density }: { bleed: number; density: number },
 ): PaintEnvironment {
-  return { ...common(resources, pageNumber), target: 'vector', bleed, vectorDensity: density, createVectorLayer }
+  return {
+    ...common(resources, pageNumber),
+    target: 'vector',
+    bleed,
+    vectorDensity: density,
+    tileMarginPx: TILE_MARGIN_PX,
+    createVectorLayer,
+  }
 }
 
 function common(resources: RenderResources, page: number): Omit<PaintEnvironment, 'target'> {

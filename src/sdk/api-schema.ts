@@ -869,7 +869,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -886,6 +886,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -901,8 +905,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1110,6 +1118,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1125,8 +1137,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1135,6 +1151,15 @@ export interface components {
             readonly elements: readonly components["schemas"]["Element"][];
             /** @description Whether content outside the box is clipped. Default: `false`. */
             readonly clip?: boolean;
+            /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. No effect unless `clip` is true. Default: `0`. */
+            readonly cornerRadius?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description What remains visible of the content, as for `mask` of an image. No effect unless `clip` is true. Null is no mask. Default: `null`. */
+            readonly mask?: components["schemas"]["Mask"] | null;
         };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
@@ -1170,6 +1195,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the picture is mirrored horizontally within its frame: corners, mask, stroke and shadows are not mirrored. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the picture is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1185,8 +1214,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1201,10 +1234,6 @@ export interface components {
             readonly focus?: components["schemas"]["ImageFocus"];
             /** @description Part of the image to use, applied before `fit`. Default: the whole image. */
             readonly crop?: components["schemas"]["ImageCrop"];
-            /** @description Whether to flip the image horizontally. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether to flip the image vertically. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number | readonly [
                 number,
@@ -1212,12 +1241,12 @@ export interface components {
                 number,
                 number
             ];
-            /** @description Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask. Default: `null`. */
-            readonly mask?: components["schemas"]["ImageMask"] | null;
+            /** @description Stroke along the frame: the box with its corners, or the ellipse or path of `mask`. A gradient or alpha mask fades it too. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @description What remains visible of the image: an ellipse that fills the box, a path, or the opacity of a gradient or of another image. Null is no mask. Default: `null`. */
+            readonly mask?: components["schemas"]["Mask"] | null;
             /** @description Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur. Default: `{}`. */
             readonly filters?: components["schemas"]["ImageFilters"];
-            /** @description Alternative text. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
         };
         /** @description Image filters. */
         readonly ImageFilters: {
@@ -1246,16 +1275,6 @@ export interface components {
             readonly x: number;
             /** @description Vertical position, from 0 (top edge) to 1 (bottom edge). */
             readonly y: number;
-        };
-        /** @description A shape that clips an image. */
-        readonly ImageMask: {
-            /** @constant */
-            readonly type: "ellipse";
-        } | {
-            /** @constant */
-            readonly type: "path";
-            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
-            readonly d: string;
         };
         /** @description An image used as paint. */
         readonly ImagePaint: {
@@ -1293,6 +1312,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1308,8 +1331,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1346,6 +1373,31 @@ export interface components {
             readonly angle?: number;
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
+        };
+        /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
+        readonly Mask: {
+            /** @constant */
+            readonly type: "ellipse";
+        } | {
+            /** @constant */
+            readonly type: "path";
+            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
+            readonly d: string;
+        } | {
+            /** @constant */
+            readonly type: "gradient";
+            /** @description Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides. */
+            readonly gradient: components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"];
+        } | {
+            /** @constant */
+            readonly type: "alpha";
+            /** @description Image whose opacity is what remains visible. Its colors have no effect. */
+            readonly src: components["schemas"]["PictureSource"];
+            /**
+             * @description How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden.
+             * @enum {string}
+             */
+            readonly fit?: "cover" | "contain" | "fill";
         };
         /** @description A design to create. */
         readonly NewDesign: {
@@ -1515,8 +1567,8 @@ export interface components {
              */
             readonly previewUrl: string;
         };
-        /** @description A color, gradient or image. */
-        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"];
+        /** @description A color, gradient, image or tiled image. */
+        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"] | components["schemas"]["PatternPaint"];
         /** @description An SVG path. Its `viewBox` is stretched to the box. */
         readonly PathElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1533,6 +1585,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1548,8 +1604,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1572,6 +1632,20 @@ export interface components {
             readonly fillRule?: "nonzero" | "evenodd";
             /** @description Stroke along the outline. Its width is not scaled with the path. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+        };
+        /** @description An image repeated as tiles, from the top left corner of the box. */
+        readonly PatternPaint: {
+            /** @constant */
+            readonly type: "pattern";
+            readonly src: components["schemas"]["PictureSource"];
+            /** @description Size of a tile: CSS pixels per pixel of the image. 0.5 is half its size. Default: `1`. */
+            readonly scale?: number;
+            /** @description Space between tiles in CSS pixels. Default: `0`. */
+            readonly gap?: number;
+            /** @description Rotation of the tiling around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly angle?: number;
+            /** @description Opacity, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
         };
         /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
@@ -1596,6 +1670,60 @@ export interface components {
          * @example builtin:silk
          */
         readonly PictureSource: string;
+        /** @description A polygon whose corners are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
+        readonly PolygonElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "polygon";
+            /** @description Number of sides. Default: `6`. */
+            readonly sides?: number;
+            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
+            readonly cornerRadius?: number;
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
+            readonly fill?: components["schemas"]["Paint"] | null;
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
+        };
         /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
             /**
@@ -1656,6 +1784,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1671,8 +1803,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1698,9 +1834,9 @@ export interface components {
         };
         /** @description A shadow of the drawn shape. */
         readonly Shadow: {
-            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates with the element. Default: `0`. */
+            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element. Default: `0`. */
             readonly x?: number;
-            /** @description Vertical offset in CSS pixels, positive downward. Rotates with the element. Default: `0`. */
+            /** @description Vertical offset in CSS pixels, positive downward. Rotates and flips with the element. Default: `0`. */
             readonly y?: number;
             /** @description Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge. Default: `0`. */
             readonly blur?: number;
@@ -1731,11 +1867,67 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
+        };
+        /** @description A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
+        readonly StarElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "star";
+            /** @description Number of points. Default: `5`. */
+            readonly points?: number;
+            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
+            readonly innerRatio?: number;
+            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
+            readonly cornerRadius?: number;
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
+            readonly fill?: components["schemas"]["Paint"] | null;
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
@@ -1831,6 +2023,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1846,8 +2042,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */

@@ -160,7 +160,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await fresh.close()
   })
 
-  test.each(['images-and-masks', 'shadows-and-blends'])(
+  test.each(['images-and-masks', 'shadows-and-blends', 'glass'])(
     '%s is the same in browsers without canvas filters',
     async (name) => {
       // As in Safari.

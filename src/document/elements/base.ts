@@ -21,8 +21,11 @@ const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
   {
-    x: optional(Coordinate, 'Horizontal offset in CSS pixels, positive to the right. Rotates with the element.'),
-    y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates with the element.'),
+    x: optional(
+      Coordinate,
+      'Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element.',
+    ),
+    y: optional(Coordinate, 'Vertical offset in CSS pixels, positive downward. Rotates and flips with the element.'),
     blur: optional(
       Blur,
       'Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge.',
@@ -68,6 +71,11 @@ export const baseProperties = {
   width: described(Length, 'Width of the box in CSS pixels.'),
   height: described(Length, 'Height of the box in CSS pixels.'),
   rotation: optional(Angle, 'Rotation around the center of the box, in degrees clockwise.'),
+  flipX: optional(
+    Type.Boolean(),
+    'Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too.',
+  ),
+  flipY: optional(Type.Boolean(), 'Whether the element is mirrored vertically, as with `flipX`.'),
   opacity: optional(Unit, 'Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque).'),
   blendMode: optional(
     Type.Enum([...BLEND_MODES]),
@@ -83,6 +91,10 @@ export const baseProperties = {
     'Shadows of the drawn shape (not of its box). The first one is on top.',
   ),
   blur: optional(Blur, 'Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp.'),
+  backdropBlur: optional(
+    Blur,
+    'Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none.',
+  ),
   link: optional(
     Type.String({
       minLength: 1,
@@ -91,6 +103,10 @@ export const baseProperties = {
       noun: 'an http, https or mailto URL',
     }),
     'An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it.',
+  ),
+  alt: optional(
+    Type.String({ maxLength: LIMITS.altCharacters }),
+    'Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs.',
   ),
   slot: optional(
     Type.String({
@@ -105,12 +121,16 @@ export const baseProperties = {
 export const BASE_DEFAULTS = {
   name: '',
   rotation: 0,
+  flipX: false,
+  flipY: false,
   opacity: 1,
   blendMode: 'normal',
   visible: true,
   locked: false,
   shadows: [],
   blur: 0,
+  backdropBlur: 0,
+  alt: '',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const
@@ -118,7 +138,12 @@ export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner:
 const CornerRadius = Type.Union([Length, Type.Tuple([Length, Length, Length, Length])])
 export type CornerRadius = Static<typeof CornerRadius>
 
-export const cornerRadius = optional(
-  CornerRadius,
-  'Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor.',
+const CORNERS =
+  'Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor.'
+export const cornerRadius = optional(CornerRadius, CORNERS)
+export const clipCornerRadius = optional(CornerRadius, `${CORNERS} No effect unless \`clip\` is true.`)
+
+export const evenCornerRadius = optional(
+  Length,
+  'Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor.',
 )

@@ -4,7 +4,9 @@ import { Group, GROUP_DEFAULTS, type GroupProperties } from './group.ts'
 import { Image, IMAGE_DEFAULTS } from './image.ts'
 import { Line, LINE_DEFAULTS } from './line.ts'
 import { Path, PATH_DEFAULTS } from './path.ts'
+import { Polygon, POLYGON_DEFAULTS } from './polygon.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
+import { Star, STAR_DEFAULTS } from './star.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
@@ -16,6 +18,8 @@ interface ByKind {
   image: Image
   rect: Rect
   ellipse: Ellipse
+  polygon: Polygon
+  star: Star
   line: Line
   path: Path
   group: GroupElement
@@ -31,6 +35,8 @@ export const SCHEMAS = {
   image: Image,
   rect: Rect,
   ellipse: Ellipse,
+  polygon: Polygon,
+  star: Star,
   line: Line,
   path: Path,
   group: Group,
@@ -41,6 +47,8 @@ export const DEFAULTS = {
   image: { ...BASE_DEFAULTS, ...IMAGE_DEFAULTS },
   rect: { ...BASE_DEFAULTS, ...RECT_DEFAULTS },
   ellipse: { ...BASE_DEFAULTS, ...ELLIPSE_DEFAULTS },
+  polygon: { ...BASE_DEFAULTS, ...POLYGON_DEFAULTS },
+  star: { ...BASE_DEFAULTS, ...STAR_DEFAULTS },
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },

@@ -1,8 +1,9 @@
 import { Type, type Static } from '#typebox'
 import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
-import { Color, Fit, Source } from '../paint.ts'
-import { baseProperties, cornerRadius, PathData, Unit } from './base.ts'
+import { Color, Fit, Source, Stroke } from '../paint.ts'
+import { baseProperties, cornerRadius, Unit } from './base.ts'
+import { Mask } from './mask.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -16,12 +17,6 @@ export const Crop = Type.Object(
   },
   closed,
 )
-
-const UNIT_PATH = 'SVG path data in a 1 × 1 square, stretched to the box.'
-export const Mask = Type.Union([
-  Type.Object({ type: Type.Literal('ellipse') }, closed),
-  Type.Object({ type: Type.Literal('path'), d: described(PathData, UNIT_PATH) }, closed),
-])
 
 const Factor = Type.Number({ minimum: 0, maximum: 10 })
 export const Tint = Type.Object(
@@ -88,20 +83,23 @@ export const Image = Type.Object(
       'Focal point: the part of the image that `cover` keeps visible, and the alignment of the image for `contain`, as in CSS `object-position`.',
     ),
     crop: optional(Crop, 'Part of the image to use, applied before `fit`. Default: the whole image.'),
-    flipX: optional(Type.Boolean(), 'Whether to flip the image horizontally.'),
-    flipY: optional(Type.Boolean(), 'Whether to flip the image vertically.'),
+    flipX: optional(
+      Type.Boolean(),
+      'Whether the picture is mirrored horizontally within its frame: corners, mask, stroke and shadows are not mirrored.',
+    ),
+    flipY: optional(Type.Boolean(), 'Whether the picture is mirrored vertically, as with `flipX`.'),
     cornerRadius,
+    stroke: optional(
+      Type.Union([Stroke, Type.Null()]),
+      'Stroke along the frame: the box with its corners, or the ellipse or path of `mask`. A gradient or alpha mask fades it too. Null is no stroke.',
+    ),
     mask: optional(
       Type.Union([Mask, Type.Null()]),
-      'Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask.',
+      'What remains visible of the image: an ellipse that fills the box, a path, or the opacity of a gradient or of another image. Null is no mask.',
     ),
     filters: optional(
       Filters,
       'Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur.',
-    ),
-    alt: optional(
-      Type.String({ maxLength: 1_000 }),
-      'Alternative text. Stored with the document; not drawn, and not yet included in PDFs.',
     ),
   },
   closed,
@@ -111,10 +109,8 @@ export type Image = Static<typeof Image>
 export const IMAGE_DEFAULTS = {
   fit: 'cover',
   focus: { x: 0.5, y: 0.5 },
-  flipX: false,
-  flipY: false,
   cornerRadius: 0,
+  stroke: null,
   mask: null,
   filters: {},
-  alt: '',
 } as const satisfies Partial<Image>

@@ -18,6 +18,12 @@ const paint: fc.Arbitrary<Paint> = fc.oneof(
   fc.record({ type: fc.constant('linear' as const), stops }),
   fc.record({ type: fc.constant('radial' as const), stops }),
   fc.record({ type: fc.constant('image' as const), src: fc.constantFrom('builtin:sea', 'asset:ast_1') }),
+  fc.record({
+    type: fc.constant('pattern' as const),
+    src: fc.constantFrom('builtin:sea', 'asset:ast_1'),
+    scale: fc.double({ min: 0.001, max: 1_000, noNaN: true }),
+    gap: fc.integer({ min: 0, max: 10_000 }),
+  }),
 )
 
 const stroke: fc.Arbitrary<Stroke> = fc.record(
@@ -27,6 +33,15 @@ const stroke: fc.Arbitrary<Stroke> = fc.record(
     dash: fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 }),
   },
   { requiredKeys: ['paint'] },
+)
+
+const mask = fc.oneof(
+  fc.constant(null),
+  fc.record({ type: fc.constant('alpha' as const), src: fc.constantFrom('builtin:sea', 'asset:ast_1') }),
+  fc.record({
+    type: fc.constant('gradient' as const),
+    gradient: fc.record({ type: fc.constant('linear' as const), stops }),
+  }),
 )
 
 const words = fc
@@ -47,6 +62,9 @@ const base = {
   visible: fc.boolean(),
   shadows: fc.array(fc.record({ x: coordinate, blur: fc.integer({ min: 0, max: 500 }) }), { maxLength: 2 }),
   blur: fc.integer({ min: 0, max: 500 }),
+  backdropBlur: fc.integer({ min: 0, max: 500 }),
+  flipX: fc.boolean(),
+  flipY: fc.boolean(),
   slot,
 }
 const box = ['x', 'y', 'width', 'height'] as const
@@ -66,6 +84,14 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
       { requiredKeys: ['type', ...box] },
     ),
     fc.record(
+      { type: fc.constant('polygon'), ...base, fill: paint, stroke, sides: fc.integer({ min: 3, max: 100 }) },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
+      { type: fc.constant('star'), ...base, fill: paint, innerRatio: unit, cornerRadius: length },
+      { requiredKeys: ['type', ...box] },
+    ),
+    fc.record(
       { type: fc.constant('text'), ...base, ...style, text: words, padding: fc.integer({ min: 0, max: 10_000 }) },
       { requiredKeys: ['type', ...box] },
     ),
@@ -78,7 +104,14 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
       { requiredKeys: ['type', ...box] },
     ),
     fc.record(
-      { type: fc.constant('image'), ...base, src: fc.constantFrom('builtin:sea', 'asset:ast_1'), cornerRadius },
+      {
+        type: fc.constant('image'),
+        ...base,
+        src: fc.constantFrom('builtin:sea', 'asset:ast_1'),
+        cornerRadius,
+        mask,
+        stroke,
+      },
       { requiredKeys: ['type', 'src', ...box] },
     ),
     fc.record(
@@ -101,7 +134,13 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
       { requiredKeys: ['type', 'd', ...box] },
     ),
     fc.record(
-      { type: fc.constant('group'), ...base, elements: fc.array(tie('element'), { maxLength: 3 }) },
+      {
+        type: fc.constant('group'),
+        ...base,
+        clip: fc.boolean(),
+        mask,
+        elements: fc.array(tie('element'), { maxLength: 3 }),
+      },
       { requiredKeys: ['type', 'elements', ...box] },
     ),
   ),

@@ -1,13 +1,19 @@
 import type { Complete } from '../../document/elements/element.ts'
+import type { Picture } from '../canvas.ts'
 import { filterPicture, hasFilters } from '../filter-picture.ts'
 import { findPicture } from '../find-picture.ts'
-import { drawPicture, fitPicture } from '../fit-picture.ts'
-import { clampCorners, roundRect } from '../round-rect.ts'
+import { drawPicture, fitPicture, type Placement } from '../fit-picture.ts'
+import { contentBounds } from '../ink-bounds.ts'
+import { frameOutline } from '../outlines/frame-outline.ts'
+import { hasPath } from '../outlines/frame-paths.ts'
+import { rectOutline } from '../outlines/rect-outline.ts'
+import { paintMasked, softMaskOf } from '../paint-masked.ts'
+import { hidesEdge, paintShape, paintStroke, visibleStroke } from '../paint-stroke.ts'
+import { clampCorners } from '../round-rect.ts'
 import type { Scope } from '../scope.ts'
 
 export function paintImage(scope: Scope, element: Complete<'image'>): void {
   const picture = findPicture(scope, element.src)
-  const { context } = scope
   const { width, height, fit, focus } = element
   if (!picture || width <= 0 || height <= 0) return
 
@@ -20,25 +26,59 @@ export function paintImage(scope: Scope, element: Complete<'image'>): void {
   }
   if (region.width <= 0 || region.height <= 0) return
   const placement = fitPicture({ region, fit, focus }, { x: 0, y: 0, width, height })
+  const extent = contentBounds(scope, element)
+  paintMasked(scope, { frame: element, extent }, (inner) => paintFramed(inner, element, { picture, placement }))
+}
 
+interface Placed {
+  readonly picture: Picture
+  readonly placement: Placement
+}
+
+function paintFramed(scope: Scope, element: Complete<'image'>, placed: Placed): void {
+  const stroke = visibleStroke(element.stroke)
+  if (!stroke) {
+    paintPicture(scope, element, { ...placed, inset: 0 })
+    return
+  }
+  const outline = frameOutline(scope.environment.newPath, element)
+  // An opaque picture hides the inner half without a seam.
+  if (stroke.align === 'outside' && coversFrame(element, placed.picture)) {
+    paintStroke(scope, outline, { ...stroke, width: stroke.width * 2 })
+    paintPicture(scope, element, { ...placed, inset: 0 })
+    return
+  }
+  paintPicture(scope, element, { ...placed, inset: hidesEdge(stroke) ? stroke.width / 2 : 0 })
+  paintShape(scope, outline, { fill: null, stroke })
+}
+
+function coversFrame(element: Complete<'image'>, picture: Picture): boolean {
+  return picture.isOpaque === true && element.fit !== 'contain' && !softMaskOf(element) && !hasFilters(element.filters)
+}
+
+function paintPicture(
+  scope: Scope,
+  element: Complete<'image'>,
+  { picture, placement, inset }: Placed & { inset: number },
+): void {
+  const { context } = scope
   context.save()
-  clipToFrame(scope, element)
+  clipPicture(scope, element, inset)
   mirror(scope, element)
   if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
   else drawPicture(context, picture, placement)
   context.restore()
 }
 
-function clipToFrame(scope: Scope, element: Complete<'image'>): void {
-  const { context, environment } = scope
-  const { width, height, cornerRadius, mask } = element
-  const corners = clampCorners(element, cornerRadius)
-  if (corners.some((corner) => corner > 0)) context.clip(roundRect(scope, { x: 0, y: 0, width, height }, corners))
-  if (mask === null) return
-  const path = environment.newPath()
-  if (mask.type === 'ellipse') path.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2)
-  else path.addPath(environment.newPath(mask.d), { a: width, b: 0, c: 0, d: height, e: 0, f: 0 })
-  context.clip(path)
+/** `inset` ends the picture below its stroke, which follows the path of the mask, or the box. */
+function clipPicture({ context, environment }: Scope, element: Complete<'image'>, inset: number): void {
+  const box = rectOutline(environment.newPath, element)
+  const isMasked = hasPath(element.mask)
+  const hasCorners = clampCorners(element, element.cornerRadius).some((corner) => corner > 0)
+  if (hasCorners || (inset > 0 && !isMasked)) context.clip((inset > 0 && !isMasked ? box.inset(inset) : box).path)
+  if (!isMasked) return
+  const outline = frameOutline(environment.newPath, element)
+  context.clip((inset > 0 ? outline.inset(inset) : outline).path)
 }
 
 function mirror({ context }: Scope, { flipX, flipY, width, height }: Complete<'image'>): void {

@@ -1,7 +1,8 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Stroke } from '../../document/paint.ts'
 import { addFilledCap, addStrokedCap, capInset } from '../line-caps.ts'
-import { paintFill, type Shape } from '../paint-fill.ts'
+import { linePath } from '../outlines/line-path.ts'
+import { paintFill } from '../paint-fill.ts'
 import { paintStroke, visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
 import { endOf, type Segment, splineThrough, startOf, trim } from '../spline.ts'
@@ -13,31 +14,12 @@ export function paintLine(scope: Scope, element: Complete<'line'>): void {
   if (!stroke || segments.length === 0) return
   const insets = { start: capInset(element.startCap, stroke.width), end: capInset(element.endCap, stroke.width) }
   const box = paintBox(element)
-  paintStroke(scope, { path: linePath(scope, trim(segments, insets)), rule: 'nonzero', box }, stroke)
+  paintStroke(
+    scope,
+    { path: linePath(scope.environment.newPath, trim(segments, insets)), rule: 'nonzero', box },
+    stroke,
+  )
   paintCaps(scope, { element, segments, stroke, box })
-}
-
-function linePath(scope: Scope, segments: readonly Segment[]): Shape['path'] {
-  const path = scope.environment.newPath()
-  const first = segments[0]
-  if (first) path.moveTo(first.from.x, first.from.y)
-  for (const segment of segments) {
-    const { handle1, handle2, to } = segment
-    // Skia dashes a straight curve unevenly, and omits its first dash in a PDF.
-    if (isStraight(segment)) path.lineTo(to.x, to.y)
-    else path.bezierCurveTo(handle1.x, handle1.y, handle2.x, handle2.y, to.x, to.y)
-  }
-  return path
-}
-
-function isStraight({ from, handle1, handle2, to }: Segment): boolean {
-  const [width, height] = [to.x - from.x, to.y - from.y]
-  const reach = 1e-9 * (width * width + height * height)
-  return [handle1, handle2].every(({ x, y }) => {
-    const isOnLine = Math.abs(width * (y - from.y) - height * (x - from.x)) <= reach
-    const along = width * (x - from.x) + height * (y - from.y)
-    return isOnLine && along >= -reach && along <= width * width + height * height + reach
-  })
 }
 
 interface CapOptions {

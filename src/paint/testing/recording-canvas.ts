@@ -89,6 +89,7 @@ function recordingContext(calls: Call[]): Context {
     strokeStyle: '#000000',
     lineWidth: 1,
   }
+  const canvas = { toString: () => 'canvas' }
   const saved: { matrix: Numbers; state: Record<string, unknown> }[] = []
   const record = (name: string, ...values: unknown[]): void => void calls.push([name, ...values.map(text)].join(' '))
   const multiply = ([a, b, c, d, e, f]: Numbers): void => {
@@ -124,7 +125,7 @@ function recordingContext(calls: Call[]): Context {
     createPattern: (image: object) => new RecordedStyle(`pattern(${text(image)})`),
   }
   return new Proxy({} as Context, {
-    get: (_, name: string) => methods[name as keyof Context] ?? state[name],
+    get: (_, name: string) => (name === 'canvas' ? canvas : undefined) ?? methods[name as keyof Context] ?? state[name],
     set: (_, name: string, value: unknown) => {
       state[name] = value
       return true

@@ -15,7 +15,8 @@ export function effectPixels(pages: readonly Page[], density: number): number {
 function pixelsOf(element: Element, density: number): number {
   const whole = complete(element)
   const isFiltered = whole.type === 'image' && hasFilters(whole.filters)
-  const layerCount = whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (isFiltered ? 1 : 0)
+  const layerCount =
+    whole.shadows.length + (whole.blur > 0 ? 1 : 0) + (whole.backdropBlur > 0 ? 1 : 0) + (isFiltered ? 1 : 0)
   const reach = 2 * reachOf(whole)
   const own = layerCount * (whole.width + reach) * (whole.height + reach) * density ** 2
   const children = whole.type === 'group' ? whole.elements : []

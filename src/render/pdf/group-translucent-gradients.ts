@@ -25,10 +25,10 @@ const SETTINGS = [
 type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
-/** Makes `context` draw translucent gradients as groups: Poppler ignores their alpha. `size` is in device pixels. */
+/** Makes `context` draw translucent gradients and patterns as groups: Poppler ignores the alpha of gradients, and tiles overlap. `size` is in device pixels. */
 export function groupTranslucentGradients(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
-  const isTranslucentGradient = (style: string | Gradient | Pattern): boolean =>
-    context.globalAlpha < 1 && typeof style !== 'string' && 'addColorStop' in style
+  const isGrouped = (style: string | Gradient | Pattern): boolean =>
+    context.globalAlpha < 1 && typeof style !== 'string'
   const group = (draw: Draw): void => {
     const layer = openLayer(size)
     copySettings(context, layer.context)
@@ -41,23 +41,23 @@ export function groupTranslucentGradients(context: Context, size: Size, openLaye
   }
   const { fill, stroke, fillRect, fillText, strokeText } = boundMethods(context)
   context.fill = (path, rule) => {
-    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fill(path, rule))
+    if (isGrouped(context.fillStyle)) group((inner) => inner.fill(path, rule))
     else fill(path, rule)
   }
   context.stroke = (path) => {
-    if (isTranslucentGradient(context.strokeStyle)) group((inner) => inner.stroke(path))
+    if (isGrouped(context.strokeStyle)) group((inner) => inner.stroke(path))
     else stroke(path)
   }
   context.fillRect = (...box) => {
-    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fillRect(...box))
+    if (isGrouped(context.fillStyle)) group((inner) => inner.fillRect(...box))
     else fillRect(...box)
   }
   context.fillText = (text, x, y) => {
-    if (isTranslucentGradient(context.fillStyle)) group((inner) => inner.fillText(text, x, y))
+    if (isGrouped(context.fillStyle)) group((inner) => inner.fillText(text, x, y))
     else fillText(text, x, y)
   }
   context.strokeText = (text, x, y) => {
-    if (isTranslucentGradient(context.strokeStyle)) group((inner) => inner.strokeText(text, x, y))
+    if (isGrouped(context.strokeStyle)) group((inner) => inner.strokeText(text, x, y))
     else strokeText(text, x, y)
   }
 }

@@ -52,6 +52,7 @@ function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Mark
   const unreadable: DividedWord[] = []
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) mark(marks, text, '')
+    else if (text.drawn.isMirrored) for (const word of splitWords(text)) mark(marks, word, word.text)
     else if (!isReadable(text)) {
       const words = splitWords(text).filter((word) => !isReadable(word))
       unreadable.push(...words.map((word) => ({ word, division: divideWord(word, shape) })))

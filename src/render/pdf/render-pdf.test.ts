@@ -309,6 +309,10 @@ describe.skipIf(!poppler)('read by Poppler', () => {
       },
       { id: 'r', type: 'rect', x: 700, y: 700, width: 100, height: 100, rotation: 45, link: 'mailto:me@example.com' },
       {
+        ...{ id: 'f', type: 'group', x: 500, y: 100, width: 400, height: 100, flipX: true },
+        elements: [{ id: 'fl', type: 'rect', x: 0, y: 0, width: 100, height: 50, link: 'https://example.com/flipped' }],
+      },
+      {
         id: 'h',
         type: 'rect',
         x: 0,
@@ -328,10 +332,11 @@ describe.skipIf(!poppler)('read by Poppler', () => {
       [30, 705, 330, 780],
       [187.5, 360, 225, 435],
       [509.47, 194.47, 615.53, 300.53].map((side): unknown => expect.closeTo(side, 1)),
+      [600, 697.5, 675, 735],
     ])
     expect(links[0]?.[1]).toBe(`<${Buffer.from('https://example.com/a?b=(c)').toString('hex').toUpperCase()}>`)
     expect(links[1]?.[1]).toBe('(https://example.com/%C3%A4)')
-    expect(pdf.match(/\/QuadPoints/g)).toHaveLength(2)
+    expect(pdf.match(/\/QuadPoints/g)).toHaveLength(3)
     expect(pdf).not.toContain('hidden')
   })
 })

@@ -17,6 +17,7 @@ import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
+import { overlapTiles } from './overlap-tiles.ts'
 import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageDictionaries } from './pdf-value.ts'
@@ -67,6 +68,7 @@ export async function renderPdf(
   })
   makeTextExtractable(pdf, logged, shape)
   slimFonts(pdf)
+  overlapTiles(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {
     setBoxes(page, frame)

@@ -1,4 +1,4 @@
-import type { Context } from '../../paint/canvas.ts'
+import type { Context, Matrix } from '../../paint/canvas.ts'
 
 export interface DrawnText {
   readonly text: string
@@ -6,6 +6,8 @@ export interface DrawnText {
   readonly direction: 'ltr' | 'rtl'
   /** Whether this is the outline of a text that was filled, or the reverse. The text must be extracted only once. */
   readonly isRepeated: boolean
+  /** Readers order glyphs by position, so mirrored words would be read letter by letter. */
+  readonly isMirrored: boolean
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
@@ -45,6 +47,7 @@ export class TextLog {
       family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
       direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
       isRepeated,
+      isMirrored: isMirrored(context.getTransform()),
     })
     return place
   }
@@ -78,6 +81,10 @@ export class TextLog {
     // Thousands of texts at one position: the last one represents this one.
     return { x, y }
   }
+}
+
+function isMirrored({ a, b, c, d }: Matrix): boolean {
+  return a * d - b * c < 0
 }
 
 function key(x: number, y: number): string {

@@ -18,6 +18,8 @@ export function inputOf({ kind }: Slot): SlotInput {
       return 'image'
     case 'rect':
     case 'ellipse':
+    case 'polygon':
+    case 'star':
     case 'line':
     case 'path':
       return 'color'

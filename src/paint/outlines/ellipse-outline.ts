@@ -1,26 +1,25 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Path } from '../canvas.ts'
-import type { Shape } from '../paint-fill.ts'
-import { paintShape } from '../paint-stroke.ts'
-import type { Scope } from '../scope.ts'
+import type { NewPath, Outline, Shape } from './outline.ts'
 
-const TURN = Math.PI * 2
+export const TURN = Math.PI * 2
 
-/** Draws an ellipse, sector or ring. Angles are those of the circle that it was stretched from. */
-export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
+/** An ellipse, sector or ring; undefined for a sector of 0 degrees. Angles are those of the circle it was stretched from. */
+export function ellipseOutline(newPath: NewPath, element: Complete<'ellipse'>): Outline | undefined {
   const { width, height, innerRadius } = element
   const arc = arcOf(element)
-  if (arc.sweep === 0) return
-  const path = scope.environment.newPath()
+  if (arc.sweep === 0) return undefined
+  const path = newPath()
   if (arc.sweep === TURN) addWhole(path, element)
   else addSector(path, element, arc)
+  const box = { x: 0, y: 0, width, height }
+  const shape: Shape = { path, rule: innerRadius > 0 ? 'evenodd' : 'nonzero', box }
   const extent = { left: 0, top: 0, right: width, bottom: height }
-  const shape: Shape = { path, rule: innerRadius > 0 ? 'evenodd' : 'nonzero', box: { x: 0, y: 0, width, height } }
-  paintShape(scope, { ...shape, extent, inset }, element)
+  return { ...shape, extent, inset }
 
   function inset(by: number): Shape {
     if (arc.sweep < TURN || innerRadius > 0) return shape
-    const inner = scope.environment.newPath()
+    const inner = newPath()
     const [x, y] = [width / 2, height / 2]
     inner.ellipse(x, y, Math.max(0, x - by), Math.max(0, y - by), 0, 0, TURN)
     return { ...shape, path: inner }

@@ -1,0 +1,42 @@
+import { Type, type Static } from '#typebox'
+import { described, optional } from '../described.ts'
+import { ConicGradient, Fit, LinearGradient, RadialGradient, Source } from '../paint.ts'
+import { PathData } from './base.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** The first two clip; the others multiply the opacity. */
+export const Mask = Type.Union([
+  Type.Object({ type: Type.Literal('ellipse') }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('path'),
+      d: described(PathData, 'SVG path data in a 1 × 1 square, stretched to the box.'),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('gradient'),
+      gradient: described(
+        Type.Union([LinearGradient, RadialGradient, ConicGradient]),
+        'Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides.',
+      ),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('alpha'),
+      src: described(Source, 'Image whose opacity is what remains visible. Its colors have no effect.'),
+      fit: optional(
+        Fit,
+        'How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden.',
+      ),
+    },
+    closed,
+  ),
+])
+export type Mask = Static<typeof Mask>
+
+export const MASK_DEFAULTS = { fit: 'fill' } as const

@@ -1,0 +1,21 @@
+import type { Complete } from '../../document/elements/element.ts'
+import type { Scope } from '../scope.ts'
+import { setFont } from './set-font.ts'
+import { textBars } from './text-bars.ts'
+
+/** Fills the shape of a text, with its underlines, in one color. */
+export function fillGlyphs(scope: Scope, element: Complete<'text'>, color: string): void {
+  const { context } = scope
+  context.save()
+  context.fillStyle = color
+  for (const line of scope.layoutOf(element).lines) {
+    for (const run of line.runs) {
+      setFont(context, run)
+      context.fillText(run.text, run.x, line.baselinePx - run.baselineShiftPx)
+    }
+    for (const bar of [...textBars(line, 'underline'), ...textBars(line, 'strikethrough')]) {
+      context.fillRect(bar.x, bar.y, bar.width, bar.height)
+    }
+  }
+  context.restore()
+}

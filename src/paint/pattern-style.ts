@@ -1,0 +1,82 @@
+import { PAINT_DEFAULTS, type PatternPaint } from '../document/paint.ts'
+import type { Matrix, PaintImage, Pattern } from './canvas.ts'
+import { findPicture } from './find-picture.ts'
+import { drawTile, type Tiled } from './draw-tile.ts'
+import { deviceScale } from './layer.ts'
+import type { Box, Scope } from './scope.ts'
+
+/** Larger tiles are drawn with fewer pixels. */
+const TILE_SIDE_PX = 4_096
+
+/** Returns undefined if the picture is missing. Excludes the opacity. */
+export function patternStyle(scope: Scope, paint: PatternPaint, box: Box): Pattern | undefined {
+  const picture = findPicture(scope, paint.src)
+  if (!picture) return undefined
+  const { scale, gap, angle } = { ...PAINT_DEFAULTS.pattern, ...paint }
+  const { width, height } = picture.original ?? picture
+  const tile = { width: width * scale, height: height * scale, gap }
+  const { image, widthPx, heightPx, marginPx } = tileImage(scope, { src: paint.src, picture, tile })
+  const pattern = scope.context.createPattern(image, 'repeat')
+  const pixel = { x: (tile.width + gap) / widthPx, y: (tile.height + gap) / heightPx }
+  pattern?.setTransform(tilingMatrix(box, { angle, pixel, marginPx }))
+  return pattern ?? undefined
+}
+
+interface Tiling {
+  readonly angle: number
+  /** Size of a pixel of the tile in CSS pixels. */
+  readonly pixel: { readonly x: number; readonly y: number }
+  readonly marginPx: number
+}
+
+/** Begins at the top left corner of the box, and rotates around its center. */
+function tilingMatrix(box: Box, { angle, pixel, marginPx }: Tiling): Matrix {
+  const radians = (angle * Math.PI) / 180
+  const [sin, cos] = angle % 360 === 0 ? [0, 1] : [Math.sin(radians), Math.cos(radians)]
+  const [fromX, fromY] = [-box.width / 2 - marginPx * pixel.x, -box.height / 2 - marginPx * pixel.y]
+  return {
+    a: cos * pixel.x,
+    b: sin * pixel.x,
+    c: -sin * pixel.y,
+    d: cos * pixel.y,
+    e: box.x + box.width / 2 + cos * fromX - sin * fromY,
+    f: box.y + box.height / 2 + sin * fromX + cos * fromY,
+  }
+}
+
+interface TileImage {
+  readonly image: PaintImage
+  /** Without margins. */
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly marginPx: number
+}
+
+/**
+ * Returns an image of one tile with its gap. It has whole pixels, and the pattern stretches them to the exact
+ * size: tiles of a fractional size drawn one by one would show a seam at each edge.
+ */
+function tileImage(scope: Scope, tiled: Tiled): TileImage {
+  const { picture, tile } = tiled
+  const marginPx = scope.target === 'vector' ? (scope.environment.tileMarginPx ?? 0) : 0
+  const density = tileDensity(scope, tiled)
+  // A magnified picture without gaps is sampled across its edges, as if it were endless.
+  if (marginPx === 0 && tile.gap === 0 && tile.width * density >= picture.width) {
+    return { image: picture.image, widthPx: picture.width, heightPx: picture.height, marginPx }
+  }
+  const widthPx = Math.max(1, Math.round((tile.width + tile.gap) * density))
+  const heightPx = Math.max(1, Math.round((tile.height + tile.gap) * density))
+  const key = `${tiled.src} ${widthPx} ${heightPx} ${tile.width} ${tile.gap} ${marginPx}`
+  const layer = scope.tiles.get(key) ?? drawTile(scope.environment, tiled, { widthPx, heightPx, marginPx })
+  scope.tiles.set(key, layer)
+  return { image: layer.image, widthPx, heightPx, marginPx }
+}
+
+/** Tile pixels per CSS pixel: those of the device, or of print for a picture that is fine enough. */
+function tileDensity(scope: Scope, { picture, tile }: Tiled): number {
+  const deviceDensity = deviceScale(scope)
+  const printDensity = deviceDensity * (scope.environment.vectorDensity ?? 3)
+  const fineDensity = Math.min(printDensity, Math.max(deviceDensity, picture.width / tile.width))
+  const largest = TILE_SIDE_PX / (Math.max(tile.width, tile.height) + tile.gap)
+  return Math.min(largest, scope.target === 'vector' ? fineDensity : deviceDensity)
+}
