@@ -1,4 +1,5 @@
 import type { ComposedLine, LinePart } from './compose-line.ts'
+import { sliceMapped } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 
 export interface Justification extends ComposedLine {
@@ -41,8 +42,8 @@ function withoutFirstSpaces(part: LinePart, measurer: Measurer): LinePart[] {
   const spaces = text.slice(0, -words.length)
   const widthPx = measurer.widthOf(spaces, item)
   const parts = [
-    { ...part, text: spaces, widthPx },
-    { ...part, text: words, widthPx: part.widthPx - widthPx },
+    { ...part, ...sliceMapped(part, 0, spaces.length), widthPx },
+    { ...part, ...sliceMapped(part, spaces.length), widthPx: part.widthPx - widthPx },
   ]
   return direction === 'ltr' ? parts : parts.reverse()
 }

@@ -289,7 +289,7 @@ test('lines omitted without an ellipsis have a warning', () => {
   const layout = layOut({ text: FOX, maxLines: 2 })
   expect(layout.lines).toHaveLength(2)
   expect(layout.warnings).toEqual([
-    { code: 'text_truncated', message: 'maxLines 2 omits 1 of 3 lines', elementId: 'words' },
+    { code: 'text_truncated', message: 'maxLines 2 omits 1 of 3 lines' },
   ])
 })
 
@@ -298,7 +298,6 @@ test('text that is taller or wider than its box has a warning', () => {
     {
       code: 'text_overflow',
       message: expect.stringMatching(/^Text is \d+ px too tall for its box$/),
-      elementId: 'words',
     },
   ])
   expect(layOut({ text: 'W', fontSize: 100, width: 40 }).warnings.map(({ message }) => message)).toEqual([

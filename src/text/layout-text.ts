@@ -24,7 +24,7 @@ export interface Typesetting {
 
 /** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
 export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
-  const warnings = collectWarnings(element.id)
+  const warnings = collectWarnings()
   const box = textBox(element)
   const paragraphs = fontParagraphs(element, { fonts, warnings })
   measurer.countCharacters(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
@@ -53,12 +53,18 @@ export function layoutText(element: Complete<'text'>, { fonts, measurer }: Types
   const flow = { ...fullFlow, lines }
   if (scale < SMALL_SCALE) warnOfSmallness(sized, warnings)
   warnOfLoss(flow, fullFlow.lines.length, { element, box, warnings })
+  const placed = placeLines(flow, element, { box, measurer })
   return {
-    lines: placeLines(flow, element, { box, measurer }),
+    lines: placed,
+    hidden: lines.at(-1) === fullFlow.lines.at(-1) ? null : { start: placed.at(-1)?.source.end ?? 0, end: lengthOf(element) },
     heightPx: box.top + heightOfFlow(lines) + box.bottom,
     scale,
     warnings: warnings.list(),
   }
+}
+
+function lengthOf({ text, runs }: Complete<'text'>): number {
+  return runs && runs.length > 0 ? runs.reduce((sum, run) => sum + run.text.length, 0) : (text?.length ?? 0)
 }
 
 function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {

@@ -17,7 +17,7 @@ export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFa
   }
   for (const { items, strut, marker, ellipsis } of fontParagraphs(element, {
     fonts,
-    warnings: collectWarnings(element.id),
+    warnings: collectWarnings(),
   })) {
     for (const item of items) add(item)
     add(strut)

@@ -1,5 +1,5 @@
 import type { Complete } from '../document/elements/element.ts'
-import type { LinePart } from './compose-line.ts'
+import { type LinePart, sourceOf } from './compose-line.ts'
 import { type Flow, type FlowLine, heightOfFlow, MARKER_GAP_EM } from './flow-text.ts'
 import { justification, type Justification } from './justify-line.ts'
 import type { Measurer } from './measurer.ts'
@@ -16,7 +16,13 @@ export function placeLines(
     topPx += line.gapPx
     const heightPx = line.abovePx + line.belowPx
     const placed = placeLine(line, element, { box, measurer, indentPx: flow.indentPx })
-    const textLine = { ...placed, topPx, heightPx, baselinePx: topPx + line.abovePx }
+    const textLine = {
+      ...placed,
+      topPx,
+      heightPx,
+      baselinePx: topPx + line.abovePx,
+      source: sourceOf(line.paragraph, line.span),
+    }
     topPx += heightPx
     return textLine
   })
@@ -62,11 +68,13 @@ function placeParts(parts: readonly LinePart[], leftPx: number, justified: Justi
   })
 }
 
-function glyphRun({ item, text, direction, widthPx }: LinePart, x: number, justified?: Justification): GlyphRun {
+function glyphRun({ item, text, source, direction, widthPx }: LinePart, x: number, justified?: Justification): GlyphRun {
   const { style, font } = item
   const { underline, strikethrough } = style.face
   return {
     text,
+    source,
+    run: style.run,
     x,
     width: widthPx,
     font,
@@ -74,8 +82,6 @@ function glyphRun({ item, text, direction, widthPx }: LinePart, x: number, justi
     letterSpacingPx: item.letterSpacingPx + (justified?.letterSpacingPx ?? 0),
     wordSpacingPx: justified?.wordSpacingPx ?? 0,
     features: style.features,
-    fill: style.fill,
-    stroke: style.stroke,
     underline: style.underline ? bar(underline.top, underline.thickness, font.sizePx) : null,
     strikethrough: style.strikethrough ? bar(-strikethrough.top, strikethrough.thickness, font.sizePx) : null,
     baselineShiftPx: style.baselineShift * font.sizePx,

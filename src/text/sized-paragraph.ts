@@ -3,9 +3,11 @@ import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/ri
 import type { Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
 import type { FontCatalog } from './font-catalog.ts'
-import { fontItems, type FontItem } from './font-items.ts'
+import { fontItems } from './font-items.ts'
 import { glyphFont } from './glyph-font.ts'
+import { itemSources, type SourcedItem } from './item-sources.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
+import { insertedText } from './mapped-text.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import { splitParagraphs } from './paragraphs.ts'
 import type { Style } from './text-style.ts'
@@ -13,17 +15,18 @@ import type { TextWarnings } from './text-warnings.ts'
 
 /** A paragraph without font sizes, because `shrink` tries several. */
 export interface FontParagraph extends Directions {
-  readonly items: readonly FontItem[]
+  readonly items: readonly SourcedItem[]
   readonly text: string
+  readonly sourceStart: number
   /** Determines the height of an empty paragraph. */
-  readonly strut: FontItem
+  readonly strut: SourcedItem
   /** "•" or "1."; null outside lists and for empty or continued paragraphs. */
-  readonly marker: FontItem | null
-  readonly ellipsis: ReadonlyMap<Style, FontItem>
+  readonly marker: SourcedItem | null
+  readonly ellipsis: ReadonlyMap<Style, SourcedItem>
   readonly continues: boolean
 }
 
-export interface SizedItem extends FontItem, MeasuredFont {
+export interface SizedItem extends SourcedItem, MeasuredFont {
   readonly start: number
 }
 
@@ -53,12 +56,12 @@ export function fontParagraphs(
   context: { fonts: FontCatalog; warnings: TextWarnings },
 ): FontParagraph[] {
   let number = 0
-  const itemFor = (text: string, style: Style): FontItem => {
+  const itemFor = (text: string, style: Style, at: number): SourcedItem => {
     const [item] = fontItems([{ text, style }], context)
-    return item ?? { text, style, face: style.face }
+    return { face: style.face, style, ...item, ...insertedText(item?.text ?? text, at) }
   }
-  return splitParagraphs(element, context).map(({ texts, style, continues }) => {
-    const items = fontItems(texts, context)
+  return splitParagraphs(element, context).map(({ texts, style, continues, sourceStart }) => {
+    const items = itemSources(fontItems(texts, context), texts)
     const text = items.map((item) => item.text).join('')
     const hasMarker = element.list !== 'none' && !continues && text.trim() !== ''
     if (hasMarker) number += 1
@@ -66,9 +69,12 @@ export function fontParagraphs(
       ...directionsOf(text, element.direction),
       items,
       text,
-      strut: { text: '', style, face: style.face },
-      marker: hasMarker ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style)) : null,
-      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used)])),
+      sourceStart,
+      strut: { text: '', style, face: style.face, source: { start: sourceStart, end: sourceStart } },
+      marker: hasMarker
+        ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style), sourceStart)
+        : null,
+      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used, sourceStart)])),
       continues,
     }
   })
@@ -102,7 +108,7 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
   return { prepared: prepareRichInline(measured, { whiteSpace: 'pre-wrap' }), preparedScale }
 }
 
-export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
+export function sizeItem(item: SourcedItem, scale: number, start: number): SizedItem {
   // Sizes that differ by a rounding error become equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
   // Fallback fonts are not slanted.

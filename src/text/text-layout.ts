@@ -1,11 +1,15 @@
-import type { Paint, Stroke } from '../document/paint.ts'
 import type { GlyphFont } from './glyph-font.ts'
+import type { SourceSpan } from './mapped-text.ts'
 import type { Warning } from './warning.ts'
 
 /** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
 export interface GlyphRun {
   /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
+  /** Empty for list markers. */
+  readonly source: SourceSpan
+  /** Index of the run in the element, for fill and stroke; 0 for an element with `text`. */
+  readonly run: number
   readonly x: number
   /** Advance, without the letter spacing after the last letter of a line. */
   readonly width: number
@@ -15,8 +19,6 @@ export interface GlyphRun {
   /** Added to every space, for justification. */
   readonly wordSpacingPx: number
   readonly features: string
-  readonly fill: Paint
-  readonly stroke: Stroke | null
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
   /** Positive is up. */
@@ -37,13 +39,18 @@ export interface TextLine {
   /** Without the list marker. */
   readonly widthPx: number
   readonly runs: readonly GlyphRun[]
+  /** Includes trailing spaces, which are not drawn, but not the character that ends the paragraph. */
+  readonly source: SourceSpan
 }
 
 /** `heightPx` is the height of a box that grows: padding and all lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
+  /** The end of the source if `maxLines` or an ellipsis omits it. */
+  readonly hidden: SourceSpan | null
   readonly heightPx: number
   /** Applied to all font sizes by `fit: 'shrink'`. */
   readonly scale: number
+  /** Without the ID of the element, since equal texts share a layout. */
   readonly warnings: readonly Warning[]
 }

@@ -3,16 +3,21 @@ import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/t
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
-export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
+/** What layout does not depend on, and what other properties of `Style` replace. */
+type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform'
+
+export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace
   readonly family: string
   readonly features: string
+  /** Index of the run in the element; 0 for an element with `text`. Fill and stroke are looked up when painting. */
+  readonly run: number
 }
 
 /** Returns the style of a run. Warns if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
-  run: Run,
+  { run, index }: { run: Run; index: number },
   { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
 ): Style {
   const style = { ...element, ...run }
@@ -33,13 +38,12 @@ export function resolveStyle(
     fontSize: style.fontSize,
     fontWeight,
     fontStyle,
-    fill: style.fill,
-    stroke: style.stroke,
     letterSpacing: style.letterSpacing,
     underline: style.underline,
     strikethrough: style.strikethrough,
     baselineShift: style.baselineShift,
     features: featureSettings(style.fontFeatures),
+    run: index,
   }
 }
 
