@@ -1,23 +1,10 @@
 import { visualOrder, type Direction } from './direction.ts'
+import type { Trim } from './full-width-punctuation.ts'
 import { joinArabic, JOINER } from './join-arabic.ts'
-import {
-  insertedText,
-  joinMapped,
-  type MappedText,
-  offsetAt,
-  replacedText,
-  replaceMapped,
-  sliceMapped,
-  type SourceSpan,
-} from './mapped-text.ts'
+import { itemsIn, type Piece, piecesOf, SOFT_HYPHEN, type Span } from './line-pieces.ts'
+import { insertedText, joinMapped, type MappedText, replacedText, sliceMapped, type SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
-
-/** In UTF-16 code units of the paragraph. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** A hyphen or ellipsis in the style of the letter before it. */
 export interface Suffix {
@@ -29,6 +16,8 @@ export interface LinePart extends MappedText {
   readonly item: SizedItem
   readonly direction: Direction
   readonly widthPx: number
+  /** The blank half of a full-width mark at its start, which is not on the line. */
+  readonly insetPx: number
 }
 
 export interface ComposedLine {
@@ -38,15 +27,8 @@ export interface ComposedLine {
   readonly widthPx: number
 }
 
-interface Piece extends MappedText {
-  readonly item: SizedItem
-  readonly level: number
-}
-
-/** Control characters for line breaking and directions. They must not be extracted from a PDF. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-const SOFT_HYPHEN = '\u00ad'
 const TRAILING_SPACE = /[ \u3000]$/
+const NO_TRIMS: ReadonlySet<Trim> = new Set()
 
 export function composeLine(
   paragraph: SizedParagraph,
@@ -54,28 +36,25 @@ export function composeLine(
   { measurer, suffix }: { measurer: Measurer; suffix?: Suffix | undefined },
 ): ComposedLine {
   const drawn = suffix ? withoutSoftHyphen(paragraph, span) : withoutTrailingSpaces(paragraph, span)
-  const pieces = logicalPieces(paragraph, drawn)
+  const pieces = piecesOf(paragraph, drawn, measurer)
   const joined = paragraph.source.levels ? joinPieces(pieces) : pieces
   const { base } = paragraph.source
   const all = suffix ? withSuffix(joined, suffix, { base, source: endOf(paragraph, span) }) : joined
   const ordered = visualOrder(all)
-  const parts = ordered.map(({ item, text, source, level }, index) => {
+  const parts = ordered.map(({ item, text, source, level, trims }, index) => {
     const advance = measurer.widthOf(text, item)
     // Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
-    return { item, text, source, direction, widthPx: advance - spacing }
+    const half = item.font.sizePx / 2
+    const widthPx = advance - spacing - half * trims.size
+    return { item, text, source, direction, widthPx, insetPx: trims.has('start') ? half : 0 }
   })
-  return { parts, widthPx: parts.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+  return { parts, widthPx: widthOfParts(parts) }
 }
 
-/** Where the text of a span comes from. */
-export function sourceOf(paragraph: SizedParagraph, { start, end }: Span): SourceSpan {
-  const [first] = itemsIn(paragraph, { start, end: start + 1 })
-  const [last] = itemsIn(paragraph, { start: Math.max(start, end - 1), end: Math.max(start + 1, end) })
-  const { sourceStart } = paragraph.source
-  if (!first || !last) return { start: sourceStart, end: sourceStart }
-  return { start: offsetAt(first, start - first.start), end: offsetAt(last, end - last.start) }
+export function widthOfParts(parts: readonly LinePart[]): number {
+  return parts.reduce((sum, { widthPx }) => sum + widthPx, 0)
 }
 
 export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }: Span): Span {
@@ -87,41 +66,6 @@ export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }
 /** The hyphen is drawn in its place. */
 function withoutSoftHyphen({ source }: SizedParagraph, { start, end }: Span): Span {
   return end > start && source.text.charAt(end - 1) === SOFT_HYPHEN ? { start, end: end - 1 } : { start, end }
-}
-
-function logicalPieces(paragraph: SizedParagraph, span: Span): Piece[] {
-  const { levels } = paragraph.source
-  const pieces: Piece[] = []
-  for (const item of itemsIn(paragraph, span)) {
-    const from = Math.max(span.start, item.start)
-    const to = Math.min(span.end, item.start + item.text.length)
-    let at = from
-    while (at < to) {
-      const level = levels?.[at] ?? 0
-      let end = at + 1
-      while (end < to && (levels?.[end] ?? 0) === level) end += 1
-      const text = replaceMapped(sliceMapped(item, at - item.start, end - item.start), INVISIBLE, '')
-      if (text.text !== '') pieces.push({ ...text, item, level })
-      at = end
-    }
-  }
-  return pieces
-}
-
-/** Finds the first item by halves: a paragraph in two scripts has an item for every word. */
-function* itemsIn({ items }: SizedParagraph, { start, end }: Span): Generator<SizedItem, void> {
-  let [low, high] = [0, items.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const item = items[middle]
-    if (item && item.start + item.text.length <= start) low = middle + 1
-    else high = middle
-  }
-  for (let index = low; index < items.length; index += 1) {
-    const item = items[index]
-    if (!item || item.start >= end) return
-    yield item
-  }
 }
 
 /** The soft hyphen that a hyphen stands for, or the place of an ellipsis. */
@@ -158,5 +102,5 @@ function withSuffix(
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
     return [...pieces.slice(0, -1), { ...last, ...joinMapped([last, text]) }]
   }
-  return [...pieces, { ...text, item: suffix.item, level }]
+  return [...pieces, { ...text, item: suffix.item, level, trims: NO_TRIMS }]
 }

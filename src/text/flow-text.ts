@@ -33,28 +33,56 @@ const LIST_INDENT_EM = 1.5
 export const MARKER_GAP_EM = 0.5
 
 export function flowText(paragraphs: readonly SizedParagraph[], settings: FlowSettings): Flow {
+  const { indentPx, lines } = startFlow(paragraphs, settings)
+  return { indentPx, lines: [...lines] }
+}
+
+/** Lays out lines as they are read, so that a caller can stop at the first one that does not fit. */
+export function startFlow(
+  paragraphs: readonly SizedParagraph[],
+  settings: FlowSettings,
+): { indentPx: number; lines: Iterable<FlowLine> } {
   const markers = new Map(paragraphs.map((paragraph) => [paragraph, composeMarker(paragraph, settings.measurer)]))
-  const indentPx = Math.max(0, ...[...markers].map(([paragraph, marker]) => indentOf(paragraph, marker)))
-  const lines: FlowLine[] = []
-  for (const paragraph of paragraphs) {
-    const roomPx = Math.max(0, settings.widthPx - indentPx)
-    const broken = paragraph.items.length > 0 ? breakLines(paragraph, roomPx, settings.measurer) : []
-    const all: BrokenLine[] = broken.length > 0 ? broken : [emptyLine]
-    for (const [index, line] of all.entries()) {
-      const isFirst = index === 0
-      const hasGap = isFirst && lines.length > 0 && !paragraph.source.continues
-      lines.push({
+  let indentPx = 0
+  for (const [paragraph, marker] of markers) indentPx = Math.max(indentPx, indentOf(paragraph, marker))
+  return { indentPx, lines: flowLines(markers, { ...settings, widthPx: Math.max(0, settings.widthPx - indentPx) }) }
+}
+
+function* flowLines(
+  markers: ReadonlyMap<SizedParagraph, ComposedLine | null>,
+  settings: FlowSettings,
+): Generator<FlowLine, void> {
+  let isFirstParagraph = true
+  for (const [paragraph, marker] of markers) {
+    const hasGap = !isFirstParagraph && !paragraph.source.continues
+    isFirstParagraph = false
+    let isFirst = true
+    for (const { line, isLast } of linesOf(paragraph, settings)) {
+      yield {
         ...line,
         ...heightOf(paragraph, line, settings.lineHeight),
         paragraph,
-        gapPx: hasGap ? settings.paragraphSpacingPx : 0,
-        marker: isFirst ? (markers.get(paragraph) ?? null) : null,
+        gapPx: isFirst && hasGap ? settings.paragraphSpacingPx : 0,
+        marker: isFirst ? marker : null,
         isFirst,
-        isLast: index === all.length - 1,
-      })
+        isLast,
+      }
+      isFirst = false
     }
   }
-  return { lines, indentPx }
+}
+
+/** An empty paragraph has an empty line. */
+function* linesOf(
+  paragraph: SizedParagraph,
+  { widthPx, measurer }: FlowSettings,
+): Generator<{ line: BrokenLine; isLast: boolean }, void> {
+  let pending: BrokenLine | undefined
+  for (const line of paragraph.items.length > 0 ? breakLines(paragraph, () => widthPx, measurer) : []) {
+    if (pending) yield { line: pending, isLast: false }
+    pending = line
+  }
+  yield { line: pending ?? emptyLine, isLast: true }
 }
 
 export function heightOfFlow(lines: readonly FlowLine[]): number {

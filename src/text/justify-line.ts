@@ -27,9 +27,9 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
   if (gaps < 1 || !IDEOGRAPHIC.test(text)) return undefined
   const letterSpacingPx = extraPx / gaps
   const last = line.parts.length - 1
-  const widened = ({ item, text: words }: LinePart, index: number) => {
-    const spaced = { ...item, letterSpacingPx: item.letterSpacingPx + letterSpacingPx }
-    return measurer.widthOf(words, spaced) - (index === last ? spaced.letterSpacingPx : 0)
+  const widened = ({ text: words, widthPx }: LinePart, index: number) => {
+    const spacings = [...graphemes.segment(words)].length - (index === last ? 1 : 0)
+    return widthPx + spacings * letterSpacingPx
   }
   return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
 }

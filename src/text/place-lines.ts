@@ -1,7 +1,8 @@
 import type { Complete } from '../document/elements/element.ts'
-import { type LinePart, sourceOf } from './compose-line.ts'
+import type { LinePart } from './compose-line.ts'
 import { type Flow, type FlowLine, heightOfFlow, MARKER_GAP_EM } from './flow-text.ts'
 import { justification, type Justification } from './justify-line.ts'
+import { sourceOf } from './line-pieces.ts'
 import type { Measurer } from './measurer.ts'
 import type { TextBox } from './text-box.ts'
 import type { Bar, GlyphRun, TextLine } from './text-layout.ts'
@@ -68,14 +69,15 @@ function placeParts(parts: readonly LinePart[], leftPx: number, justified: Justi
   })
 }
 
-function glyphRun({ item, text, source, direction, widthPx }: LinePart, x: number, justified?: Justification): GlyphRun {
+function glyphRun({ item, text, source, direction, widthPx, insetPx }: LinePart, x: number, justified?: Justification): GlyphRun {
   const { style, font } = item
   const { underline, strikethrough } = style.face
   return {
     text,
     source,
     run: style.run,
-    x,
+    x: x - insetPx,
+    insetPx,
     width: widthPx,
     font,
     direction,

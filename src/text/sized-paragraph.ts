@@ -4,6 +4,7 @@ import type { Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
 import type { FontCatalog } from './font-catalog.ts'
 import { fontItems } from './font-items.ts'
+import { hasFullWidthMarks } from './full-width-punctuation.ts'
 import { glyphFont } from './glyph-font.ts'
 import { itemSources, type SourcedItem } from './item-sources.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
@@ -18,6 +19,7 @@ export interface FontParagraph extends Directions {
   readonly items: readonly SourcedItem[]
   readonly text: string
   readonly sourceStart: number
+  readonly hasMarks: boolean
   /** Determines the height of an empty paragraph. */
   readonly strut: SourcedItem
   /** "•" or "1."; null outside lists and for empty or continued paragraphs. */
@@ -70,6 +72,7 @@ export function fontParagraphs(
       items,
       text,
       sourceStart,
+      hasMarks: hasFullWidthMarks(text),
       strut: { text: '', style, face: style.face, source: { start: sourceStart, end: sourceStart } },
       marker: hasMarker
         ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style), sourceStart)

@@ -11,7 +11,9 @@ export interface GlyphRun {
   /** Index of the run in the element, for fill and stroke; 0 for an element with `text`. */
   readonly run: number
   readonly x: number
-  /** Advance, without the letter spacing after the last letter of a line. */
+  /** From `x` to the run's left edge: the blank half of a full-width mark that is trimmed. */
+  readonly insetPx: number
+  /** From the left edge, without the letter spacing after the last letter of a line. */
   readonly width: number
   readonly font: GlyphFont
   readonly direction: 'ltr' | 'rtl'

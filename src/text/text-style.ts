@@ -1,15 +1,18 @@
 import type { Complete } from '../document/elements/element.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
+import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
 /** What layout does not depend on, and what other properties of `Style` replace. */
-type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform'
+type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language'
 
 export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace
   readonly family: string
   readonly features: string
+  /** BCP 47. */
+  readonly language: string
   /** Index of the run in the element; 0 for an element with `text`. Fill and stroke are looked up when painting. */
   readonly run: number
 }
@@ -43,6 +46,7 @@ export function resolveStyle(
     strikethrough: style.strikethrough,
     baselineShift: style.baselineShift,
     features: featureSettings(style.fontFeatures),
+    language: style.language ?? TEXT_LANGUAGE,
     run: index,
   }
 }

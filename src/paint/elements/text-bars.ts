@@ -57,5 +57,5 @@ function barOf(
   const bar = run[kind]
   if (!bar) return undefined
   const y = line.baselinePx - run.baselineShiftPx + bar.offsetPx
-  return { x: run.x, y, width: run.width, height: bar.thicknessPx, fill, runs: [run] }
+  return { x: run.x + run.insetPx, y, width: run.width, height: bar.thicknessPx, fill, runs: [run] }
 }
