@@ -61,6 +61,7 @@ function layoutOfRun(run: Run): Run {
   const { ...relevant } = run
   delete relevant.fill
   delete relevant.stroke
+  delete relevant.slot
   return relevant
 }
 

@@ -17,6 +17,12 @@ export const Unit = Type.Number({ minimum: 0, maximum: 1 })
 export const Name = Type.String({ maxLength: LIMITS.nameCharacters })
 export const Id = Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })
 
+export const Slot = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.nameCharacters,
+  noun: 'a slot name',
+})
+
 const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
@@ -93,11 +99,7 @@ export const baseProperties = {
     'An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it.',
   ),
   slot: optional(
-    Type.String({
-      minLength: 1,
-      maxLength: LIMITS.nameCharacters,
-      noun: 'a slot name',
-    }),
+    Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
   ),
 }

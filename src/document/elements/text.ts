@@ -3,7 +3,7 @@ import { described, optional } from '../described.ts'
 import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
-import { baseProperties } from './base.ts'
+import { baseProperties, Slot } from './base.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -78,6 +78,10 @@ export const Run = Type.Object(
     text: described(
       Type.String({ maxLength: LIMITS.textCharacters }),
       'Text of the run, as in the `text` of an element.',
+    ),
+    slot: optional(
+      Slot,
+      'Slot name: the key in `data` whose string replaces the text of this run, in the style of the run. If it is the `slot` of the element, a string fills this run, and the other runs remain.',
     ),
     ...styleProperties,
   },
