@@ -53,6 +53,8 @@ function override(element: Element, properties: Override): Element {
 function withText(element: ElementOf<'text'>, text: string): ElementOf<'text'> {
   const filled = { ...element, ...element.runs?.[0], text }
   delete filled.runs
+  delete filled.slot
+  if (element.slot !== undefined) filled.slot = element.slot
   return filled
 }
 

@@ -3,6 +3,7 @@ import { complete, type Complete } from '../document/elements/element.ts'
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
 import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
+import { highlightBounds } from './elements/paint-highlights.ts'
 import { strokeOf } from './elements/run-paints.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
@@ -105,5 +106,5 @@ function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
         return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }
       }),
     )
-    .reduce(union, EMPTY_BOUNDS)
+    .reduce(union, highlightBounds(element, lines))
 }

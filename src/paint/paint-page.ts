@@ -5,13 +5,14 @@ import type { TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
+import { withFitGroups } from './fit-groups.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
-  const scope = pageScope(context, environment)
+  const scope = pageScope(context, withFitGroups(environment, page))
   context.save()
   const clip = environment.newPath()
   const { x, y, width, height } = paintedBox(environment)

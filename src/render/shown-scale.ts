@@ -33,8 +33,8 @@ export function shownScales(
   }
 
   /** The height of a text that grows is unknown here. */
-  function noteText({ fill, stroke, runs = [] }: Complete<'text'>): void {
-    for (const paint of [fill, stroke?.paint, ...runs.flatMap((run) => [run.fill, run.stroke?.paint])]) {
+  function noteText({ runs = [], ...own }: Complete<'text'>): void {
+    for (const paint of [own, ...runs].flatMap((style) => [style.fill, style.stroke?.paint, style.background?.paint])) {
       if (typeof paint === 'object' && paint.type === 'image') note(paint.src, Infinity)
     }
   }

@@ -4,14 +4,18 @@ import {
   type RichInlineCursor,
   type RichInlineLineRange,
 } from '@chenglou/pretext/rich-inline'
-import { composeLine, type ComposedLine, type Suffix, widthOfParts, withoutTrailingSpaces } from './compose-line.ts'
-import { type Span, trimmableAtEnd } from './line-pieces.ts'
+import { composeLine, type ComposedLine, type Suffix, withoutTrailingSpaces } from './compose-line.ts'
+import { sourceOf, type Span, trimmableAtEnd } from './line-pieces.ts'
+import type { SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedParagraph } from './sized-paragraph.ts'
 
 export interface BrokenLine extends ComposedLine {
   readonly span: Span
+  readonly source: SourceSpan
   readonly insideWord: boolean
+  /** Whether its parts have positions, so that it can be neither justified nor cut. */
+  readonly isTabbed: boolean
 }
 
 /** Allowed difference between the width computed by the line breaker and the measured width. */
@@ -22,7 +26,7 @@ const ATTEMPTS = 8
 
 /** By how much a line may exceed the room by the breaker's count and still be tried, in em. */
 const MARGIN_EM = 0.15
-/** A mark at the line end may also be set at half width. */
+/** A mark at the line end may also be set at half width, or hang. */
 const MARK_MARGIN_EM = 0.65
 
 /** Breaks lines by UAX #14, and words wider than a line between graphemes. An empty paragraph has no lines. */
@@ -82,7 +86,7 @@ function fittingLine(place: Place): Candidate | undefined {
 function lengthen(first: Candidate, place: Place): Candidate {
   const { paragraph, widthPx } = place
   const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
-  let marginPx = emPx * (paragraph.source.hasMarks ? MARK_MARGIN_EM : MARGIN_EM)
+  let marginPx = emPx * (paragraph.source.hasMarks || paragraph.source.hangs ? MARK_MARGIN_EM : MARGIN_EM)
   let best = first
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const roomPx = widthPx - best.line.widthPx
@@ -114,7 +118,7 @@ function withTrimmedEnd(line: BrokenLine, trimPx: number): BrokenLine {
   const parts = line.parts.map((part, index) =>
     index === line.parts.length - 1 ? { ...part, widthPx: part.widthPx - trimPx } : part,
   )
-  return { ...line, parts, widthPx: widthOfParts(parts) }
+  return { ...line, parts, widthPx: line.widthPx - trimPx }
 }
 
 function isSameEnd(a: RichInlineCursor, b: RichInlineCursor): boolean {
@@ -136,6 +140,8 @@ function lineOf(paragraph: SizedParagraph, range: RichInlineLineRange, measurer:
   return {
     ...composeLine(paragraph, span, { measurer, suffix }),
     span,
+    source: sourceOf(paragraph, span),
+    isTabbed: false,
     insideWord: range.end.graphemeIndex !== 0,
   }
 }

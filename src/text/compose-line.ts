@@ -1,5 +1,6 @@
 import { visualOrder, type Direction } from './direction.ts'
 import type { Trim } from './full-width-punctuation.ts'
+import { type Hang, hangOf, NO_HANG } from './hang.ts'
 import { joinArabic, JOINER } from './join-arabic.ts'
 import { itemsIn, type Piece, piecesOf, SOFT_HYPHEN, type Span } from './line-pieces.ts'
 import { insertedText, joinMapped, type MappedText, replacedText, sliceMapped, type SourceSpan } from './mapped-text.ts'
@@ -23,8 +24,9 @@ export interface LinePart extends MappedText {
 export interface ComposedLine {
   /** In visual order. */
   readonly parts: readonly LinePart[]
-  /** Without trailing spaces and the letter spacing after the last letter. */
+  /** Without trailing spaces, hanging punctuation and the letter spacing after the last letter. */
   readonly widthPx: number
+  readonly hang: Hang
 }
 
 const TRAILING_SPACE = /[ \u3000]$/
@@ -50,7 +52,8 @@ export function composeLine(
     const widthPx = advance - spacing - half * trims.size
     return { item, text, source, direction, widthPx, insetPx: trims.has('start') ? half : 0 }
   })
-  return { parts, widthPx: widthOfParts(parts) }
+  const hang = paragraph.source.hangs ? hangOf(ordered, measurer) : NO_HANG
+  return { parts, widthPx: widthOfParts(parts) - hang.leftPx - hang.rightPx, hang }
 }
 
 export function widthOfParts(parts: readonly LinePart[]): number {

@@ -1,4 +1,4 @@
-import type { ComposedLine, LinePart } from './compose-line.ts'
+import { type ComposedLine, type LinePart, widthOfParts } from './compose-line.ts'
 import { sliceMapped } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 
@@ -48,9 +48,9 @@ function withoutFirstSpaces(part: LinePart, measurer: Measurer): LinePart[] {
   return direction === 'ltr' ? parts : parts.reverse()
 }
 
-function widen({ parts }: ComposedLine, widthOf: (part: LinePart, index: number) => number): ComposedLine {
+function widen({ parts, hang }: ComposedLine, widthOf: (part: LinePart, index: number) => number): ComposedLine {
   const widened = parts.map((part, index) => ({ ...part, widthPx: widthOf(part, index) }))
-  return { parts: widened, widthPx: widened.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+  return { parts: widened, widthPx: widthOfParts(widened) - hang.leftPx - hang.rightPx, hang }
 }
 
 function spacesIn(text: string): number {

@@ -46,6 +46,8 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'slot',
   'fill',
   'stroke',
+  'background',
+  'fitGroup',
 ])
 
 function layoutKey(element: Complete<'text'>): string {
@@ -62,6 +64,7 @@ function layoutOfRun(run: Run): Run {
   delete relevant.fill
   delete relevant.stroke
   delete relevant.slot
+  delete relevant.background
   return relevant
 }
 

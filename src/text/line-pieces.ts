@@ -21,6 +21,7 @@ export interface Piece extends MappedText {
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 export const SOFT_HYPHEN = '\u00ad'
 
+const NONE: ReadonlySet<Trim> = new Set()
 const NO_TRIMS: ReadonlyMap<number, Trim> = new Map()
 
 /** In logical order. */
@@ -39,12 +40,19 @@ export function piecesOf(paragraph: SizedParagraph, span: Span, measurer: Measur
         end += 1
       }
       const text = replaceMapped(sliceMapped(item, at - item.start, end - item.start), INVISIBLE, '')
-      const own = [trims.get(at) === 'start' ? 'start' : undefined, trims.get(end - 1) === 'end' ? 'end' : undefined]
-      if (text.text !== '') pieces.push({ ...text, item, level, trims: new Set(own.filter((trim) => trim !== undefined)) })
+      if (text.text !== '') pieces.push({ ...text, item, level, trims: ownTrims(trims, at, end) })
       at = end
     }
   }
   return pieces
+}
+
+function ownTrims(trims: ReadonlyMap<number, Trim>, start: number, end: number): ReadonlySet<Trim> {
+  if (trims.size === 0) return NONE
+  const own = new Set<Trim>()
+  if (trims.get(start) === 'start') own.add('start')
+  if (trims.get(end - 1) === 'end') own.add('end')
+  return own
 }
 
 function trimsOf(paragraph: SizedParagraph, span: Span, measurer: Measurer): ReadonlyMap<number, Trim> {

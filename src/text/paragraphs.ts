@@ -2,10 +2,17 @@ import type { Complete } from '../document/elements/element.ts'
 import type { Run } from '../document/elements/text.ts'
 import { changeCase } from './change-case.ts'
 import type { FontCatalog } from './font-catalog.ts'
+import { addHyphens, type Hyphenation } from './hyphenation.ts'
 import type { SourcedText } from './item-sources.ts'
 import { type MappedText, offsetAt, originalText, replaceMapped, sliceMapped } from './mapped-text.ts'
 import { resolveStyle, type Style } from './text-style.ts'
 import type { TextWarnings } from './text-warnings.ts'
+
+export interface TextContext {
+  readonly fonts: FontCatalog
+  readonly hyphenation?: Hyphenation | undefined
+  readonly warnings: TextWarnings
+}
 
 export interface StyledParagraph {
   readonly texts: readonly SourcedText[]
@@ -26,17 +33,20 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 /** Returns at least one paragraph. */
 export function splitParagraphs(
   element: Complete<'text'>,
-  context: { fonts: FontCatalog; warnings: TextWarnings },
+  context: TextContext,
 ): StyledParagraph[] {
   const paragraphs: { texts: SourcedText[]; style: Style; continues: boolean; sourceStart: number }[] = []
+  const tab = element.tabs.length > 0 ? ' ' : TAB
   let before = ''
   let at = 0
   for (const [index, run] of runsOf(element).entries()) {
     const style = resolveStyle(element, { run, index }, context)
-    const cleaned = clean(originalText(run.text, at))
-    const text = changeCase(cleaned, run.textTransform ?? element.textTransform, before)
+    const cleaned = clean(originalText(run.text, at), tab)
+    const cased = changeCase(cleaned, run.textTransform ?? element.textTransform, before)
+    const hyphenate = element.hyphens === 'auto' ? context.hyphenation?.find(style.language) : undefined
+    const text = hyphenate ? addHyphens(cased, hyphenate) : cased
     at += run.text.length
-    before = text.text.at(-1) ?? before
+    before = cased.text.at(-1) ?? before
     for (const part of splitAtBreaks(text)) {
       const isBreak = part.text.startsWith('\n') || part.text.startsWith('\u2028')
       const last = paragraphs.at(-1)
@@ -68,10 +78,10 @@ function splitAtBreaks(text: MappedText): MappedText[] {
   })
 }
 
-function clean(original: MappedText): MappedText {
+function clean(original: MappedText, tab: string): MappedText {
   let text = replaceMapped(original, PARAGRAPH_END, '\n')
   text = replaceMapped(text, LINE_SEPARATOR, '\u2028')
-  text = replaceMapped(text, TABS, TAB)
+  text = replaceMapped(text, TABS, tab)
   text = replaceMapped(text, CONTROLS, '')
   return { ...text, text: text.text.toWellFormed() }
 }

@@ -2,17 +2,17 @@ import { setLocale } from '@chenglou/pretext'
 import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/rich-inline'
 import type { Complete } from '../document/elements/element.ts'
 import { directionsOf, type Directions } from './direction.ts'
-import type { FontCatalog } from './font-catalog.ts'
+import { takeInitial } from './drop-cap.ts'
 import { fontItems } from './font-items.ts'
 import { hasFullWidthMarks } from './full-width-punctuation.ts'
 import { glyphFont } from './glyph-font.ts'
 import { itemSources, type SourcedItem } from './item-sources.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
-import { insertedText } from './mapped-text.ts'
+import { insertedText, type SourceSpan } from './mapped-text.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
-import { splitParagraphs } from './paragraphs.ts'
+import { splitParagraphs, type TextContext } from './paragraphs.ts'
+import { type FontCell, splitAtTabs } from './tab-cells.ts'
 import type { Style } from './text-style.ts'
-import type { TextWarnings } from './text-warnings.ts'
 
 /** A paragraph without font sizes, because `shrink` tries several. */
 export interface FontParagraph extends Directions {
@@ -26,6 +26,21 @@ export interface FontParagraph extends Directions {
   readonly marker: SourcedItem | null
   readonly ellipsis: ReadonlyMap<Style, SourcedItem>
   readonly continues: boolean
+  readonly hangs: boolean
+  /** The letter of a drop cap, which is not in `items`. */
+  readonly initial: SourcedItem | null
+  /** Its text between tabs, if it has tabs and the element has tab stops. */
+  readonly cells: readonly LeaderCell[] | null
+}
+
+/** `leaders` are the leaders of all tab stops in the style of the tab. */
+interface LeaderCell extends FontCell {
+  readonly leaders: ReadonlyMap<string, SourcedItem>
+}
+
+export interface SizedCell {
+  readonly paragraph: SizedParagraph
+  readonly tab: { readonly source: SourceSpan; readonly leaders: ReadonlyMap<string, SizedItem> } | null
 }
 
 export interface SizedItem extends SourcedItem, MeasuredFont {
@@ -41,6 +56,7 @@ export interface SizedParagraph {
   readonly prepared: PreparedRichInline
   /** Pixels in `prepared` per pixel of the text. */
   readonly preparedScale: number
+  readonly cells: readonly SizedCell[] | null
 }
 
 // The line breaker's default is the language of the web page, so browsers would break lines differently.
@@ -55,19 +71,22 @@ const BULLET = '•'
 /** Returns at least one paragraph. */
 export function fontParagraphs(
   element: Complete<'text'>,
-  context: { fonts: FontCatalog; warnings: TextWarnings },
+  context: TextContext,
 ): FontParagraph[] {
   let number = 0
   const itemFor = (text: string, style: Style, at: number): SourcedItem => {
     const [item] = fontItems([{ text, style }], context)
     return { face: style.face, style, ...item, ...insertedText(item?.text ?? text, at) }
   }
-  return splitParagraphs(element, context).map(({ texts, style, continues, sourceStart }) => {
-    const items = itemSources(fontItems(texts, context), texts)
+  const sourceText = textOf(element)
+  return splitParagraphs(element, context).map(({ texts, style, continues, sourceStart }, index) => {
+    const all = itemSources(fontItems(texts, context), texts)
+    const hasInitial = index === 0 && element.dropCap > 1
+    const { initial, rest: items } = hasInitial ? takeInitial(all) : { initial: null, rest: all }
     const text = items.map((item) => item.text).join('')
     const hasMarker = element.list !== 'none' && !continues && text.trim() !== ''
     if (hasMarker) number += 1
-    return {
+    const paragraph: FontParagraph = {
       ...directionsOf(text, element.direction),
       items,
       text,
@@ -79,8 +98,24 @@ export function fontParagraphs(
         : null,
       ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used, sourceStart)])),
       continues,
+      hangs: element.hangingPunctuation,
+      initial,
+      cells: null,
     }
+    const cells = element.tabs.length > 0 ? splitAtTabs(paragraph, sourceText) : null
+    return cells ? { ...paragraph, cells: cells.map((cell) => ({ ...cell, leaders: leadersOf(cell) })) } : paragraph
   })
+
+  function leadersOf({ tab }: FontCell): ReadonlyMap<string, SourcedItem> {
+    const leaders = new Set(element.tabs.flatMap(({ leader }) => leader || []))
+    if (!tab) return new Map()
+    const style = undecorated(tab.item.style)
+    return new Map([...leaders].map((leader) => [leader, itemFor(leader, style, tab.source.start)]))
+  }
+}
+
+export function textOf({ text, runs }: Complete<'text'>): string {
+  return runs && runs.length > 0 ? runs.map((run) => run.text).join('') : (text ?? '')
 }
 
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
@@ -95,8 +130,14 @@ export function sizeParagraph(source: FontParagraph, scale: number): SizedParagr
     items,
     strut: sizeItem(source.strut, scale, 0),
     marker: source.marker && sizeItem(source.marker, scale, 0),
-    ...prepare(items),
+    ...prepare(source.cells ? [] : items),
+    cells: source.cells?.map((cell) => sizeCell(cell, scale)) ?? null,
   }
+}
+
+function sizeCell({ paragraph, tab, leaders }: LeaderCell, scale: number): SizedCell {
+  const sized = new Map([...leaders].map(([leader, item]) => [leader, sizeItem(item, scale, 0)]))
+  return { paragraph: sizeParagraph(paragraph, scale), tab: tab && { source: tab.source, leaders: sized } }
 }
 
 function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' | 'preparedScale'> {

@@ -6,6 +6,7 @@ import type { Warning } from './warning.ts'
 export interface GlyphRun {
   /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
+  readonly role: 'text' | 'marker' | 'drop cap'
   /** Empty for list markers. */
   readonly source: SourceSpan
   /** Index of the run in the element, for fill and stroke; 0 for an element with `text`. */
@@ -16,6 +17,9 @@ export interface GlyphRun {
   /** From the left edge, without the letter spacing after the last letter of a line. */
   readonly width: number
   readonly font: GlyphFont
+  /** Of the font of the text, also for a fallback font. */
+  readonly ascentPx: number
+  readonly descentPx: number
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
   /** Added to every space, for justification. */
@@ -51,7 +55,7 @@ export interface TextLayout {
   /** The end of the source if `maxLines` or an ellipsis omits it. */
   readonly hidden: SourceSpan | null
   readonly heightPx: number
-  /** Applied to all font sizes by `fit: 'shrink'`. */
+  /** Applied to all font sizes by `fit`. */
   readonly scale: number
   /** Without the ID of the element, since equal texts share a layout. */
   readonly warnings: readonly Warning[]

@@ -1,11 +1,12 @@
 import type { Complete } from '../document/elements/element.ts'
+import { FEATURE_NAMES } from '../document/elements/font-features.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
 /** What layout does not depend on, and what other properties of `Style` replace. */
-type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language'
+type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language' | 'background'
 
 export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace
@@ -55,7 +56,10 @@ export function resolveStyle(
 const TAG = /^[A-Za-z0-9 ]{4}$/
 
 function featureSettings(features: Readonly<Record<string, boolean>>): string {
-  const settings = Object.entries(features).filter(([tag]) => TAG.test(tag))
+  const named: Readonly<Record<string, readonly string[]>> = FEATURE_NAMES
+  const settings = Object.entries(features)
+    .flatMap(([name, on]) => (named[name] ?? [name]).map((tag) => [tag, on] as const))
+    .filter(([tag]) => TAG.test(tag))
   if (settings.length === 0) return 'normal'
   return settings.map(([tag, on]) => `'${tag}' ${on ? 1 : 0}`).join(', ')
 }

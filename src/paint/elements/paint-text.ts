@@ -3,6 +3,7 @@ import type { Paint } from '../../document/paint.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
+import { paintHighlights } from './paint-highlights.ts'
 import { fillOf, strokeOf } from './run-paints.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
 import { skipInk } from './skip-ink.ts'
@@ -22,6 +23,7 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
     }),
   )
   context.save()
+  paintHighlights(scope, element, box)
   for (const placed of runs) if (alignOf(placed) === 'outside') strokeGlyphs(scope, placed, box)
   for (const line of lines) {
     const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, line, bar))

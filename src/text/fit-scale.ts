@@ -2,33 +2,37 @@ import { type FlowSettings, startFlow } from './flow-text.ts'
 import { exactSize } from './measurer.ts'
 import { type FontParagraph, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 
-export interface ShrinkSettings extends FlowSettings {
+export interface FitSettings extends FlowSettings {
   readonly heightPx: number
   readonly maxLines: number
   readonly minScale: number
+  readonly maxScale: number
+  /** How many times to halve the range of scales. */
+  readonly steps: number
+  readonly columnCount: number
 }
 
 const SLACK_PX = 0.01
-const STEPS = 10
 /** Smaller sizes to try if rounding made the result too large. */
 const CORRECTIONS = 10
 
-/** Finds the largest scale up to 1 that fits without breaking words, or `minScale`. */
-export function shrinkToFit(paragraphs: readonly FontParagraph[], settings: ShrinkSettings): number {
+/** Finds the largest scale up to `maxScale` that fits without breaking words, or `minScale`. */
+export function fitScale(paragraphs: readonly FontParagraph[], settings: FitSettings): number {
   if (settings.widthPx <= 0 || settings.heightPx <= 0) return settings.minScale
-  if (fitsAt(1)) return 1
+  if (fitsAt(settings.maxScale)) return settings.maxScale
   const largestPx = Math.max(...fontSizes(paragraphs))
   // Half the font size fits where the full size fits a box of twice the width and height.
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, 1))
   let fitting = settings.minScale
-  let tooLarge = 1
-  for (let step = 0; step < STEPS; step += 1) {
+  let tooLarge = settings.maxScale
+  for (let step = 0; step < settings.steps; step += 1) {
     const scale = (fitting + tooLarge) / 2
     const enlarged = {
       ...settings,
       widthPx: settings.widthPx / scale,
       heightPx: settings.heightPx / scale,
       paragraphSpacingPx: settings.paragraphSpacingPx / scale,
+      tabs: settings.tabs.map((tab) => ({ ...tab, at: tab.at / scale })),
     }
     if (fits(sized, enlarged)) fitting = scale
     else tooLarge = scale
@@ -51,15 +55,21 @@ export function fontSizes(paragraphs: readonly FontParagraph[]): number[] {
 }
 
 /** Stops at the first line that does not fit. */
-function fits(paragraphs: readonly SizedParagraph[], settings: ShrinkSettings): boolean {
-  const { lines, indentPx } = startFlow(paragraphs, settings)
+function fits(paragraphs: readonly SizedParagraph[], settings: FitSettings): boolean {
+  const { lines, indentPx, leastHeightPx } = startFlow(paragraphs, settings)
   let count = 0
+  let column = 1
   let heightPx = 0
   for (const line of lines) {
     count += 1
-    heightPx += line.gapPx + line.abovePx + line.belowPx
+    const ownPx = line.abovePx + line.belowPx
+    heightPx += line.gapPx + ownPx
+    if (heightPx > settings.heightPx + SLACK_PX && column < settings.columnCount) {
+      column += 1
+      heightPx = ownPx
+    }
     if (count > settings.maxLines || heightPx > settings.heightPx + SLACK_PX) return false
-    if (line.insideWord || line.widthPx > settings.widthPx - indentPx + SLACK_PX) return false
+    if (line.insideWord || line.widthPx > settings.widthPx - indentPx - line.insetPx + SLACK_PX) return false
   }
-  return true
+  return leastHeightPx <= settings.heightPx + SLACK_PX
 }
