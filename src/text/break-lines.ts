@@ -5,7 +5,7 @@ import {
   type RichInlineLineRange,
 } from '@chenglou/pretext/rich-inline'
 import { composeLine, type ComposedLine, type Suffix, withoutTrailingSpaces } from './compose-line.ts'
-import { sourceOf, type Span, trimmableAtEnd } from './line-pieces.ts'
+import { sourceOf, type Span, trimAtEnd } from './line-pieces.ts'
 import type { SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedParagraph } from './sized-paragraph.ts'
@@ -105,7 +105,7 @@ function candidate({ paragraph, cursor, widthPx, measurer }: Place, availablePx:
   if (!range) return undefined
   const line = lineOf(paragraph, range, measurer)
   const isTooWide = line.widthPx - widthPx > TOLERANCE_PX
-  const trimPx = isTooWide ? trimmableAtEnd(paragraph, withoutTrailingSpaces(paragraph, line.span), measurer) : 0
+  const trimPx = isTooWide ? trimAtEnd(paragraph, withoutTrailingSpaces(paragraph, line.span), measurer) : 0
   const isFittedByTrim = trimPx > 0 && line.widthPx - trimPx - widthPx <= TOLERANCE_PX
   return {
     line: isFittedByTrim ? withTrimmedEnd(line, trimPx) : line,

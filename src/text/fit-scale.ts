@@ -1,6 +1,7 @@
 import { type FlowSettings, startFlow } from './flow-text.ts'
 import { exactSize } from './measurer.ts'
-import { type FontParagraph, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
+import type { FontParagraph } from './font-paragraph.ts'
+import { type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 
 export interface FitSettings extends FlowSettings {
   readonly heightPx: number

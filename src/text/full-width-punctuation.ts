@@ -11,7 +11,8 @@ const DOT = /[\u3001\u3002\uff0c\uff0e]/
 const COLON = /[\uff1a\uff1b]/
 const OPENING = /[\p{Ps}\u2018\u201c\u301d]/u
 const CLOSING = /[\p{Pe}\u2019\u201d]/u
-const FULL_WIDTH_MARK = /[\u3001\u3002\u3008-\u3011\u3014-\u301b\u301d-\u301f\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff3b\uff3d\uff5b\uff5d\uff5f\uff60]/
+const FULL_WIDTH_MARK =
+  /[\u3001\u3002\u3008-\u3011\u3014-\u301b\u301d-\u301f\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff3b\uff3d\uff5b\uff5d\uff5f\uff60]/
 
 /** Properties of the character at `index`. */
 export interface MarkStyles {
@@ -39,7 +40,10 @@ export function trimPairs(
   let before = start < end ? kindOf(text, start, styles) : undefined
   for (let index = start + 1; index < end; index += 1) {
     const kind = kindOf(text, index, styles)
-    if (kind === 'open' && (before === 'open' || before === 'middle' || before === 'close' || before === 'narrow open')) {
+    if (
+      kind === 'open' &&
+      (before === 'open' || before === 'middle' || before === 'close' || before === 'narrow open')
+    ) {
       trims.set(index, 'start')
     } else if (before === 'close' && (kind === 'close' || kind === 'middle' || kind === 'narrow close')) {
       trims.set(index - 1, 'end')
@@ -50,7 +54,7 @@ export function trimPairs(
 }
 
 /** Whether the mark may be set at half width where it does not fit at the end of a line. */
-export function isTrimmableAtEnd(text: string, index: number, styles: MarkStyles): boolean {
+export function canTrimAtEnd(text: string, index: number, styles: MarkStyles): boolean {
   return kindOf(text, index, styles) === 'close'
 }
 

@@ -1,4 +1,3 @@
-/// <reference path="./hyphen.d.ts" />
 import { insertedText, joinMapped, type MappedText, sliceMapped } from './mapped-text.ts'
 
 /** Returns a word with soft hyphens where it may be broken. */

@@ -1,4 +1,4 @@
-import { isTrimmableAtEnd, type MarkStyles, trimPairs, type Trim } from './full-width-punctuation.ts'
+import { canTrimAtEnd, type MarkStyles, trimPairs, type Trim } from './full-width-punctuation.ts'
 import { type MappedText, offsetAt, replaceMapped, sliceMapped, type SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
@@ -63,10 +63,10 @@ function trimsOf(paragraph: SizedParagraph, span: Span, measurer: Measurer): Rea
 }
 
 /** Returns how much narrower the span is if the mark at its end is set at half width. */
-export function trimmableAtEnd(paragraph: SizedParagraph, { start, end }: Span, measurer: Measurer): number {
+export function trimAtEnd(paragraph: SizedParagraph, { start, end }: Span, measurer: Measurer): number {
   const { text, levels, hasMarks } = paragraph.source
   if (!hasMarks || levels || end <= start) return 0
-  if (!isTrimmableAtEnd(text, end - 1, markStyles(paragraph, measurer))) return 0
+  if (!canTrimAtEnd(text, end - 1, markStyles(paragraph, measurer))) return 0
   const [item] = itemsIn(paragraph, { start: end - 1, end })
   return item ? item.font.sizePx / 2 : 0
 }

@@ -1,7 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import type { FontItem } from './font-items.ts'
-import { fontParagraphs } from './sized-paragraph.ts'
+import { fontParagraphs } from './choose-fonts.ts'
 import { collectWarnings } from './text-warnings.ts'
 
 export interface UsedFace {

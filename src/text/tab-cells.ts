@@ -1,32 +1,32 @@
-import type { FontParagraph } from './sized-paragraph.ts'
+import type { FontCell, FontParagraph, FontTab } from './font-paragraph.ts'
 import type { SourcedItem } from './item-sources.ts'
-import { offsetAt, sliceMapped, type SourceSpan } from './mapped-text.ts'
-
-/** The text between two tabs, which is broken into lines like a paragraph. */
-export interface FontCell {
-  readonly paragraph: FontParagraph
-  /** The tab before it; null for the first cell. */
-  readonly tab: { readonly item: SourcedItem; readonly source: SourceSpan } | null
-}
+import { offsetAt, sliceMapped } from './mapped-text.ts'
 
 /** Returns null if the paragraph has no tabs, which are spaces drawn in place of tab characters. */
-export function splitAtTabs(paragraph: FontParagraph, sourceText: string): FontCell[] | null {
+export function splitAtTabs(
+  paragraph: FontParagraph,
+  { sourceText, leadersOf }: { sourceText: string; leadersOf: (tab: FontTab) => FontCell['leaders'] },
+): FontCell[] | null {
   const cells: FontCell[] = []
-  let tab: FontCell['tab'] = null
+  const add = (from: number, to: number, tab: FontTab | null): void => {
+    cells.push({ paragraph: sliceParagraph(paragraph, from, to), tab, leaders: tab ? leadersOf(tab) : new Map() })
+  }
+  let tab: FontTab | null = null
   let from = 0
   let start = 0
   for (const item of paragraph.items) {
     for (let index = 0; index < item.text.length; index += 1) {
       const at = offsetAt(item, index)
       if (item.text[index] !== ' ' || sourceText[at] !== '\t') continue
-      cells.push({ paragraph: sliceParagraph(paragraph, from, start + index), tab })
-      tab = { item, source: { start: at, end: at + 1 } }
+      add(from, start + index, tab)
+      tab = { style: item.style, source: { start: at, end: at + 1 } }
       from = start + index + 1
     }
     start += item.text.length
   }
   if (cells.length === 0) return null
-  return [...cells, { paragraph: sliceParagraph(paragraph, from, start), tab }]
+  add(from, start, tab)
+  return cells
 }
 
 function sliceParagraph(whole: FontParagraph, from: number, to: number): FontParagraph {

@@ -25,14 +25,18 @@ test('decimal separators are at the stop', () => {
   const layout = layOut({ text: '\t1.5\n\t22.75\n\t1,234.50', tabs: [{ at: 150, align: 'decimal' }] })
   const positions = layout.lines.map(({ runs: [run] }) => {
     const before = run?.text.slice(0, run.text.lastIndexOf('.')) ?? ''
-    return (run?.x ?? 0) + layOut({ text: before }).lines[0]!.widthPx
+    const beforePx = layOut({ text: before }).lines[0]?.widthPx
+    return (run?.x ?? 0) + (beforePx ?? 0)
   })
   for (const at of positions) expect(at).toBeCloseTo(150, 0)
 })
 
 test('a leader fills the space, with its dots above each other', () => {
   const layout = layOut(MENU)
-  expect(layout.lines.map(lineText)).toEqual([expect.stringMatching(/^Soup\.{30,}9$/), expect.stringMatching(/^Risotto\.{20,}18$/)])
+  expect(layout.lines.map(lineText)).toEqual([
+    expect.stringMatching(/^Soup\.{30,}9$/),
+    expect.stringMatching(/^Risotto\.{20,}18$/),
+  ])
   for (const line of layout.lines) expect(rightOf(line)).toBeCloseTo(300)
   const dots = layout.lines.map(({ runs }) => runs[1])
   const dotPx = (dots[0]?.width ?? 0) / (dots[0]?.text.length ?? 1)
