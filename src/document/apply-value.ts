@@ -1,15 +1,19 @@
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
+import { marksRun } from './run-slots.ts'
 import type { Override, SlotValue } from './slot-values.ts'
 
-/** Null hides the element, an object replaces whole properties, a string or number sets its main content. */
+/**
+ * Null hides the element, an object replaces whole properties, a string or number sets its main
+ * content. `FillTexts` fills runs marked with the slot.
+ */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
   if (typeof value === 'object') return override(element, value)
   const text = String(value)
   switch (element.type) {
     case 'text':
-      return withText(element, text)
+      return marksRun(element) ? element : withText(element, text)
     case 'image':
       return { ...element, src: text }
     case 'rect':
@@ -25,8 +29,9 @@ export function applyValue(element: Element, value: SlotValue): Element {
   }
 }
 
-export function replacesText(value: SlotValue | undefined): boolean {
-  if (typeof value === 'string' || typeof value === 'number') return true
+/** Whether `value` replaces the whole text of `element`, so that its placeholders require no data. */
+export function replacesText(element: ElementOf<'text'>, value: SlotValue | undefined): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return !marksRun(element)
   return isOverride(value) && (Object.hasOwn(value, 'text') || Object.hasOwn(value, 'runs'))
 }
 
@@ -50,6 +55,8 @@ function override(element: Element, properties: Override): Element {
 function withText(element: ElementOf<'text'>, text: string): ElementOf<'text'> {
   const filled = { ...element, ...element.runs?.[0], text }
   delete filled.runs
+  delete filled.slot
+  if (element.slot !== undefined) filled.slot = element.slot
   return filled
 }
 

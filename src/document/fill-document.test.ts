@@ -41,6 +41,27 @@ describe('a string', () => {
     expect(filled({ s: value }, before)).toEqual({ ...before, ...expected })
   })
 
+  it('fills the run that its slot marks, and keeps the others', () => {
+    const runs = [{ text: 'Awarded to ' }, { text: 'Ada', fill: '#f00', slot: 's' }, { text: ', {{year|2026}}' }]
+    const text = element('text', { slot: 's', runs })
+    expect(filled({ s: 'Grace' }, text)).toMatchObject({
+      runs: [{ text: 'Awarded to ' }, { text: 'Grace', fill: '#f00' }, { text: ', 2026' }],
+    })
+    expect(filled({ s: null }, text)).toMatchObject({ visible: false })
+    expect(filled({ s: { fontSize: 9 } }, text)).toMatchObject({ fontSize: 9, runs: [{}, { text: 'Ada' }, {}] })
+  })
+
+  it('fills runs with slots of their own', () => {
+    const runs = [{ text: 'From ', slot: 'word' }, { text: 'Ada', slot: 'name' }, { text: ' to {{other|you}}' }]
+    const text = element('text', { runs })
+    expect(filled({ name: 'Grace', word: null }, text)).toMatchObject({
+      runs: [{ text: '' }, { text: 'Grace' }, { text: ' to you' }],
+    })
+    expect(issuesOf(() => filled({ name: { fontSize: 9 } }, text))).toEqual({
+      '/data/name': expect.stringContaining('a string, a number, or null to leave it out'),
+    })
+  })
+
   it('takes the style of the first run', () => {
     const runs = [
       { text: 'a', fill: '#f00', fontWeight: 700 },

@@ -116,7 +116,7 @@ class DocumentFiller {
     const value = this.#valueOf(element)
     const place = { depth, isHidden: isHidden || isHiddenBy(element, value) }
     let filled = element
-    if (element.type === 'text' && !replacesText(value)) filled = this.#fillText(element, place)
+    if (element.type === 'text' && !replacesText(element, value)) filled = this.#fillText(element, place)
     if (element.type === 'group' && !replacesElements(value)) filled = this.#fillGroup(element, place)
     if (value === undefined || element.slot === undefined) return filled
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], depth)

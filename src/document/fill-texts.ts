@@ -1,5 +1,6 @@
 import { characterCount } from './check-schema.ts'
 import type { ElementOf } from './elements/element.ts'
+import type { Run } from './elements/text.ts'
 import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { splitPlaceholders, type Placeholder } from './placeholders.ts'
@@ -23,12 +24,12 @@ export class FillTexts {
     this.#missing = missing
   }
 
-  /** Fills the placeholders of a text. Stops at the first one beyond the length limit. */
+  /** Fills the slots of runs, and the placeholders of other texts. Stops at the first one beyond the length limit. */
   fill(element: Text, isHidden: boolean): Text {
     const budget = { left: LIMITS.textCharacters, isHidden, element }
     if (element.runs) {
       const runs = element.runs.map((run) => {
-        const text = this.#fillText(run.text, budget)
+        const text = this.#fillSlot(run, budget) ?? this.#fillText(run.text, budget)
         return text === run.text ? run : { ...run, text }
       })
       return runs.some((run, index) => run !== element.runs?.[index]) ? { ...element, runs } : element
@@ -36,6 +37,17 @@ export class FillTexts {
     const own = element.text ?? ''
     const text = this.#fillText(own, budget)
     return text === own ? element : { ...element, text }
+  }
+
+  /** Returns undefined if the run has no slot with a string, a number or null. */
+  #fillSlot({ slot }: Run, budget: { left: number; element: Text }): string | undefined {
+    if (!this.#values.has(slot)) return undefined
+    const value = this.#values.find(slot, slot === budget.element.slot ? 'text' : 'placeholder')
+    if (typeof value === 'object' && value !== null) return undefined
+    const text = String(value ?? '')
+    budget.left -= characterCount(text)
+    if (budget.left < 0) this.#reportTooLong({ name: slot }, budget.element)
+    return text
   }
 
   #fillText(text: string, budget: { left: number; isHidden: boolean; element: Text }): string {
@@ -72,7 +84,7 @@ export class FillTexts {
   }
 
   /** Reports once per placeholder, which thousands of texts may share. */
-  #reportTooLong(part: string | Placeholder, { id }: Text): void {
+  #reportTooLong(part: string | Pick<Placeholder, 'name'>, { id }: Text): void {
     const detail = `must keep the text of element ${quoted(id)} within ${LIMITS.textCharacters} characters`
     if (typeof part === 'string') {
       this.#issues.report(detail)

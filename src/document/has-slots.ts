@@ -3,7 +3,7 @@ import { splitPlaceholders } from './placeholders.ts'
 interface SlotProperties {
   readonly slot?: string
   readonly text?: string
-  readonly runs?: readonly { readonly text: string }[]
+  readonly runs?: readonly { readonly text: string; readonly slot?: string }[]
   readonly elements?: readonly SlotProperties[]
 }
 
@@ -18,6 +18,7 @@ export function hasSlots({
 
 function isFillable({ slot, text = '', runs, elements = [] }: SlotProperties): boolean {
   if (slot !== undefined || elements.some(isFillable)) return true
+  if (runs?.some((run) => run.slot !== undefined)) return true
   const texts = runs ? runs.map((run) => run.text) : [text]
   return texts.some((words) => [...splitPlaceholders(words)].some((part) => typeof part !== 'string'))
 }

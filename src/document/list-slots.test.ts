@@ -26,6 +26,14 @@ it.each([
   expect(slots).toEqual([{ name: 's', kind, default: expected, required: false }])
 })
 
+it('a slot that marks a run has the text of that run as default, and runs may have slots of their own', () => {
+  const runs = [{ text: 'From ' }, { text: 'Ada', slot: 's' }, { text: ' to ' }, { text: 'Grace', slot: 'to' }]
+  expect(listSlots(documentOf(element('text', { slot: 's', runs })))).toEqual([
+    { name: 's', kind: 'text', default: 'Ada', required: false },
+    { name: 'to', kind: 'placeholder', default: 'Grace', required: false },
+  ])
+})
+
 it('a placeholder is required if one of its occurrences has no default', () => {
   expect(listSlots(documentOf(element('text', { text: '{{a}} {{b|there}} {{a|x}}' })))).toEqual([
     { name: 'a', kind: 'placeholder', default: 'x', required: true },

@@ -1,11 +1,12 @@
 import type { Document } from './document.ts'
-import { complete, type Element, type Kind } from './elements/element.ts'
+import { complete, type Element, type ElementOf, type Kind } from './elements/element.ts'
 import type { Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
+import { runSlots } from './run-slots.ts'
 
 export interface Slot {
   readonly name: string
-  /** Kind of the first element with the slot, or `placeholder` if only `{{name}}` in texts has this name. */
+  /** Kind of the first element with the slot, or `placeholder` if only `{{name}}` in texts or runs have this name. */
   readonly kind: Kind | 'placeholder'
   /** Current content; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null
@@ -27,7 +28,10 @@ function textsOf(element: { readonly text?: string; readonly runs?: readonly { r
 function addElements(elements: readonly Element[], slots: Map<string, Slot>): void {
   for (const element of elements) {
     if (element.slot !== undefined) addElement(element, element.slot, slots)
-    if (element.type === 'text') addPlaceholders(textsOf(element), slots)
+    if (element.type === 'text') {
+      addRuns(element, slots)
+      addPlaceholders(textsOf(element), slots)
+    }
     if (element.type === 'group') addElements(element.elements, slots)
   }
 }
@@ -36,6 +40,16 @@ function addElement(element: Element, name: string, slots: Map<string, Slot>): v
   const known = slots.get(name)
   if (known && known.kind !== 'placeholder') return
   slots.set(name, { name, kind: element.type, default: defaultOf(element), required: known?.required ?? false })
+}
+
+function addRuns(element: ElementOf<'text'>, slots: Map<string, Slot>): void {
+  const own = runSlots(element)
+  for (const { slot: name, text } of element.runs ?? []) {
+    if (name === undefined || !own.includes(name)) continue
+    const known = slots.get(name)
+    const { kind = 'placeholder', required = false } = known ?? {}
+    slots.set(name, { name, kind, required, default: known?.default ?? text })
+  }
 }
 
 function addPlaceholders(texts: readonly string[], slots: Map<string, Slot>): void {
@@ -54,7 +68,7 @@ function addPlaceholders(texts: readonly string[], slots: Map<string, Slot>): vo
 function defaultOf(element: Element): string | null {
   switch (element.type) {
     case 'text':
-      return textsOf(element).join('')
+      return markedText(element) ?? textsOf(element).join('')
     case 'image':
       return element.src
     case 'rect':
@@ -68,6 +82,10 @@ function defaultOf(element: Element): string | null {
     case 'group':
       return null
   }
+}
+
+function markedText({ slot, runs }: ElementOf<'text'>): string | undefined {
+  return slot === undefined ? undefined : runs?.find((run) => run.slot === slot)?.text
 }
 
 function colorOf(paint: Paint | null): string | null {

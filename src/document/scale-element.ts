@@ -1,7 +1,8 @@
 import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
-import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
+import { STYLE_DEFAULTS, TEXT_DEFAULTS, type Run, type Text, type TextStyle } from './elements/text.ts'
+import type { Sides } from './elements/text-parts.ts'
 import type { Size } from './document.ts'
 import { LIMITS } from './limits.ts'
 import type { Paint, Stroke } from './paint.ts'
@@ -80,25 +81,39 @@ function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E, scal
 function scaleText(text: Text, scale: number): Text {
   const scaled = { ...text, fontSize: scaleFontSize(text.fontSize ?? STYLE_DEFAULTS.fontSize, scale) }
   if (scaled.minFontSize !== undefined) scaled.minFontSize = scaleFontSize(scaled.minFontSize, scale)
+  if (scaled.maxFontSize !== undefined) scaled.maxFontSize = scaleFontSize(scaled.maxFontSize, scale)
   if (scaled.paragraphSpacing !== undefined) scaled.paragraphSpacing = scalePadding(scaled.paragraphSpacing, scale)
-  if (typeof scaled.padding === 'number') scaled.padding = scalePadding(scaled.padding, scale)
-  else if (scaled.padding) {
-    const [top, right, bottom, left] = scaled.padding
-    scaled.padding = [
-      scalePadding(top, scale),
-      scalePadding(right, scale),
-      scalePadding(bottom, scale),
-      scalePadding(left, scale),
-    ]
-  }
+  if ((scaled.columns ?? 1) > 1) scaled.columnGap = scalePadding(scaled.columnGap ?? TEXT_DEFAULTS.columnGap, scale)
+  if (scaled.tabs) scaled.tabs = scaled.tabs.map((tab) => ({ ...tab, at: scalePadding(tab.at, scale) }))
+  if (scaled.padding !== undefined) scaled.padding = scaleSides(scaled.padding, scale)
   if (scaled.runs) scaled.runs = scaled.runs.map((run) => scaleRun(run, scale))
-  return withPaints(scaled, scale)
+  return withPaints(withHighlight(scaled, scale), scale)
 }
 
 function scaleRun(run: Run, scale: number): Run {
-  const scaled = withPaints(run, scale)
+  const scaled = withPaints(withHighlight({ ...run }, scale), scale)
   if (scaled.fontSize !== undefined) scaled.fontSize = scaleFontSize(scaled.fontSize, scale)
   return scaled
+}
+
+function withHighlight<T extends TextStyle>(styled: T, scale: number): T {
+  const { background } = styled
+  if (!background) return styled
+  const scaled = { ...background }
+  if (scaled.padding !== undefined) scaled.padding = scaleSides(scaled.padding, scale)
+  if (scaled.radius !== undefined) scaled.radius = scalePadding(scaled.radius, scale)
+  return { ...styled, background: scaled }
+}
+
+function scaleSides(sides: Sides, scale: number): Sides {
+  if (typeof sides === 'number') return scalePadding(sides, scale)
+  const [top, right, bottom, left] = sides
+  return [
+    scalePadding(top, scale),
+    scalePadding(right, scale),
+    scalePadding(bottom, scale),
+    scalePadding(left, scale),
+  ]
 }
 
 function scaleFontSize(sizePx: number, scale: number): number {

@@ -3,6 +3,8 @@ import { complete, type Complete, type Element } from '../document/elements/elem
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
 import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
+import { highlightBounds } from './elements/paint-highlights.ts'
+import { strokeOf } from './elements/run-paints.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
 import { pathMatrix } from './path-matrix.ts'
@@ -116,12 +118,12 @@ function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines
     .flatMap((line) =>
-      line.runs.map(({ x, width, font, stroke, baselineShiftPx, wordSpacingPx, text }): Bounds => {
-        const by = font.sizePx + strokeReach(stroke, MITER_LIMIT)
+      line.runs.map(({ run, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
+        const by = font.sizePx + strokeReach(strokeOf(element, { run }), MITER_LIMIT)
         const spaces = wordSpacingPx * text.length
         const y = line.baselinePx - baselineShiftPx
         return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }
       }),
     )
-    .reduce(union, EMPTY_BOUNDS)
+    .reduce(union, highlightBounds(element, lines))
 }

@@ -5,13 +5,15 @@ import type { TextLayout } from '../text/text-layout.ts'
 import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
+import { withFitGroups } from './fit-groups.ts'
 import { pageBackdrops } from './page-backdrops.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
-export function paintPage(context: Context, page: Page, environment: PaintEnvironment): void {
+export function paintPage(context: Context, page: Page, pageless: PaintEnvironment): void {
+  const environment = withFitGroups(pageless, page)
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)
@@ -34,7 +36,8 @@ export function paintRange(
   { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
   environment: PaintEnvironment,
 ): void {
-  paintPage(context, { ...page, background: null, elements: page.elements.slice(from, to) }, environment)
+  const range = { ...page, background: null, elements: page.elements.slice(from, to) }
+  paintPage(context, range, withFitGroups(environment, page))
 }
 
 /** Clips to the page and its bleed. */

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
+import { createHyphenation } from '../text/hyphenation.ts'
+import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import { checkOutput } from './check-output.ts'
@@ -35,7 +37,8 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const shape = createShaper((family) => paths.get(family))
-  const layoutText = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
+  const hyphenation = createHyphenation()
+  const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
   const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
   return async (task, { onProgress, onFile } = {}) => {
@@ -48,6 +51,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
     const openResources = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
+      await hyphenation.load(hyphenatedLanguages(shown.flatMap(({ page }) => page.elements)))
       const imageFiles = await readFiles(shown)
       const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)

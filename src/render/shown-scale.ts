@@ -39,8 +39,8 @@ export function shownScales(
   }
 
   /** The height of a text that grows is unknown here. */
-  function noteText({ fill, stroke, runs = [] }: Complete<'text'>): void {
-    for (const paint of [fill, stroke?.paint, ...runs.flatMap((run) => [run.fill, run.stroke?.paint])]) {
+  function noteText({ runs = [], ...own }: Complete<'text'>): void {
+    for (const paint of [own, ...runs].flatMap((style) => [style.fill, style.stroke?.paint, style.background?.paint])) {
       if (typeof paint !== 'object') continue
       if (paint.type === 'image') note(paint.src, Infinity)
       else if (paint.type === 'pattern') notePattern(paint)

@@ -2082,12 +2082,28 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. Default: `{}`. */
+            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. Default: `{}`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
+            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. Default: `null`. */
+            readonly background?: {
+                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
+                readonly paint: components["schemas"]["Paint"];
+                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
+                readonly padding?: number | readonly [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+                /** @description Corner radius in CSS pixels. */
+                readonly radius?: number;
+            } | null;
             /**
              * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
@@ -2120,12 +2136,16 @@ export interface components {
                 number
             ];
             /**
-             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. Default: `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
              * @enum {string}
              */
-            readonly fit?: "fixed" | "grow" | "shrink";
-            /** @description Minimum font size for `shrink`, in CSS pixels. Default: `1`. */
+            readonly fit?: "fixed" | "grow" | "shrink" | "fill";
+            /** @description Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run. Default: `1`. */
             readonly minFontSize?: number;
+            /** @description Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run. Default: `2000`. */
+            readonly maxFontSize?: number;
+            /** @description Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here. */
+            readonly fitGroup?: string;
             /** @description Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit. */
             readonly maxLines?: number;
             /**
@@ -2133,11 +2153,38 @@ export interface components {
              * @enum {string}
              */
             readonly overflow?: "visible" | "ellipsis";
+            /** @description Number of columns of equal width. Lines fill one column after the other to the height of the box. With `fit` `grow`, all columns have about the same height. Default: `1`. */
+            readonly columns?: number;
+            /** @description Space between columns in CSS pixels. Default: `24`. */
+            readonly columnGap?: number;
+            /** @description Number of lines over which the first letter extends. 0 and 1 are no drop cap. Default: `0`. */
+            readonly dropCap?: number;
+            /** @description Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified. Default: `[]`. */
+            readonly tabs?: readonly {
+                /** @description Position in CSS pixels from the edge at which lines start, within the padding. */
+                readonly at: number;
+                /**
+                 * @description Which part of the text up to the next tab is at the position. `decimal` aligns the decimal separator of the first number.
+                 * @enum {string}
+                 */
+                readonly align?: "start" | "center" | "end" | "decimal";
+                /** @description Text that is repeated to fill the space before the position, for example `.` or `· `. Empty for none. */
+                readonly leader?: string;
+            }[];
+            /**
+             * @description `auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
+             * @enum {string}
+             */
+            readonly hyphens?: "none" | "auto";
+            /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
+            readonly hangingPunctuation?: boolean;
         };
         /** @description A part of a text with its own style. Omitted properties default to those of its element. */
         readonly TextRun: {
             /** @description Text of the run, as in the `text` of an element. */
             readonly text: string;
+            /** @description Slot name: the key in `data` whose string replaces the text of this run, in the style of the run. If it is the `slot` of the element, a string fills this run, and the other runs remain. */
+            readonly slot?: string;
             /** @description Font family. An unknown family is replaced by Inter, with a warning. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
             /** @description Font size in CSS pixels. */
@@ -2164,12 +2211,28 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. */
+            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
+            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. */
+            readonly background?: {
+                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
+                readonly paint: components["schemas"]["Paint"];
+                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
+                readonly padding?: number | readonly [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+                /** @description Corner radius in CSS pixels. */
+                readonly radius?: number;
+            } | null;
         };
         /** @description A design in the trash. */
         readonly TrashedDesign: {

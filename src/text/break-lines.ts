@@ -4,13 +4,18 @@ import {
   type RichInlineCursor,
   type RichInlineLineRange,
 } from '@chenglou/pretext/rich-inline'
-import { composeLine, type ComposedLine, type Span, type Suffix } from './compose-line.ts'
+import { composeLine, type ComposedLine, type Suffix, withoutTrailingSpaces } from './compose-line.ts'
+import { sourceOf, type Span, trimAtEnd } from './line-pieces.ts'
+import type { SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedParagraph } from './sized-paragraph.ts'
 
 export interface BrokenLine extends ComposedLine {
   readonly span: Span
+  readonly source: SourceSpan
   readonly insideWord: boolean
+  /** Whether its parts have positions, so that it can be neither justified nor cut. */
+  readonly isTabbed: boolean
 }
 
 /** Allowed difference between the width computed by the line breaker and the measured width. */
@@ -19,40 +24,105 @@ const TOLERANCE_PX = 0.01
 const INVISIBLE_OVERFLOW_PX = 0.5
 const ATTEMPTS = 8
 
+/** By how much a line may exceed the room by the breaker's count and still be tried, in em. */
+const MARGIN_EM = 0.15
+/** A mark at the line end may also be set at half width, or hang. */
+const MARK_MARGIN_EM = 0.65
+
 /** Breaks lines by UAX #14, and words wider than a line between graphemes. An empty paragraph has no lines. */
-export function breakLines(paragraph: SizedParagraph, widthPx: number, measurer: Measurer): BrokenLine[] {
-  const lines: BrokenLine[] = []
+export function* breakLines(
+  paragraph: SizedParagraph,
+  widthOfLine: (index: number) => number,
+  measurer: Measurer,
+): Generator<BrokenLine, void> {
   let cursor: RichInlineCursor | undefined
-  for (;;) {
-    const next = nextLine(paragraph, { cursor, widthPx }, measurer)
-    if (!next) return lines
-    lines.push(next.line)
+  for (let index = 0; ; index += 1) {
+    const place = { paragraph, cursor, widthPx: widthOfLine(index), measurer }
+    const first = fittingLine(place)
+    if (!first) return
+    const next = lengthen(first, place)
+    yield next.line
     cursor = next.end
   }
 }
 
-function nextLine(
-  paragraph: SizedParagraph,
-  { cursor, widthPx }: { cursor: RichInlineCursor | undefined; widthPx: number },
-  measurer: Measurer,
-): { line: BrokenLine; end: RichInlineCursor } | undefined {
-  const { prepared, preparedScale } = paragraph
+interface Place {
+  readonly paragraph: SizedParagraph
+  readonly cursor: RichInlineCursor | undefined
+  readonly widthPx: number
+  readonly measurer: Measurer
+}
+
+interface Candidate {
+  readonly line: BrokenLine
+  readonly end: RichInlineCursor
+  /** As the breaker counts it, with every word measured alone. */
+  readonly countedPx: number
+}
+
+function fittingLine(place: Place): Candidate | undefined {
+  const { paragraph, widthPx } = place
   // The breaker includes the letter spacing after the last letter, which is not drawn.
   let availablePx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
-  let best: { line: BrokenLine; end: RichInlineCursor } | undefined
+  let best: Candidate | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const range = layoutNextRichInlineLineRange(prepared, availablePx * preparedScale, cursor)
-    if (!range) return undefined
-    const line = lineOf(paragraph, range, measurer)
-    const excessPx = line.widthPx - widthPx
-    if (best && line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= INVISIBLE_OVERFLOW_PX)
+    const next = candidate(place, availablePx)
+    if (!next) return undefined
+    const excessPx = next.line.widthPx - widthPx
+    if (best && next.line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= INVISIBLE_OVERFLOW_PX)
       return best
-    best = { line, end: range.end }
-    if (excessPx <= TOLERANCE_PX) return best
+    best = next
+    if (excessPx <= TOLERANCE_PX || availablePx === 0) return best
     // The breaker may let a hyphen overflow: increase the step until the part before it moves.
-    availablePx = Math.max(0, Math.min(availablePx, range.width / preparedScale) - excessPx * 2 ** attempt)
+    availablePx = Math.max(0, Math.min(availablePx, next.countedPx) - excessPx * 2 ** attempt)
   }
   return best
+}
+
+/**
+ * Adds words that fit although the breaker counts too much for them: kerning across spaces and
+ * hyphens, and trimmed marks, make a line narrower than the sum of its words.
+ */
+function lengthen(first: Candidate, place: Place): Candidate {
+  const { paragraph, widthPx } = place
+  const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
+  let marginPx = emPx * (paragraph.source.hasMarks || paragraph.source.hangs ? MARK_MARGIN_EM : MARGIN_EM)
+  let best = first
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const roomPx = widthPx - best.line.widthPx
+    if (roomPx < -TOLERANCE_PX) return best
+    const next = candidate(place, best.countedPx + roomPx + marginPx)
+    if (!next || isSameEnd(next.end, best.end)) return best
+    if (next.line.widthPx - widthPx <= TOLERANCE_PX && (best.line.insideWord || !next.line.insideWord)) best = next
+    else marginPx /= 2
+  }
+  return best
+}
+
+function candidate({ paragraph, cursor, widthPx, measurer }: Place, availablePx: number): Candidate | undefined {
+  const { prepared, preparedScale } = paragraph
+  const range = layoutNextRichInlineLineRange(prepared, availablePx * preparedScale, cursor)
+  if (!range) return undefined
+  const line = lineOf(paragraph, range, measurer)
+  const isTooWide = line.widthPx - widthPx > TOLERANCE_PX
+  const trimPx = isTooWide ? trimAtEnd(paragraph, withoutTrailingSpaces(paragraph, line.span), measurer) : 0
+  const isFittedByTrim = trimPx > 0 && line.widthPx - trimPx - widthPx <= TOLERANCE_PX
+  return {
+    line: isFittedByTrim ? withTrimmedEnd(line, trimPx) : line,
+    end: range.end,
+    countedPx: range.width / preparedScale,
+  }
+}
+
+function withTrimmedEnd(line: BrokenLine, trimPx: number): BrokenLine {
+  const parts = line.parts.map((part, index) =>
+    index === line.parts.length - 1 ? { ...part, widthPx: part.widthPx - trimPx } : part,
+  )
+  return { ...line, parts, widthPx: line.widthPx - trimPx }
+}
+
+function isSameEnd(a: RichInlineCursor, b: RichInlineCursor): boolean {
+  return a.itemIndex === b.itemIndex && a.segmentIndex === b.segmentIndex && a.graphemeIndex === b.graphemeIndex
 }
 
 function lineOf(paragraph: SizedParagraph, range: RichInlineLineRange, measurer: Measurer): BrokenLine {
@@ -70,6 +140,8 @@ function lineOf(paragraph: SizedParagraph, range: RichInlineLineRange, measurer:
   return {
     ...composeLine(paragraph, span, { measurer, suffix }),
     span,
+    source: sourceOf(paragraph, span),
+    isTabbed: false,
     insideWord: range.end.graphemeIndex !== 0,
   }
 }

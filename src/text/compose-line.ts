@@ -1,13 +1,11 @@
 import { visualOrder, type Direction } from './direction.ts'
+import type { Trim } from './full-width-punctuation.ts'
+import { type Hang, hangOf, NO_HANG } from './hang.ts'
 import { joinArabic, JOINER } from './join-arabic.ts'
+import { itemsIn, type Piece, piecesOf, SOFT_HYPHEN, type Span } from './line-pieces.ts'
+import { insertedText, joinMapped, type MappedText, replacedText, sliceMapped, type SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
-
-/** In UTF-16 code units of the paragraph. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** A hyphen or ellipsis in the style of the letter before it. */
 export interface Suffix {
@@ -15,45 +13,51 @@ export interface Suffix {
   readonly item: SizedItem
 }
 
-export interface LinePart {
+export interface LinePart extends MappedText {
   readonly item: SizedItem
-  readonly text: string
   readonly direction: Direction
   readonly widthPx: number
+  /** The blank half of a full-width mark at its start, which is not on the line. */
+  readonly insetPx: number
 }
 
 export interface ComposedLine {
   /** In visual order. */
   readonly parts: readonly LinePart[]
-  /** Without trailing spaces and the letter spacing after the last letter. */
+  /** Without trailing spaces, hanging punctuation and the letter spacing after the last letter. */
   readonly widthPx: number
+  readonly hang: Hang
 }
 
-interface Piece {
-  readonly item: SizedItem
-  readonly text: string
-  readonly level: number
-}
-
-/** Control characters for line breaking and directions. They must not be extracted from a PDF. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const TRAILING_SPACE = /[ \u3000]$/
+const NO_TRIMS: ReadonlySet<Trim> = new Set()
 
 export function composeLine(
   paragraph: SizedParagraph,
   span: Span,
   { measurer, suffix }: { measurer: Measurer; suffix?: Suffix | undefined },
 ): ComposedLine {
-  const pieces = logicalPieces(paragraph, suffix ? span : withoutTrailingSpaces(paragraph, span), suffix)
-  const ordered = visualOrder(pieces)
-  const parts = ordered.map(({ item, text, level }, index) => {
+  const drawn = suffix ? withoutSoftHyphen(paragraph, span) : withoutTrailingSpaces(paragraph, span)
+  const pieces = piecesOf(paragraph, drawn, measurer)
+  const joined = paragraph.source.levels ? joinPieces(pieces) : pieces
+  const { base } = paragraph.source
+  const all = suffix ? withSuffix(joined, suffix, { base, source: endOf(paragraph, span) }) : joined
+  const ordered = visualOrder(all)
+  const parts = ordered.map(({ item, text, source, level, trims }, index) => {
     const advance = measurer.widthOf(text, item)
     // Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0
-    return { item, text, direction, widthPx: advance - spacing }
+    const half = item.font.sizePx / 2
+    const widthPx = advance - spacing - half * trims.size
+    return { item, text, source, direction, widthPx, insetPx: trims.has('start') ? half : 0 }
   })
-  return { parts, widthPx: parts.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+  const hang = paragraph.source.hangs ? hangOf(ordered, measurer) : NO_HANG
+  return { parts, widthPx: widthOfParts(parts) - hang.leftPx - hang.rightPx, hang }
+}
+
+export function widthOfParts(parts: readonly LinePart[]): number {
+  return parts.reduce((sum, { widthPx }) => sum + widthPx, 0)
 }
 
 export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }: Span): Span {
@@ -62,24 +66,17 @@ export function withoutTrailingSpaces({ source }: SizedParagraph, { start, end }
   return { start, end: last }
 }
 
-function logicalPieces(paragraph: SizedParagraph, span: Span, suffix: Suffix | undefined): Piece[] {
-  const { levels, base } = paragraph.source
-  const pieces: Piece[] = []
-  for (const item of paragraph.items) {
-    const from = Math.max(span.start, item.start)
-    const to = Math.min(span.end, item.start + item.text.length)
-    let at = from
-    while (at < to) {
-      const level = levels?.[at] ?? 0
-      let end = at + 1
-      while (end < to && (levels?.[end] ?? 0) === level) end += 1
-      const text = item.text.slice(at - item.start, end - item.start).replace(INVISIBLE, '')
-      if (text !== '') pieces.push({ item, text, level })
-      at = end
-    }
-  }
-  const joined = levels ? joinPieces(pieces) : pieces
-  return suffix ? withSuffix(joined, suffix, base) : joined
+/** The hyphen is drawn in its place. */
+function withoutSoftHyphen({ source }: SizedParagraph, { start, end }: Span): Span {
+  return end > start && source.text.charAt(end - 1) === SOFT_HYPHEN ? { start, end: end - 1 } : { start, end }
+}
+
+/** The soft hyphen that a hyphen stands for, or the place of an ellipsis. */
+function endOf(paragraph: SizedParagraph, { start, end }: Span): SourceSpan {
+  const [item] = itemsIn(paragraph, { start: Math.max(start, end - 1), end })
+  if (!item) return { start: paragraph.source.sourceStart, end: paragraph.source.sourceStart }
+  const { text, source } = sliceMapped(item, end - 1 - item.start, end - item.start)
+  return text === SOFT_HYPHEN ? source : { start: source.end, end: source.end }
 }
 
 /** Joins Arabic letters of a word that is drawn in parts because its style changes. */
@@ -87,7 +84,8 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
     const after = joinArabic(piece.text, pieces[index + 1]?.text ?? '') ? JOINER : ''
-    return { ...piece, text: before + piece.text + after }
+    const { start, end } = piece.source
+    return { ...piece, ...joinMapped([insertedText(before, start), piece, insertedText(after, end)]) }
   })
 }
 
@@ -95,12 +93,17 @@ function isSameFont(a: SizedItem, b: SizedItem): boolean {
   return a.style === b.style && a.font.family === b.font.family && a.letterSpacingPx === b.letterSpacingPx
 }
 
-function withSuffix(pieces: readonly Piece[], suffix: Suffix, base: Direction): Piece[] {
+function withSuffix(
+  pieces: readonly Piece[],
+  suffix: Suffix,
+  { base, source }: { base: Direction; source: SourceSpan },
+): Piece[] {
+  const text = replacedText(suffix.text, source)
   const level = base === 'rtl' ? 1 : 0
   const last = pieces.at(-1)
   // The suffix is shaped together with preceding text of the same font and direction.
   if (last?.level === level && isSameFont(last.item, suffix.item)) {
-    return [...pieces.slice(0, -1), { ...last, text: last.text + suffix.text }]
+    return [...pieces.slice(0, -1), { ...last, ...joinMapped([last, text]) }]
   }
-  return [...pieces, { item: suffix.item, text: suffix.text, level }]
+  return [...pieces, { ...text, item: suffix.item, level, trims: NO_TRIMS }]
 }

@@ -1,11 +1,13 @@
+import { type Columns, countFitting } from './columns.ts'
 import { composeLine, withoutTrailingSpaces } from './compose-line.ts'
-import { heightOf, heightOfFlow, type FlowLine } from './flow-text.ts'
+import { heightOf, type FlowLine } from './flow-text.ts'
+import { sourceOf } from './line-pieces.ts'
 import type { Measurer } from './measurer.ts'
 import { sizeItem, type SizedItem } from './sized-paragraph.ts'
 
 export interface CutSettings {
   readonly maxLines: number
-  readonly heightPx: number
+  readonly columns: Columns
   /** Limits the last line. */
   readonly widthPx: number
   readonly lineHeight: number
@@ -18,17 +20,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Returns at least one line. The last one ends with an ellipsis if lines were omitted. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {
-  let fitting = Math.min(lines.length, settings.maxLines)
-  let heightPx = heightOfFlow(lines.slice(0, fitting))
-  for (; fitting > 1 && heightPx > settings.heightPx + SLACK_PX; fitting -= 1) {
-    heightPx -= heightOfFlow(lines.slice(fitting - 1, fitting))
-  }
+  const allowed = lines.slice(0, settings.maxLines)
+  const fitting = Math.min(allowed.length, countFitting(allowed, settings.columns))
   const last = lines[fitting - 1]
   if (fitting === lines.length || !last) return lines
   return [...lines.slice(0, fitting - 1), withEllipsis(last, settings)]
 }
 
 function withEllipsis(line: FlowLine, { widthPx, lineHeight, scale, measurer }: CutSettings): FlowLine {
+  if (line.isTabbed) return line
   const { paragraph } = line
   const { start, end } = withoutTrailingSpaces(paragraph, line.span)
   const text = paragraph.source.text.slice(start, end)
@@ -37,12 +37,13 @@ function withEllipsis(line: FlowLine, { widthPx, lineHeight, scale, measurer }: 
     const span = withoutTrailingSpaces(paragraph, { start, end: cut })
     const before = paragraph.items.findLast((item) => item.start < span.end) ?? paragraph.items[0] ?? paragraph.strut
     const composed = composeLine(paragraph, span, { measurer, suffix: { text: '…', item: ellipsisFor(before) } })
-    if (composed.widthPx <= widthPx + SLACK_PX || cut === start) {
+    if (composed.widthPx <= widthPx - line.insetPx + SLACK_PX || cut === start) {
       return {
         ...line,
         ...composed,
         ...heightOf(paragraph, composed, lineHeight),
         span,
+        source: sourceOf(paragraph, span),
         isLast: true,
         insideWord: false,
       }

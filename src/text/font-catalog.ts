@@ -11,6 +11,7 @@ export interface FontFace {
   readonly ascent: number
   /** Positive below the baseline. */
   readonly descent: number
+  readonly capHeight: number
   /** `top` is below the baseline. */
   readonly underline: Decoration
   /** `top` is above the baseline. */

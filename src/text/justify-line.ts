@@ -1,4 +1,5 @@
-import type { ComposedLine, LinePart } from './compose-line.ts'
+import { type ComposedLine, type LinePart, widthOfParts } from './compose-line.ts'
+import { sliceMapped } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 
 export interface Justification extends ComposedLine {
@@ -26,9 +27,9 @@ export function justification(line: ComposedLine, widthPx: number, measurer: Mea
   if (gaps < 1 || !IDEOGRAPHIC.test(text)) return undefined
   const letterSpacingPx = extraPx / gaps
   const last = line.parts.length - 1
-  const widened = ({ item, text: words }: LinePart, index: number) => {
-    const spaced = { ...item, letterSpacingPx: item.letterSpacingPx + letterSpacingPx }
-    return measurer.widthOf(words, spaced) - (index === last ? spaced.letterSpacingPx : 0)
+  const widened = ({ text: words, widthPx }: LinePart, index: number) => {
+    const spacings = [...graphemes.segment(words)].length - (index === last ? 1 : 0)
+    return widthPx + spacings * letterSpacingPx
   }
   return { ...widen(line, widened), wordSpacingPx: 0, letterSpacingPx }
 }
@@ -41,15 +42,15 @@ function withoutFirstSpaces(part: LinePart, measurer: Measurer): LinePart[] {
   const spaces = text.slice(0, -words.length)
   const widthPx = measurer.widthOf(spaces, item)
   const parts = [
-    { ...part, text: spaces, widthPx },
-    { ...part, text: words, widthPx: part.widthPx - widthPx },
+    { ...part, ...sliceMapped(part, 0, spaces.length), widthPx },
+    { ...part, ...sliceMapped(part, spaces.length), widthPx: part.widthPx - widthPx },
   ]
   return direction === 'ltr' ? parts : parts.reverse()
 }
 
-function widen({ parts }: ComposedLine, widthOf: (part: LinePart, index: number) => number): ComposedLine {
+function widen({ parts, hang }: ComposedLine, widthOf: (part: LinePart, index: number) => number): ComposedLine {
   const widened = parts.map((part, index) => ({ ...part, widthPx: widthOf(part, index) }))
-  return { parts: widened, widthPx: widened.reduce((sum, { widthPx }) => sum + widthPx, 0) }
+  return { parts: widened, widthPx: widthOfParts(widened) - hang.leftPx - hang.rightPx, hang }
 }
 
 function spacesIn(text: string): number {

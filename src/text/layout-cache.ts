@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Complete } from '../document/elements/element.ts'
+import type { Run } from '../document/elements/text.ts'
 import { layoutText, type Typesetting } from './layout-text.ts'
 import type { TextLayout } from './text-layout.ts'
 
@@ -8,7 +9,7 @@ export type LayoutText = (element: Complete<'text'>) => TextLayout
 /**
  * Creates a `layoutText` with an LRU cache of about `maxBytes`. Most text is unchanged when a
  * design is drawn again with other data, and line breaking is a third of the time for a page of
- * text.
+ * text. An editor draws a text again for every frame in which it is moved, rotated or recolored.
  */
 export function cacheLayouts(typesetting: Typesetting, maxBytes: number): LayoutText {
   const layouts = new LRUCache<string, TextLayout, Complete<'text'>>({
@@ -18,7 +19,53 @@ export function cacheLayouts(typesetting: Typesetting, maxBytes: number): Layout
     sizeCalculation: weigh,
     memoMethod: (_key, _stale, { context }) => layoutText(context, typesetting),
   })
-  return (element) => layouts.memo(JSON.stringify(element), { context: element })
+  const byElement = new WeakMap<Complete<'text'>, TextLayout>()
+  return (element) => {
+    const known = byElement.get(element)
+    if (known) return known
+    const layout = layouts.memo(layoutKey(element), { context: element })
+    byElement.set(element, layout)
+    return layout
+  }
+}
+
+/** Properties that change neither lines nor positions in the box. All others are part of the key. */
+const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
+  'id',
+  'name',
+  'x',
+  'y',
+  'rotation',
+  'opacity',
+  'blendMode',
+  'visible',
+  'locked',
+  'shadows',
+  'blur',
+  'link',
+  'slot',
+  'fill',
+  'stroke',
+  'background',
+  'fitGroup',
+])
+
+function layoutKey(element: Complete<'text'>): string {
+  const relevant = Object.entries(element).filter(([name]) => isRelevant(name, element))
+  return JSON.stringify({ ...Object.fromEntries(relevant), runs: element.runs?.map(layoutOfRun) })
+}
+
+function isRelevant(name: string, { fit }: Complete<'text'>): boolean {
+  return !IRRELEVANT.has(name) && !(name === 'height' && fit === 'grow')
+}
+
+function layoutOfRun(run: Run): Run {
+  const { ...relevant } = run
+  delete relevant.fill
+  delete relevant.stroke
+  delete relevant.slot
+  delete relevant.background
+  return relevant
 }
 
 /** Size of a line or run. Measured: 250 to 400 bytes. */

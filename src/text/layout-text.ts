@@ -1,11 +1,15 @@
 import type { Complete } from '../document/elements/element.ts'
+import { fontParagraphs, textOf } from './choose-fonts.ts'
+import { type Columns, columnsOf, fillColumns } from './columns.ts'
 import { cutWithEllipsis } from './cut-lines.ts'
-import { flowText, heightOfFlow, type Flow } from './flow-text.ts'
+import { fitScale, fontSizes } from './fit-scale.ts'
+import { flowText, type Flow } from './flow-text.ts'
 import type { FontCatalog } from './font-catalog.ts'
+import type { FontParagraph } from './font-paragraph.ts'
+import type { Hyphenation } from './hyphenation.ts'
 import type { Measurer } from './measurer.ts'
-import { placeLines } from './place-lines.ts'
-import { fontSizes, shrinkToFit } from './shrink-to-fit.ts'
-import { type FontParagraph, fontParagraphs, type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
+import { heightOfColumns, placeLines } from './place-lines.ts'
+import { type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
 import type { TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
@@ -17,45 +21,53 @@ const VISIBLE_EM = 0.1
 const SMALL_SCALE = 0.5
 const READABLE_PX = 8
 
+const SHRINK_STEPS = 10
+/** The range of `fill` is wider. */
+const FILL_STEPS = 18
+
 export interface Typesetting {
   readonly fonts: FontCatalog
   readonly measurer: Measurer
+  /** Without it, words break only at their own soft hyphens. */
+  readonly hyphenation?: Hyphenation
 }
 
 /** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
-export function layoutText(element: Complete<'text'>, { fonts, measurer }: Typesetting): TextLayout {
-  const warnings = collectWarnings(element.id)
+export function layoutText(element: Complete<'text'>, { fonts, measurer, hyphenation }: Typesetting): TextLayout {
+  const warnings = collectWarnings()
   const box = textBox(element)
-  const paragraphs = fontParagraphs(element, { fonts, warnings })
+  const columns = columnsOf(element, box)
+  const paragraphs = fontParagraphs(element, { fonts, hyphenation, warnings })
   measurer.countCharacters(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
   const maxLines = element.maxLines ?? Infinity
   const settings = {
-    widthPx: box.width,
+    widthPx: columns.widthPx,
     lineHeight: element.lineHeight,
     paragraphSpacingPx: element.paragraphSpacing,
+    tabs: element.tabs.toSorted((a, b) => a.at - b.at),
+    dropCapLines: element.dropCap,
     measurer,
   }
-  const minScale = smallestScale(element, paragraphs)
-  const scale =
-    element.fit === 'shrink' ? shrinkToFit(paragraphs, { ...settings, heightPx: box.height, maxLines, minScale }) : 1
+  const range = scaleRange(element, paragraphs)
+  const fitted = { ...settings, ...range, heightPx: box.height, maxLines, columnCount: columns.count }
+  const scale = element.fit === 'shrink' || element.fit === 'fill' ? fitScale(paragraphs, fitted) : 1
   const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
   const fullFlow = flowText(sized, settings)
+  const widthPx = columns.widthPx - fullFlow.indentPx
   const lines =
     element.overflow === 'ellipsis'
-      ? cutWithEllipsis(fullFlow.lines, {
-          ...settings,
-          maxLines,
-          heightPx: box.height,
-          widthPx: box.width - fullFlow.indentPx,
-          scale,
-        })
+      ? cutWithEllipsis(fullFlow.lines, { ...settings, maxLines, columns, widthPx, scale })
       : fullFlow.lines.slice(0, maxLines)
-  const flow = { ...fullFlow, lines }
+  const filled = fillColumns(lines, columns)
+  const heightPx = Math.max(heightOfColumns(filled), fullFlow.leastHeightPx)
   if (scale < SMALL_SCALE) warnOfSmallness(sized, warnings)
-  warnOfLoss(flow, fullFlow.lines.length, { element, box, warnings })
+  warnOfLoss({ ...fullFlow, lines, heightPx }, fullFlow.lines.length, { element, box, columns, warnings })
+  const placed = placeLines(filled, { element, box, columns, heightPx, indentPx: fullFlow.indentPx, measurer })
+  const isCut = lines.at(-1) !== fullFlow.lines.at(-1)
   return {
-    lines: placeLines(flow, element, { box, measurer }),
-    heightPx: box.top + heightOfFlow(lines) + box.bottom,
+    lines: placed,
+    hidden: isCut ? { start: placed.at(-1)?.source.end ?? 0, end: textOf(element).length } : null,
+    heightPx: box.top + heightPx + box.bottom,
     scale,
     warnings: warnings.list(),
   }
@@ -69,25 +81,38 @@ function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWa
   warnings.add('text_shrunk_small', `Text was reduced from ${originalPx} px to ${sizePx} px to fit its box`)
 }
 
-/** The scale at which the smallest run reaches `minFontSize`; 1 if a run is already smaller. */
-function smallestScale({ minFontSize }: Complete<'text'>, paragraphs: readonly FontParagraph[]): number {
-  return Math.min(1, minFontSize / Math.min(...fontSizes(paragraphs)))
+/** From the scale at which the smallest run reaches `minFontSize` to that of the largest run and `maxFontSize`. */
+function scaleRange(
+  { fit, minFontSize, maxFontSize }: Complete<'text'>,
+  paragraphs: readonly FontParagraph[],
+): { minScale: number; maxScale: number; steps: number } {
+  const sizes = fontSizes(paragraphs)
+  const hasText = paragraphs.some(({ text }) => text.trim() !== '')
+  const largestScale = maxFontSize / Math.max(...sizes)
+  const maxScale = fit === 'fill' && hasText ? largestScale : Math.min(1, largestScale)
+  const minScale = Math.min(maxScale, minFontSize / Math.min(...sizes))
+  return { minScale, maxScale, steps: fit === 'fill' ? FILL_STEPS : SHRINK_STEPS }
 }
 
 function warnOfLoss(
-  { lines, indentPx }: Flow,
+  { lines, indentPx, heightPx }: Flow & { heightPx: number },
   lineCount: number,
-  { element, box, warnings }: { element: Complete<'text'>; box: TextBox; warnings: TextWarnings },
+  {
+    element,
+    box,
+    columns,
+    warnings,
+  }: { element: Complete<'text'>; box: TextBox; columns: Columns; warnings: TextWarnings },
 ): void {
   if (lines.length < lineCount && element.overflow !== 'ellipsis') {
     warnings.add('text_truncated', `maxLines ${lines.length} omits ${lineCount - lines.length} of ${lineCount} lines`)
   }
-  const excessPx = heightOfFlow(lines) - leadingOf(lines) - box.height
+  const excessPx = heightPx - leadingOf(lines) - box.height
   const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
   if (excessPx > visiblePx) {
     warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too tall for its box`)
   }
-  const excessWidthPx = Math.max(0, ...lines.map(({ widthPx }) => widthPx)) + indentPx - box.width
+  const excessWidthPx = Math.max(0, ...lines.map((line) => line.widthPx + line.insetPx)) + indentPx - columns.widthPx
   if (excessWidthPx > visiblePx) {
     warnings.add('text_overflow', `Text is ${Math.ceil(excessWidthPx)} px too wide for its box`)
   }

@@ -22,6 +22,13 @@ test('a hyphenated word breaks after its hyphen, and a number stays with its sig
   ])
 })
 
+test('a line that is narrower than the sum of its words keeps them all', () => {
+  const style = { text: 'crane their state-of-the-art', fontFamily: 'Playfair Display', fontWeight: 600, fontSize: 28 }
+  const [line] = layOut({ ...style, width: 900 }).lines
+  expect(lineTexts(layOut({ ...style, width: Math.ceil(line?.widthPx ?? 0) }))).toHaveLength(1)
+  expect(lineTexts(layOut({ ...style, width: Math.floor(line?.widthPx ?? 0) }))).toHaveLength(2)
+})
+
 test('a no-break space holds its words together', () => {
   expect(lineTexts(layOut({ text: 'see page 12 there', width: 100 }))[0]).toBe('see page')
   expect(lineTexts(layOut({ text: 'see page\u00a012 there', width: 100 }))[0]).toBe('see')

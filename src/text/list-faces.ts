@@ -1,7 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import type { FontItem } from './font-items.ts'
-import { fontParagraphs } from './sized-paragraph.ts'
+import { fontParagraphs } from './choose-fonts.ts'
 import { collectWarnings } from './text-warnings.ts'
 
 export interface UsedFace {
@@ -15,13 +15,15 @@ export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFa
   const add = ({ face, style: { features } }: FontItem): void => {
     used.set(`${face.family} ${features}`, { face, features })
   }
-  for (const { items, strut, marker, ellipsis } of fontParagraphs(element, {
+  for (const { items, strut, marker, initial, cells, ellipsis } of fontParagraphs(element, {
     fonts,
-    warnings: collectWarnings(element.id),
+    warnings: collectWarnings(),
   })) {
     for (const item of items) add(item)
     add(strut)
     if (marker) add(marker)
+    if (initial) add(initial)
+    for (const { leaders } of cells ?? []) for (const leader of leaders.values()) add(leader)
     for (const item of ellipsis.values()) add(item)
   }
   return [...used.values()]

@@ -1,19 +1,31 @@
 import type { Complete } from '../document/elements/element.ts'
-import type { Run, Text } from '../document/elements/text.ts'
+import type { Run } from '../document/elements/text.ts'
+import { changeCase } from './change-case.ts'
 import type { FontCatalog } from './font-catalog.ts'
-import type { StyledText } from './font-items.ts'
+import { addHyphens, type Hyphenation } from './hyphenation.ts'
+import type { SourcedText } from './item-sources.ts'
+import { type MappedText, offsetAt, originalText, replaceMapped, sliceMapped } from './mapped-text.ts'
 import { resolveStyle, type Style } from './text-style.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
+export interface TextContext {
+  readonly fonts: FontCatalog
+  readonly hyphenation?: Hyphenation | undefined
+  readonly warnings: TextWarnings
+}
+
 export interface StyledParagraph {
-  readonly texts: readonly StyledText[]
+  readonly texts: readonly SourcedText[]
   readonly style: Style
   /** Whether U+2028 precedes it. It then continues the previous paragraph, without spacing or a list marker. */
   readonly continues: boolean
+  /** Where it begins in the source, after the character that ends the paragraph before it. */
+  readonly sourceStart: number
 }
 
 const PARAGRAPH_END = /\r\n?|[\u0085\u2029]/g
 const LINE_SEPARATOR = /[\v\f]/g
+const TABS = /\t/g
 const TAB = '    '
 // oxlint-disable-next-line no-control-regex -- control characters have no glyphs, and Skia draws some as boxes
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
@@ -21,54 +33,55 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 /** Returns at least one paragraph. */
 export function splitParagraphs(
   element: Complete<'text'>,
-  context: { fonts: FontCatalog; warnings: TextWarnings },
+  context: TextContext,
 ): StyledParagraph[] {
-  const runs: Run[] = element.runs && element.runs.length > 0 ? element.runs : [{ text: element.text ?? '' }]
-  const paragraphs: { texts: StyledText[]; style: Style; continues: boolean }[] = []
+  const paragraphs: { texts: SourcedText[]; style: Style; continues: boolean; sourceStart: number }[] = []
+  const tab = element.tabs.length > 0 ? ' ' : TAB
   let before = ''
-  for (const run of runs) {
-    const style = resolveStyle(element, run, context)
-    const text = transform(clean(run.text), run.textTransform ?? element.textTransform, before)
-    before = text.at(-1) ?? before
-    for (const part of text.split(/(?=[\n\u2028])/)) {
-      const isBreak = part.startsWith('\n') || part.startsWith('\u2028')
+  let at = 0
+  for (const [index, run] of runsOf(element).entries()) {
+    const style = resolveStyle(element, { run, index }, context)
+    const cleaned = clean(originalText(run.text, at), tab)
+    const cased = changeCase(cleaned, run.textTransform ?? element.textTransform, before)
+    const hyphenate = element.hyphens === 'auto' ? context.hyphenation?.find(style.language) : undefined
+    const text = hyphenate ? addHyphens(cased, hyphenate) : cased
+    at += run.text.length
+    before = cased.text.at(-1) ?? before
+    for (const part of splitAtBreaks(text)) {
+      const isBreak = part.text.startsWith('\n') || part.text.startsWith('\u2028')
       const last = paragraphs.at(-1)
-      const words = isBreak ? part.slice(1) : part
+      const words = isBreak ? sliceMapped(part, 1) : part
+      const styled = { ...words, style }
       if (isBreak || !last) {
-        if (isBreak && !last) paragraphs.push({ texts: [], style, continues: false })
-        paragraphs.push({ texts: [{ text: words, style }], style, continues: part.startsWith('\u2028') })
+        if (isBreak && !last) paragraphs.push({ texts: [], style, continues: false, sourceStart: 0 })
+        const continues = part.text.startsWith('\u2028')
+        paragraphs.push({ texts: [styled], style, continues, sourceStart: offsetAt(words, 0) })
         continue
       }
-      if (last.texts.every(({ text }) => text === '') && words !== '') last.style = style
-      last.texts.push({ text: words, style })
+      if (last.texts.every(({ text }) => text === '') && words.text !== '') last.style = style
+      last.texts.push(styled)
     }
   }
   return paragraphs
 }
 
-function clean(text: string): string {
-  return text
-    .replace(PARAGRAPH_END, '\n')
-    .replace(LINE_SEPARATOR, '\u2028')
-    .replaceAll('\t', TAB)
-    .replace(CONTROLS, '')
-    .toWellFormed()
+function runsOf({ runs, text }: Complete<'text'>): readonly Run[] {
+  return runs && runs.length > 0 ? runs : [{ text: text ?? '' }]
 }
 
-/** `before` is the preceding character, since a run may begin within a word. */
-function transform(text: string, kind: Required<Text>['textTransform'], before: string): string {
-  switch (kind) {
-    case 'none':
-      return text
-    case 'uppercase':
-      return text.toUpperCase()
-    case 'lowercase':
-      return text.toLowerCase()
-    case 'capitalize':
-      return (before + text)
-        .replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter, at: number) =>
-          at < before.length ? letter : letter.toUpperCase(),
-        )
-        .slice(before.length)
-  }
+function splitAtBreaks(text: MappedText): MappedText[] {
+  let at = 0
+  return text.text.split(/(?=[\n\u2028])/).map((part) => {
+    const from = at
+    at += part.length
+    return sliceMapped(text, from, at)
+  })
+}
+
+function clean(original: MappedText, tab: string): MappedText {
+  let text = replaceMapped(original, PARAGRAPH_END, '\n')
+  text = replaceMapped(text, LINE_SEPARATOR, '\u2028')
+  text = replaceMapped(text, TABS, tab)
+  text = replaceMapped(text, CONTROLS, '')
+  return { ...text, text: text.text.toWellFormed() }
 }

@@ -1,29 +1,18 @@
 import { setLocale } from '@chenglou/pretext'
 import { prepareRichInline, type PreparedRichInline } from '@chenglou/pretext/rich-inline'
-import type { Complete } from '../document/elements/element.ts'
-import { directionsOf, type Directions } from './direction.ts'
-import type { FontCatalog } from './font-catalog.ts'
-import { fontItems, type FontItem } from './font-items.ts'
+import type { FontCell, FontParagraph } from './font-paragraph.ts'
 import { glyphFont } from './glyph-font.ts'
+import type { SourcedItem } from './item-sources.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
+import type { SourceSpan } from './mapped-text.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
-import { splitParagraphs } from './paragraphs.ts'
-import type { Style } from './text-style.ts'
-import type { TextWarnings } from './text-warnings.ts'
 
-/** A paragraph without font sizes, because `shrink` tries several. */
-export interface FontParagraph extends Directions {
-  readonly items: readonly FontItem[]
-  readonly text: string
-  /** Determines the height of an empty paragraph. */
-  readonly strut: FontItem
-  /** "•" or "1."; null outside lists and for empty or continued paragraphs. */
-  readonly marker: FontItem | null
-  readonly ellipsis: ReadonlyMap<Style, FontItem>
-  readonly continues: boolean
+export interface SizedCell {
+  readonly paragraph: SizedParagraph
+  readonly tab: { readonly source: SourceSpan; readonly leaders: ReadonlyMap<string, SizedItem> } | null
 }
 
-export interface SizedItem extends FontItem, MeasuredFont {
+export interface SizedItem extends SourcedItem, MeasuredFont {
   readonly start: number
 }
 
@@ -36,6 +25,7 @@ export interface SizedParagraph {
   readonly prepared: PreparedRichInline
   /** Pixels in `prepared` per pixel of the text. */
   readonly preparedScale: number
+  readonly cells: readonly SizedCell[] | null
 }
 
 // The line breaker's default is the language of the web page, so browsers would break lines differently.
@@ -43,36 +33,6 @@ setLocale(TEXT_LANGUAGE)
 
 /** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
 const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
-
-const ELLIPSIS = '…'
-const BULLET = '•'
-
-/** Returns at least one paragraph. */
-export function fontParagraphs(
-  element: Complete<'text'>,
-  context: { fonts: FontCatalog; warnings: TextWarnings },
-): FontParagraph[] {
-  let number = 0
-  const itemFor = (text: string, style: Style): FontItem => {
-    const [item] = fontItems([{ text, style }], context)
-    return item ?? { text, style, face: style.face }
-  }
-  return splitParagraphs(element, context).map(({ texts, style, continues }) => {
-    const items = fontItems(texts, context)
-    const text = items.map((item) => item.text).join('')
-    const hasMarker = element.list !== 'none' && !continues && text.trim() !== ''
-    if (hasMarker) number += 1
-    return {
-      ...directionsOf(text, element.direction),
-      items,
-      text,
-      strut: { text: '', style, face: style.face },
-      marker: hasMarker ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style)) : null,
-      ellipsis: new Map([style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used)])),
-      continues,
-    }
-  })
-}
 
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
@@ -86,8 +46,14 @@ export function sizeParagraph(source: FontParagraph, scale: number): SizedParagr
     items,
     strut: sizeItem(source.strut, scale, 0),
     marker: source.marker && sizeItem(source.marker, scale, 0),
-    ...prepare(items),
+    ...prepare(source.cells ? [] : items),
+    cells: source.cells?.map((cell) => sizeCell(cell, scale)) ?? null,
   }
+}
+
+function sizeCell({ paragraph, tab, leaders }: FontCell, scale: number): SizedCell {
+  const sized = new Map([...leaders].map(([leader, item]) => [leader, sizeItem(item, scale, 0)]))
+  return { paragraph: sizeParagraph(paragraph, scale), tab: tab && { source: tab.source, leaders: sized } }
 }
 
 function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' | 'preparedScale'> {
@@ -102,7 +68,7 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
   return { prepared: prepareRichInline(measured, { whiteSpace: 'pre-wrap' }), preparedScale }
 }
 
-export function sizeItem(item: FontItem, scale: number, start: number): SizedItem {
+export function sizeItem(item: SourcedItem, scale: number, start: number): SizedItem {
   // Sizes that differ by a rounding error become equal.
   const sizePx = Math.round(item.style.fontSize * scale * 10_000) / 10_000
   // Fallback fonts are not slanted.
@@ -115,8 +81,4 @@ export function sizeItem(item: FontItem, scale: number, start: number): SizedIte
     letterSpacingPx: CURSIVE.test(item.text) ? 0 : item.style.letterSpacing * sizePx,
     start,
   }
-}
-
-function undecorated(style: Style): Style {
-  return { ...style, underline: false, strikethrough: false, baselineShift: 0, letterSpacing: 0 }
 }

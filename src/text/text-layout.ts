@@ -1,22 +1,30 @@
-import type { Paint, Stroke } from '../document/paint.ts'
 import type { GlyphFont } from './glyph-font.ts'
+import type { SourceSpan } from './mapped-text.ts'
 import type { Warning } from './warning.ts'
 
 /** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
 export interface GlyphRun {
   /** In logical order; the canvas reverses `rtl` text. */
   readonly text: string
+  readonly role: 'text' | 'marker' | 'drop cap'
+  /** Empty for list markers. */
+  readonly source: SourceSpan
+  /** Index of the run in the element, for fill and stroke; 0 for an element with `text`. */
+  readonly run: number
   readonly x: number
-  /** Advance, without the letter spacing after the last letter of a line. */
+  /** From `x` to the run's left edge: the blank half of a full-width mark that is trimmed. */
+  readonly insetPx: number
+  /** From the left edge, without the letter spacing after the last letter of a line. */
   readonly width: number
   readonly font: GlyphFont
+  /** Of the font of the text, also for a fallback font. */
+  readonly ascentPx: number
+  readonly descentPx: number
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
   /** Added to every space, for justification. */
   readonly wordSpacingPx: number
   readonly features: string
-  readonly fill: Paint
-  readonly stroke: Stroke | null
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
   /** Positive is up. */
@@ -37,13 +45,18 @@ export interface TextLine {
   /** Without the list marker. */
   readonly widthPx: number
   readonly runs: readonly GlyphRun[]
+  /** Includes trailing spaces, which are not drawn, but not the character that ends the paragraph. */
+  readonly source: SourceSpan
 }
 
 /** `heightPx` is the height of a box that grows: padding and all lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
+  /** The end of the source if `maxLines` or an ellipsis omits it. */
+  readonly hidden: SourceSpan | null
   readonly heightPx: number
-  /** Applied to all font sizes by `fit: 'shrink'`. */
+  /** Applied to all font sizes by `fit`. */
   readonly scale: number
+  /** Without the ID of the element, since equal texts share a layout. */
   readonly warnings: readonly Warning[]
 }

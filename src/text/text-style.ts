@@ -1,18 +1,27 @@
 import type { Complete } from '../document/elements/element.ts'
+import { FEATURE_NAMES } from '../document/elements/font-features.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
+import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
-export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
+/** What layout does not depend on, and what other properties of `Style` replace. */
+type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language' | 'background'
+
+export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace
   readonly family: string
   readonly features: string
+  /** BCP 47. */
+  readonly language: string
+  /** Index of the run in the element; 0 for an element with `text`. Fill and stroke are looked up when painting. */
+  readonly run: number
 }
 
 /** Returns the style of a run. Warns if the requested font is not available. */
 export function resolveStyle(
   element: Complete<'text'>,
-  run: Run,
+  { run, index }: { run: Run; index: number },
   { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
 ): Style {
   const style = { ...element, ...run }
@@ -33,13 +42,13 @@ export function resolveStyle(
     fontSize: style.fontSize,
     fontWeight,
     fontStyle,
-    fill: style.fill,
-    stroke: style.stroke,
     letterSpacing: style.letterSpacing,
     underline: style.underline,
     strikethrough: style.strikethrough,
     baselineShift: style.baselineShift,
     features: featureSettings(style.fontFeatures),
+    language: style.language ?? TEXT_LANGUAGE,
+    run: index,
   }
 }
 
@@ -47,7 +56,10 @@ export function resolveStyle(
 const TAG = /^[A-Za-z0-9 ]{4}$/
 
 function featureSettings(features: Readonly<Record<string, boolean>>): string {
-  const settings = Object.entries(features).filter(([tag]) => TAG.test(tag))
+  const named: Readonly<Record<string, readonly string[]>> = FEATURE_NAMES
+  const settings = Object.entries(features)
+    .flatMap(([name, on]) => (named[name] ?? [name]).map((tag) => [tag, on] as const))
+    .filter(([tag]) => TAG.test(tag))
   if (settings.length === 0) return 'normal'
   return settings.map(([tag, on]) => `'${tag}' ${on ? 1 : 0}`).join(', ')
 }

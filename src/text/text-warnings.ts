@@ -8,7 +8,7 @@ export interface TextWarnings {
 
 const MAX_LISTED_CHARACTERS = 20
 
-export function collectWarnings(elementId: string): TextWarnings {
+export function collectWarnings(): TextWarnings {
   const messages = new Map<string, WarningCode>()
   const missing = new Map<string, Set<string>>()
   return {
@@ -17,14 +17,13 @@ export function collectWarnings(elementId: string): TextWarnings {
       const characters = missing.get(family) ?? new Set()
       missing.set(family, characters.add(character))
     },
-    list: () =>
-      [
-        ...[...messages].map(([message, code]) => ({ code, message })),
-        ...[...missing].map(([family, characters]) => ({
-          code: 'missing_glyph' as const,
-          message: missingMessage(family, [...characters]),
-        })),
-      ].map((warning) => ({ ...warning, elementId })),
+    list: () => [
+      ...[...messages].map(([message, code]) => ({ code, message })),
+      ...[...missing].map(([family, characters]) => ({
+        code: 'missing_glyph' as const,
+        message: missingMessage(family, [...characters]),
+      })),
+    ],
   }
 }
 

@@ -10,6 +10,7 @@ import { fillDefaults } from '../../src/document/fill-document.ts'
 import { listSources } from '../../src/document/list-sources.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { prepareSkia } from '../../src/render/skia.ts'
+import { createHyphenation } from '../../src/text/hyphenation.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { FIXTURES, readFixture, resolvePictures } from '../fixtures/fixtures.ts'
 import { openBrowser } from '../setup/open-browser.ts'
@@ -35,7 +36,8 @@ const TOLERATED = {
   photographs: { threshold: 0.1, perMillion: 200 },
 } as const
 
-const typesetting = prepareSkia(openBundledFonts())
+const hyphenation = createHyphenation()
+const typesetting = { ...prepareSkia(openBundledFonts()), hyphenation }
 const browser = await openBrowser()
 const bundling = browser && bundlePainter()
 afterAll(() => browser?.close())
@@ -46,6 +48,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   let render: RenderDocument
 
   beforeAll(async () => {
+    await hyphenation.load(['en'])
     service = await startService()
     render = createDocumentRenderer()
     painter = await openPainter()

@@ -6,7 +6,9 @@ const PROJECT = join(import.meta.dirname, '../..')
 const PATH = '/test-page'
 
 export interface Bundle {
-  readonly script: string
+  readonly entry: string
+  /** The entry and what it imports when needed, by file name. */
+  readonly scripts: ReadonlyMap<string, string>
   readonly styles: string
 }
 
@@ -18,22 +20,26 @@ export async function bundlePage(entry: string): Promise<Bundle> {
     build: { write: false, rolldownOptions: { input: join(PROJECT, entry) } },
   })
   if (!('output' in result)) throw new Error('Vite returned no bundle')
-  const [script] = result.output
+  const [first] = result.output
+  const scripts = result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : []))
   const css = result.output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
   )
-  return { script: script.code, styles: css.join('\n') }
+  return { entry: first.fileName, scripts: new Map(scripts), styles: css.join('\n') }
 }
 
 /** Opens the bundle at the service's origin, under a path that the service does not serve. */
-export async function openBundle(page: Page, url: string, { script, styles }: Bundle): Promise<void> {
+export async function openBundle(page: Page, url: string, { entry, scripts, styles }: Bundle): Promise<void> {
   await page.route(`${url}${PATH}*`, (route) => {
-    const requestUrl = route.request().url()
-    if (requestUrl.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script })
-    if (requestUrl.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: styles })
-    return route.fulfill({ contentType: 'text/html', body: HTML })
+    if (route.request().url().endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: styles })
+    return route.fulfill({ contentType: 'text/html', body: htmlFor(entry) })
   })
+  for (const [name, body] of scripts) {
+    await page.route(`${url}/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  }
   await page.goto(`${url}${PATH}`)
 }
 
-const HTML = `<!doctype html><html lang="en"><link rel="stylesheet" href="${PATH}.css"><body><script type="module" src="${PATH}.js"></script></body></html>`
+function htmlFor(entry: string): string {
+  return `<!doctype html><html lang="en"><link rel="stylesheet" href="${PATH}.css"><body><script type="module" src="/${entry}"></script></body></html>`
+}

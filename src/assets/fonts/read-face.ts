@@ -9,6 +9,8 @@ export interface FaceName {
   readonly style: FontStyle
 }
 
+const USUAL_CAP_HEIGHT = 0.7
+
 const USE_TYPO_METRICS = 1 << 7
 
 /** Reads a face. Its vertical metrics are from `hhea`, or from OS/2 if the font requests that, as in browsers. */
@@ -30,11 +32,17 @@ export function readFace(path: string, name: FaceName): FontFace {
     style,
     ascent: ascent / em,
     descent: -descent / em,
+    capHeight: capHeight(os2) / em || USUAL_CAP_HEIGHT,
     // `post` and OS/2 define the top edges of the lines.
     underline: bar(-post.getInt16(8) / em, post.getInt16(10) / em),
     strikethrough: bar(os2.getInt16(28) / em, os2.getInt16(26) / em),
     covers,
   }
+}
+
+/** Fonts with version 1 of the table have none. */
+function capHeight(os2: DataView): number {
+  return os2.getUint16(0) >= 2 && os2.byteLength >= 90 ? os2.getInt16(88) : 0
 }
 
 function bar(top: number, thickness: number): { top: number; thickness: number } {

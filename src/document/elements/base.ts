@@ -17,6 +17,12 @@ export const Unit = Type.Number({ minimum: 0, maximum: 1 })
 export const Name = Type.String({ maxLength: LIMITS.nameCharacters })
 export const Id = Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })
 
+export const Slot = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.nameCharacters,
+  noun: 'a slot name',
+})
+
 const Blur = Type.Number({ minimum: 0, maximum: LIMITS.blurPx })
 
 export const Shadow = Type.Object(
@@ -109,11 +115,7 @@ export const baseProperties = {
     'Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs.',
   ),
   slot: optional(
-    Type.String({
-      minLength: 1,
-      maxLength: LIMITS.nameCharacters,
-      noun: 'a slot name',
-    }),
+    Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
   ),
 }

@@ -1,8 +1,11 @@
 import { Type, type Static } from '#typebox'
 import { described, optional } from '../described.ts'
+import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
-import { baseProperties } from './base.ts'
+import { baseProperties, Name, Slot } from './base.ts'
+import { Features, FEATURES_DESCRIPTION } from './font-features.ts'
+import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -20,7 +23,6 @@ const Transform = Type.Union([
   Type.Literal('lowercase'),
   Type.Literal('capitalize'),
 ])
-const Features = Type.Record(Type.String({ pattern: '^[ -~]{4}$' }), Type.Boolean(), { maxProperties: 32 })
 
 /** Also used in place of unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
@@ -55,13 +57,18 @@ const styleProperties = {
     Transform,
     'Letter case for rendering; the stored text is unchanged. `capitalize` affects the first letter of each word.',
   ),
-  fontFeatures: optional(
-    Features,
-    'OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`.',
+  fontFeatures: optional(Features, FEATURES_DESCRIPTION),
+  language: optional(
+    Language,
+    'Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document.',
   ),
   baselineShift: optional(
     Type.Number({ minimum: -10, maximum: 10 }),
     'Upward shift in em: 0.3 for a superscript. Does not affect the line height.',
+  ),
+  background: optional(
+    Type.Union([Highlight, Type.Null()]),
+    'Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight.',
   ),
 }
 
@@ -74,13 +81,15 @@ export const Run = Type.Object(
       Type.String({ maxLength: LIMITS.textCharacters }),
       'Text of the run, as in the `text` of an element.',
     ),
+    slot: optional(
+      Slot,
+      'Slot name: the key in `data` whose string replaces the text of this run, in the style of the run. If it is the `slot` of the element, a string fills this run, and the other runs remain.',
+    ),
     ...styleProperties,
   },
   closed,
 )
 export type Run = Static<typeof Run>
-
-const Padding = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 
 /** `check-limits.ts` requires either `text` or `runs`. */
 export const Text = Type.Object(
@@ -121,14 +130,19 @@ export const Text = Type.Object(
       'Text direction. `auto` uses the direction of the first letter of each paragraph.',
     ),
     padding: optional(
-      Type.Union([Padding, Type.Tuple([Padding, Padding, Padding, Padding])]),
+      Sides,
       'Space between the box and the text in CSS pixels: one value for all sides, or `[top, right, bottom, left]`.',
     ),
     fit: optional(
-      Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink')]),
-      'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels.',
+      Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink'), Type.Literal('fill')]),
+      'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`.',
     ),
-    minFontSize: optional(FontSize, 'Minimum font size for `shrink`, in CSS pixels.'),
+    minFontSize: optional(FontSize, 'Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run.'),
+    maxFontSize: optional(FontSize, 'Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run.'),
+    fitGroup: optional(
+      Name,
+      'Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here.',
+    ),
     maxLines: optional(
       Type.Integer({ minimum: 1, maximum: 10_000 }),
       'Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit.',
@@ -136,6 +150,27 @@ export const Text = Type.Object(
     overflow: optional(
       Type.Union([Type.Literal('visible'), Type.Literal('ellipsis')]),
       '`visible` draws overflowing text outside the box. `ellipsis` omits lines that do not fit and ends the last one with “…”.',
+    ),
+    columns: optional(
+      Type.Integer({ minimum: 1, maximum: 20 }),
+      'Number of columns of equal width. Lines fill one column after the other to the height of the box. With `fit` `grow`, all columns have about the same height.',
+    ),
+    columnGap: optional(Padding, 'Space between columns in CSS pixels.'),
+    dropCap: optional(
+      Type.Integer({ minimum: 0, maximum: 20 }),
+      'Number of lines over which the first letter extends. 0 and 1 are no drop cap.',
+    ),
+    tabs: optional(
+      Type.Array(TabStop, { maxItems: 32 }),
+      'Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified.',
+    ),
+    hyphens: optional(
+      Type.Union([Type.Literal('none'), Type.Literal('auto')]),
+      '`auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD).',
+    ),
+    hangingPunctuation: optional(
+      Type.Boolean(),
+      'Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned.',
     ),
   },
   closed,
@@ -155,6 +190,7 @@ export const STYLE_DEFAULTS = {
   textTransform: 'none',
   fontFeatures: {},
   baselineShift: 0,
+  background: null,
 } as const satisfies TextStyle
 
 export const TEXT_DEFAULTS = {
@@ -167,6 +203,13 @@ export const TEXT_DEFAULTS = {
   direction: 'auto',
   padding: 0,
   fit: 'fixed',
-  minFontSize: 1,
+  minFontSize: LIMITS.leastFontSizePx,
+  maxFontSize: LIMITS.fontSizePx,
   overflow: 'visible',
+  columns: 1,
+  columnGap: 24,
+  dropCap: 0,
+  tabs: [],
+  hyphens: 'none',
+  hangingPunctuation: false,
 } as const satisfies Partial<Text>

@@ -128,6 +128,32 @@ test('an underline runs through several styles without a seam', () => {
   for (let x = 1; x < ink.right; x += 1) expect(at(x, 46)[3], `column ${x}`).toBe(255)
 })
 
+test('runs of several sizes and colors have one underline at one height', () => {
+  const runs = [{ text: 'nn' }, { text: 'H', fontSize: 60, fontWeight: 800 }, { text: 'mm', fill: '#ff0000' }]
+  const { at, ink } = draw({ runs, fontSize: 30, underline: true })
+  const rows = (x: number) => [60, 62, 64, 66, 68, 70, 72, 74, 76].filter((y) => (at(x, y)[3] ?? 0) > 200)
+  for (const x of [2, 60, ink.right - 2]) expect(rows(x), `column ${x}`).toEqual(rows(30))
+  expect(rows(30).length).toBeGreaterThan(1)
+  expect(at(ink.right - 2, ink.bottom - 1).slice(0, 3)).toEqual([255, 0, 0])
+})
+
+test('an underline is interrupted where a letter crosses it', () => {
+  const plain = draw({ text: 'n', underline: true, align: 'center' })
+  const crossed = draw({ text: 'nnpnn', underline: true, align: 'center' })
+  const drawnIn = ({ at, ink }: Drawn, row: number) =>
+    Array.from({ length: ink.right - ink.left }, (_, index) => (at(ink.left + index, row)[3] ?? 0) > 127)
+  const row = plain.ink.bottom - 3
+  expect(drawnIn(plain, row).every(Boolean)).toBe(true)
+  // Line, gap, the stem of the p, gap, line.
+  const changes = drawnIn(crossed, row).filter((isDrawn, index, all) => index > 0 && isDrawn !== all[index - 1])
+  expect(changes).toEqual([false, true, false, true])
+})
+
+test('an underline is not interrupted by Japanese', () => {
+  const { at, ink } = draw({ text: '東京', fontFamily: 'Noto Sans JP', underline: true })
+  for (let x = 1; x < ink.right; x += 1) expect(at(x, ink.bottom - 1)[3], `column ${x}`).toBeGreaterThan(127)
+})
+
 test('a line has the same position at every scale', () => {
   const runs = [{ text: 'Scale ' }, { text: 'عربي', fontWeight: 700 }, { text: ' 😀 end' }]
   const once = draw({ runs, fontSize: 31, align: 'center' })

@@ -1,3 +1,4 @@
+import type { Paint, Stroke } from '../../document/paint.ts'
 import { cssFont } from '../../text/glyph-font.ts'
 import { TEXT_LANGUAGE, TEXT_RENDERING } from '../../text/measuring-canvas.ts'
 import type { GlyphRun } from '../../text/text-layout.ts'
@@ -7,6 +8,8 @@ import type { Context } from '../canvas.ts'
 export interface PlacedRun {
   readonly run: GlyphRun
   readonly y: number
+  readonly fill: Paint
+  readonly stroke: Stroke | null
 }
 
 export function setFont(context: Context, run: GlyphRun): void {

@@ -12,11 +12,11 @@ const TEXT_MITER_LIMIT = 4
 
 /** Glyphs cannot clip, so half of an inside or outside stroke is erased in a layer. */
 export function strokeGlyphs(scope: Scope, placed: PlacedRun, box: Box): void {
-  const stroke = visibleStroke(placed.run.stroke)
+  const stroke = visibleStroke(placed.stroke)
   if (!stroke) return
   const doubled = { ...stroke, width: stroke.width * 2 }
   // The fill, drawn next, hides the inner half of an outside stroke.
-  const isInnerHalfHidden = stroke.align === 'outside' && isOpaque(placed.run.fill)
+  const isInnerHalfHidden = stroke.align === 'outside' && isOpaque(placed.fill)
   const pen = { stroke: stroke.align === 'center' ? stroke : doubled, box }
   if (stroke.align !== 'center' && !isInnerHalfHidden) {
     drawInLayer(scope, placed, { ...pen, cut: stroke.align === 'outside' ? 'destination-out' : 'destination-in' })

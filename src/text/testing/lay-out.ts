@@ -2,6 +2,7 @@ import { openBundledFonts } from '../../assets/fonts/bundled-fonts.ts'
 import { complete, type Complete } from '../../document/elements/element.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { prepareSkia } from '../../render/skia.ts'
+import type { Hyphenation } from '../hyphenation.ts'
 import { layoutText } from '../layout-text.ts'
 import type { TextLayout, TextLine } from '../text-layout.ts'
 
@@ -20,8 +21,8 @@ function textElement(properties: Partial<Text>): Complete<'text'> {
   })
 }
 
-export function layOut(properties: Partial<Text>): TextLayout {
-  return layoutText(textElement(properties), typesetting)
+export function layOut(properties: Partial<Text>, hyphenation?: Hyphenation): TextLayout {
+  return layoutText(textElement(properties), hyphenation ? { ...typesetting, hyphenation } : typesetting)
 }
 
 export function lineText(line: TextLine): string {

@@ -2,6 +2,8 @@ import type { Document, Page, Size } from '../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
+import { createHyphenation } from '../../text/hyphenation.ts'
+import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
 import { cacheLayouts } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
@@ -65,13 +67,16 @@ type Resources = ReturnType<typeof createResources>
 function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
   const fonts = createFontLoader(catalog)
   const pictures = createPictureLoader(catalog, assetUrl)
-  const cachedLayout = cacheLayouts({ fonts: catalog.fonts, measurer: newMeasurer() }, LAYOUT_CACHE_BYTES)
+  const hyphenation = createHyphenation()
+  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
+  const cachedLayout = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
   return {
     layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
     async prepare(page: Page, signal: AbortSignal | undefined) {
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
         fonts.load(page),
+        hyphenation.load(hyphenatedLanguages(page.elements)),
       ])
       return { pictures: loaded, warnings }
     },

@@ -1,6 +1,7 @@
 import type { Document, Size } from '../../../document/document.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
+import { runSlots } from '../../../document/run-slots.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
 import type { Matrix } from '../../../paint/canvas.ts'
 
@@ -38,12 +39,16 @@ function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
 }
 
 function namesOf(element: Element): string[] {
-  if (element.slot !== undefined) return [element.slot]
-  if (element.type !== 'text') return []
+  if (element.type !== 'text') return element.slot === undefined ? [] : [element.slot]
+  const slots = runSlots(element)
+  if (element.slot !== undefined) return [...slots, element.slot]
   const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
   const parts = texts.flatMap((text) => [...splitPlaceholders(text)])
   // Placeholders of one text share a place. The first comes last, so that it is on top.
-  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])).reverse()
+  return parts
+    .flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+    .reverse()
+    .concat(slots)
 }
 
 function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {

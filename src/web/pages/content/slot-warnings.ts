@@ -1,6 +1,7 @@
 import type { Document } from '../../../document/document.ts'
 import type { Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
+import { runSlots } from '../../../document/run-slots.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { labelOf, type SlotData, enteredText } from './slot-inputs.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
@@ -74,6 +75,7 @@ function addFields(
 function slotsIn(element: Element): string[] {
   const names = new Set(element.slot === undefined ? [] : [element.slot])
   if (element.type !== 'text') return [...names]
+  for (const name of runSlots(element)) names.add(name)
   const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
   for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {
     if (typeof part !== 'string') names.add(part.name)

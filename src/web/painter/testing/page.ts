@@ -1,4 +1,6 @@
 import { complete, type Element } from '../../../document/elements/element.ts'
+import { createHyphenation } from '../../../text/hyphenation.ts'
+import { hyphenatedLanguages } from '../../../text/hyphenated-languages.ts'
 import { layoutText } from '../../../text/layout-text.ts'
 import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
@@ -23,7 +25,9 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   if (!pageToMeasure) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
   await createFontLoader(catalog).load(pageToMeasure)
-  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer() }
+  const hyphenation = createHyphenation()
+  await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements))
+  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
   return measuring(() => linesOf(pageToMeasure.elements))
 
   function linesOf(elements: readonly Element[]): string[][][] {
