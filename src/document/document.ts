@@ -2,6 +2,7 @@ import { Type } from '#typebox'
 import { described, optional } from './described.ts'
 import { Id, Name } from './elements/base.ts'
 import type { Element } from './elements/element.ts'
+import { Language } from './language.ts'
 import { LIMITS } from './limits.ts'
 import { Paint } from './paint.ts'
 
@@ -10,6 +11,7 @@ export const DOCUMENT_VERSION = 1
 /** CSS pixels, y down, degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
+  language?: string
   pages: Page[]
 }
 
@@ -51,6 +53,10 @@ export const DocumentSchema = Type.Object(
     version: described(
       Type.Literal(DOCUMENT_VERSION),
       'Version of the document format. Older versions are migrated when they are read.',
+    ),
+    language: optional(
+      Language,
+      'Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese.',
     ),
     pages: described(
       Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),

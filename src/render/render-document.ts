@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
+import { withLanguage } from '../text/with-language.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
 import { decodeImage } from './decode-image.ts'
@@ -52,7 +53,8 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
       const pictures = await openPictures(planned, imageCache)
-      return { size, ...timed(layoutText), pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
+      const layouts = timed((element) => layoutText(withLanguage(element, document.language)))
+      return { size, ...layouts, pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
     }
 
     const files: RenderedFile[] = []

@@ -865,6 +865,8 @@ export interface components {
              * @constant
              */
             readonly version: 1;
+            /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
+            readonly language?: string;
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
         };
@@ -1886,6 +1888,8 @@ export interface components {
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
             /**
@@ -1968,6 +1972,8 @@ export interface components {
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
         };

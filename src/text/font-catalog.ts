@@ -1,5 +1,8 @@
 export type FontStyle = 'normal' | 'italic'
 
+/** Scripts with Han characters by ISO 15924: Japanese, Simplified and Traditional Chinese, Korean. */
+export type HanScript = 'Jpan' | 'Hans' | 'Hant' | 'Kore'
+
 /** A static font file. Metrics are in em. */
 export interface FontFace {
   /** Unique registered name. Declared weights may be wrong (Inter's Thin and ExtraLight both declare 250). */
@@ -31,5 +34,7 @@ export interface FontCatalog {
   find(family: string, weight: number, style: FontStyle): FontFace | undefined
   /** Searched in order for glyphs missing from a text's own font. */
   readonly fallbacks: readonly string[]
+  /** The fallbacks for Han characters, whose order depends on the language. */
+  readonly han: Readonly<Record<HanScript, string>>
   readonly emoji: string
 }

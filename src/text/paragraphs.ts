@@ -28,7 +28,10 @@ export function splitParagraphs(
   let before = ''
   for (const run of runs) {
     const style = resolveStyle(element, run, context)
-    const text = transform(clean(run.text), run.textTransform ?? element.textTransform, before)
+    const text = transform(clean(run.text), run.textTransform ?? element.textTransform, {
+      before,
+      language: style.language,
+    })
     before = text.at(-1) ?? before
     for (const part of text.split(/(?=[\n\u2028])/)) {
       const isBreak = part.startsWith('\n') || part.startsWith('\u2028')
@@ -55,19 +58,23 @@ function clean(text: string): string {
     .toWellFormed()
 }
 
-/** `before` is the preceding character, since a run may begin within a word. */
-function transform(text: string, kind: Required<Text>['textTransform'], before: string): string {
+/** `before` is the preceding character, since a run may begin within a word. Turkish, for example, has its own i. */
+function transform(
+  text: string,
+  kind: Required<Text>['textTransform'],
+  { before, language }: { before: string; language: string },
+): string {
   switch (kind) {
     case 'none':
       return text
     case 'uppercase':
-      return text.toUpperCase()
+      return text.toLocaleUpperCase(language)
     case 'lowercase':
-      return text.toLowerCase()
+      return text.toLocaleLowerCase(language)
     case 'capitalize':
       return (before + text)
         .replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter, at: number) =>
-          at < before.length ? letter : letter.toUpperCase(),
+          at < before.length ? letter : letter.toLocaleUpperCase(language),
         )
         .slice(before.length)
   }

@@ -74,6 +74,7 @@ function glyphRun({ item, text, direction, widthPx }: LinePart, x: number, justi
     letterSpacingPx: item.letterSpacingPx + (justified?.letterSpacingPx ?? 0),
     wordSpacingPx: justified?.wordSpacingPx ?? 0,
     features: style.features,
+    language: style.language,
     fill: style.fill,
     stroke: style.stroke,
     underline: style.underline ? bar(underline.top, underline.thickness, font.sizePx) : null,

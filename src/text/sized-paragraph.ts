@@ -41,7 +41,8 @@ export interface SizedParagraph {
 // The line breaker's default is the language of the web page, so browsers would break lines differently.
 setLocale(TEXT_LANGUAGE)
 
-/** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
+const LETTER = /\p{L}/u
+/** Scripts with connected letters, to which browsers apply no letter spacing. */
 const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
 
 const ELLIPSIS = '…'
@@ -50,14 +51,17 @@ const BULLET = '•'
 /** Returns at least one paragraph. */
 export function fontParagraphs(
   element: Complete<'text'>,
-  context: { fonts: FontCatalog; warnings: TextWarnings },
+  catalog: { fonts: FontCatalog; warnings: TextWarnings },
 ): FontParagraph[] {
   let number = 0
+  const paragraphs = splitParagraphs(element, catalog)
+  const elementText = paragraphs.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
+  const context = { ...catalog, elementText }
   const itemFor = (text: string, style: Style): FontItem => {
     const [item] = fontItems([{ text, style }], context)
     return item ?? { text, style, face: style.face }
   }
-  return splitParagraphs(element, context).map(({ texts, style, continues }) => {
+  return paragraphs.map(({ texts, style, continues }) => {
     const items = fontItems(texts, context)
     const text = items.map((item) => item.text).join('')
     const hasMarker = element.list !== 'none' && !continues && text.trim() !== ''
@@ -76,10 +80,13 @@ export function fontParagraphs(
 
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
+  let isCursive = false
   const items = source.items.map((item) => {
+    // Spaces and numbers after a connected script belong to it.
+    if (LETTER.test(item.text)) isCursive = CURSIVE.test(item.text)
     const sized = sizeItem(item, scale, start)
     start += item.text.length
-    return sized
+    return isCursive ? { ...sized, letterSpacingPx: 0 } : sized
   })
   return {
     source,
@@ -112,6 +119,7 @@ export function sizeItem(item: FontItem, scale: number, start: number): SizedIte
     ...item,
     font,
     features: item.style.features,
+    language: item.style.language,
     letterSpacingPx: CURSIVE.test(item.text) ? 0 : item.style.letterSpacing * sizePx,
     start,
   }

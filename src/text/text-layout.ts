@@ -15,6 +15,7 @@ export interface GlyphRun {
   /** Added to every space, for justification. */
   readonly wordSpacingPx: number
   readonly features: string
+  readonly language: string
   readonly fill: Paint
   readonly stroke: Stroke | null
   readonly underline: Bar | null

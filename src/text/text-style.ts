@@ -1,12 +1,15 @@
 import type { Complete } from '../document/elements/element.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
+import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
-export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform'>> {
+export interface Style extends Required<Omit<TextStyle, 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language'>> {
   readonly face: FontFace
   readonly family: string
   readonly features: string
+  /** BCP 47. */
+  readonly language: string
 }
 
 /** Returns the style of a run. Warns if the requested font is not available. */
@@ -40,6 +43,7 @@ export function resolveStyle(
     strikethrough: style.strikethrough,
     baselineShift: style.baselineShift,
     features: featureSettings(style.fontFeatures),
+    language: style.language ?? TEXT_LANGUAGE,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FontCatalog, FontFace } from '../../text/font-catalog.ts'
 import { nearestFace } from '../../text/nearest-face.ts'
-import { EMOJI, FALLBACKS, FAMILIES } from './families.ts'
+import { EMOJI, FALLBACKS, FAMILIES, HAN, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles, type FontFile } from './list-font-files.ts'
 import { openType, withTables } from './open-type.ts'
 import { readFace } from './read-face.ts'
@@ -19,9 +19,9 @@ interface RegisteredFont {
 
 /** Opens the catalog, which reads each face on first use. Throws if a font package is missing. */
 export function openBundledFonts(): BundledFonts {
-  const families = [...FAMILIES, ...FALLBACKS].map(({ name, folder }) => ({
-    name,
-    files: listFontFiles({ name, folder }),
+  const families = [...FAMILIES, ...SCRIPT_FAMILIES].map((family) => ({
+    name: family.name,
+    files: listFontFiles(family),
   }))
   const arabic = families.find(({ name }) => name === BEFORE_EMOJI)?.files[0]
   const byName = new Map(families.map(({ name, files }) => [name.toLowerCase(), files]))
@@ -30,7 +30,8 @@ export function openBundledFonts(): BundledFonts {
 
   return {
     families: () => families.map(({ name }) => name),
-    fallbacks: FALLBACKS.map(({ name }) => name),
+    fallbacks: FALLBACKS,
+    han: HAN,
     emoji: EMOJI.name,
     files: families.flatMap(({ files }) => files.map((file) => registered(file, emoji.has(file.family)))),
     find(family, weight, style) {

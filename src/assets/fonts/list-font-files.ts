@@ -18,10 +18,10 @@ export function listFontFiles(family: Family): FontFile[] {
     .sort()
     .flatMap((name) => {
       const match = FACE_FOLDER.exec(name)
-      if (!match) return []
+      const weight = Number(match?.[1])
+      if (!match || family.weights?.includes(weight) === false) return []
       const style = match[2] ? ('italic' as const) : ('normal' as const)
       const file = `${family.name.replaceAll(' ', '')}_${name}.ttf`
-      const weight = Number(match[1])
       const pinned = pinnedName(family.name, weight, style)
       return [{ family: pinned, cssFamily: `"${pinned}"`, weight, style, path: join(folder, name, file) }]
     })

@@ -1,5 +1,6 @@
 import { Type, type Static } from '#typebox'
 import { described, optional } from '../described.ts'
+import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
 import { baseProperties } from './base.ts'
@@ -58,6 +59,10 @@ const styleProperties = {
   fontFeatures: optional(
     Features,
     'OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`.',
+  ),
+  language: optional(
+    Language,
+    'Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document.',
   ),
   baselineShift: optional(
     Type.Number({ minimum: -10, maximum: 10 }),

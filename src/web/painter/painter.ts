@@ -4,6 +4,7 @@ import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { cacheLayouts } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
+import { withLanguage } from '../../text/with-language.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
 import { createFontLoader } from './font-loader.ts'
@@ -53,9 +54,10 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
       const page = filled.pages[number - 1]
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
-      const pageResources = await resources.prepare(page, signal)
+      const { language } = filled
+      const pageResources = await resources.prepare(page, language, signal)
       signal?.throwIfAborted()
-      return paint(resources, { canvas, page, number, size, scale, pageResources })
+      return paint(resources, { canvas, page, number, language, size, scale, pageResources })
     },
   }
 }
@@ -68,10 +70,10 @@ function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
   const cachedLayout = cacheLayouts({ fonts: catalog.fonts, measurer: newMeasurer() }, LAYOUT_CACHE_BYTES)
   return {
     layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
-    async prepare(page: Page, signal: AbortSignal | undefined) {
+    async prepare(page: Page, language: string | undefined, signal: AbortSignal | undefined) {
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
-        fonts.load(page),
+        fonts.load(page, language),
       ])
       return { pictures: loaded, warnings }
     },
@@ -82,6 +84,7 @@ interface Prepared {
   readonly canvas: HTMLCanvasElement
   readonly page: Page
   readonly number: number
+  readonly language: string | undefined
   readonly size: Size
   readonly scale: number
   readonly pageResources: Awaited<ReturnType<Resources['prepare']>>
@@ -89,7 +92,7 @@ interface Prepared {
 
 function paint(
   resources: Resources,
-  { canvas, page, number, size, scale, pageResources }: Prepared,
+  { canvas, page, number, language, size, scale, pageResources }: Prepared,
 ): readonly Warning[] {
   const warnings: Warning[] = [...pageResources.warnings]
   const drawnScale = Math.min(scale, largestScale(size))
@@ -99,7 +102,7 @@ function paint(
   context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
   paintPage(context, page, {
     size,
-    layoutText: resources.layoutText,
+    layoutText: (element) => resources.layoutText(withLanguage(element, language)),
     pictures: pageResources.pictures,
     target: 'raster',
     createLayer,
