@@ -1,5 +1,6 @@
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { layoutText } from '../../../text/layout-text.ts'
+import { withLanguage } from '../../../text/with-language.ts'
 import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
 import { createFontLoader } from '../font-loader.ts'
@@ -18,11 +19,11 @@ async function draw(task: PainterTask): Promise<unknown> {
 }
 
 async function lines({ document, page }: PainterTask): Promise<string[][][]> {
-  const { pages } = document
+  const { pages, language } = document
   const pageToMeasure = pages[page - 1]
   if (!pageToMeasure) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
-  await createFontLoader(catalog).load(pageToMeasure)
+  await createFontLoader(catalog).load(pageToMeasure, language)
   const typesetting = { fonts: catalog.fonts, measurer: newMeasurer() }
   return measuring(() => linesOf(pageToMeasure.elements))
 
@@ -31,7 +32,7 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
       const completeElement = complete(element)
       if (completeElement.type === 'group') return linesOf(completeElement.elements)
       if (completeElement.type !== 'text') return []
-      return [layoutText(completeElement, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
+      return [layoutText(withLanguage(completeElement, language), typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
     })
   }
 }
