@@ -32,7 +32,11 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
       const completeElement = complete(element)
       if (completeElement.type === 'group') return linesOf(completeElement.elements)
       if (completeElement.type !== 'text') return []
-      return [layoutText(withLanguage(completeElement, language), typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
+      return [
+        layoutText(withLanguage(completeElement, language), typesetting).lines.map(({ runs }) =>
+          runs.map(({ text }) => text),
+        ),
+      ]
     })
   }
 }
