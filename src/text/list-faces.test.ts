@@ -21,7 +21,7 @@ test('the faces include all fallbacks in use', () => {
   const faces = facesOf({ text: 'Hi مرحبا שלום नमस्ते สวัสดี 日本 🎉', fontWeight: 400 })
   expect(faces.map((face) => face.replace(/ \d+: normal$/, ''))).toEqual([
     'Platen Inter',
-    'Platen Vazirmatn',
+    'Platen Noto Sans Arabic',
     'Platen Noto Sans Hebrew',
     'Platen Noto Sans Devanagari',
     'Platen Noto Sans Thai',

@@ -48,8 +48,6 @@ export const EMOJI: Family = { name: 'Noto Color Emoji', folder: 'noto-color-emo
 
 /** Families for fallback only, which documents may also use. */
 export const SCRIPT_FAMILIES: readonly Family[] = [
-  // Its letters are whole. Noto Sans Arabic, for rarer letters, draws dots separately, which scatters copied text.
-  { name: 'Vazirmatn', folder: 'vazirmatn' },
   { name: 'Noto Sans Arabic', folder: 'noto-sans-arabic' },
   { name: 'Noto Sans Hebrew', folder: 'noto-sans-hebrew' },
   { name: 'Noto Sans Devanagari', folder: 'noto-sans-devanagari' },
