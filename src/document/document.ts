@@ -1,7 +1,8 @@
-import { Type } from '#typebox'
+import { Type, type Static } from '#typebox'
 import { described, optional } from './described.ts'
 import { Id, Name } from './elements/base.ts'
 import type { Element } from './elements/element.ts'
+import { FontFamily } from './elements/text.ts'
 import { Language } from './language.ts'
 import { LIMITS } from './limits.ts'
 import { Paint } from './paint.ts'
@@ -12,6 +13,7 @@ export const DOCUMENT_VERSION = 1
 export interface Document {
   version: typeof DOCUMENT_VERSION
   language?: string
+  fonts?: DocumentFontSource[]
   pages: Page[]
 }
 
@@ -48,6 +50,25 @@ export const PageSchema = Type.Object(
 
 export const PAGE_DEFAULTS = { background: '#ffffff' } as const satisfies Partial<Page>
 
+const FontSource = Type.Object(
+  {
+    family: described(
+      FontFamily,
+      'Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name.',
+    ),
+    src: described(
+      Type.String({
+        pattern: '^asset:ast_[0-9A-Za-z]{1,64}$',
+        maxLength: LIMITS.urlCharacters,
+        noun: '"asset:ast_…" (an uploaded font)',
+      }),
+      'The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles.',
+    ),
+  },
+  { additionalProperties: false },
+)
+export type DocumentFontSource = Static<typeof FontSource>
+
 export const DocumentSchema = Type.Object(
   {
     version: described(
@@ -57,6 +78,10 @@ export const DocumentSchema = Type.Object(
     language: optional(
       Language,
       'Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese.',
+    ),
+    fonts: optional(
+      Type.Array(FontSource, { maxItems: LIMITS.fonts }),
+      'Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written.',
     ),
     pages: described(
       Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),

@@ -69,8 +69,8 @@ interface Faces {
 
 function facesOf(style: Style, fonts: FontCatalog, elementText: string): Faces {
   const families = fallbackFamilies(fonts, style.language, elementText)
-  const fallbacks = families.flatMap((family) => fonts.find(family, style.fontWeight, 'normal') ?? [])
-  const emoji = fonts.find(fonts.emoji, style.fontWeight, 'normal')
+  const fallbacks = families.flatMap((family) => fonts.findFallback(family, style.fontWeight) ?? [])
+  const emoji = fonts.findFallback(fonts.emoji, style.fontWeight)
   return { own: style.face, emoji, all: [style.face, ...fallbacks] }
 }
 

@@ -55,6 +55,6 @@ function scriptOfText(text: string, fonts: FontCatalog): HanScript {
 }
 
 function coversAll(fonts: FontCatalog, family: string, characters: ReadonlySet<string>): boolean {
-  const face = fonts.find(family, 400, 'normal')
+  const face = fonts.findFallback(family, 400)
   return face !== undefined && [...characters].every((character) => face.covers(character.codePointAt(0) ?? 0))
 }

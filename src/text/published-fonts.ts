@@ -31,15 +31,17 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
       }),
     ]),
   )
+  const find: FontCatalog['find'] = (family, weight, style) => {
+    const faces = families.get(family.trim().toLowerCase())
+    return faces && nearestFace(faces, weight, style)
+  }
   return {
     families: () => published.families.map(({ name }) => name),
     fallbacks: published.fallbacks,
     han: published.han,
     emoji: published.emoji,
-    find(family, weight, style) {
-      const faces = families.get(family.trim().toLowerCase())
-      return faces && nearestFace(faces, weight, style)
-    },
+    find,
+    findFallback: (family, weight) => find(family, weight, 'normal'),
   }
 }
 

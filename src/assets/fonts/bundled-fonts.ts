@@ -1,9 +1,9 @@
 import type { FontCatalog, FontFace } from '../../text/font-catalog.ts'
 import { nearestFace } from '../../text/nearest-face.ts'
+import { readFace } from '../../text/read-face.ts'
 import { EMOJI, FALLBACKS, FAMILIES, HAN, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles, type FontFile } from './list-font-files.ts'
 import { openType, withTables } from './open-type.ts'
-import { readFace } from './read-face.ts'
 
 export interface BundledFonts extends FontCatalog {
   /** The fonts to register process-wide, before the first text is laid out. */
@@ -28,23 +28,25 @@ export function openBundledFonts(): BundledFonts {
   const faces = new Map<string, FontFace>()
   const emoji = new Set(byName.get(EMOJI.name.toLowerCase())?.map(({ family }) => family))
 
+  const find: FontCatalog['find'] = (family, weight, style) => {
+    const files = byName.get(family.trim().toLowerCase())
+    const file = files && nearestFace(files, weight, style)
+    if (!file) return undefined
+    const cached = faces.get(file.family)
+    if (cached) return cached
+    const before = emoji.has(file.family) && arabic ? `${arabic.cssFamily}, ` : ''
+    const face = readFace(openType(file.path), { ...file, cssFamily: before + file.cssFamily })
+    faces.set(file.family, face)
+    return face
+  }
   return {
     families: () => families.map(({ name }) => name),
     fallbacks: FALLBACKS,
     han: HAN,
     emoji: EMOJI.name,
     files: families.flatMap(({ files }) => files.map((file) => registered(file, emoji.has(file.family)))),
-    find(family, weight, style) {
-      const files = byName.get(family.trim().toLowerCase())
-      const file = files && nearestFace(files, weight, style)
-      if (!file) return undefined
-      const cached = faces.get(file.family)
-      if (cached) return cached
-      const before = emoji.has(file.family) && arabic ? `${arabic.cssFamily}, ` : ''
-      const face = readFace(file.path, { ...file, cssFamily: before + file.cssFamily })
-      faces.set(file.family, face)
-      return face
-    },
+    find,
+    findFallback: (family, weight) => find(family, weight, 'normal'),
   }
 }
 

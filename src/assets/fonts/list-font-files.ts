@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FaceName } from './read-face.ts'
+import type { FaceName } from '../../text/read-face.ts'
 import type { Family } from './families.ts'
 
 export interface FontFile extends FaceName {

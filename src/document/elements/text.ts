@@ -23,6 +23,14 @@ const Transform = Type.Union([
 ])
 const Features = Type.Record(Type.String({ pattern: '^[ -~]{4}$' }), Type.Boolean(), { maxProperties: 32 })
 
+const Variations = Type.Record(
+  Type.String({ pattern: '^[ -~]{4}$' }),
+  Type.Number({ minimum: -32_768, maximum: 32_767 }),
+  {
+    maxProperties: 32,
+  },
+)
+
 /** Also used in place of unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
 
@@ -59,6 +67,10 @@ const styleProperties = {
   fontFeatures: optional(
     Features,
     'OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`.',
+  ),
+  fontVariations: optional(
+    Variations,
+    'Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`.',
   ),
   language: optional(
     Language,
@@ -159,6 +171,7 @@ export const STYLE_DEFAULTS = {
   strikethrough: false,
   textTransform: 'none',
   fontFeatures: {},
+  fontVariations: {},
   baselineShift: 0,
 } as const satisfies TextStyle
 
