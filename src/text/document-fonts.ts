@@ -49,16 +49,20 @@ function normalized(family: string): string {
   return family.trim().toLowerCase()
 }
 
-/** OS/2: `usWeightClass` and the italic bit of `fsSelection`. */
 function openFont(font: DocumentFont): OpenedFont {
-  const os2 = font.sfnt.table('OS/2')
-  const style = (os2.getUint16(62) & ITALIC) === 0 ? ('normal' as const) : ('italic' as const)
-  return { ...font, axes: readAxes(font.sfnt), weight: weightClass(os2.getUint16(4)), style }
+  const { sfnt } = font
+  return { ...font, axes: readAxes(sfnt), weight: faceWeight(sfnt), style: faceStyle(sfnt) }
 }
 
-/** Some fonts have a class from 1 to 9. */
-function weightClass(value: number): number {
+/** OS/2, `usWeightClass`. Some fonts have a class from 1 to 9. */
+export function faceWeight(font: Sfnt): number {
+  const value = font.table('OS/2').getUint16(4)
   return Math.min(1000, Math.max(1, value < 10 ? value * 100 : value))
+}
+
+/** OS/2, the italic bit of `fsSelection`. */
+export function faceStyle(font: Sfnt): FontStyle {
+  return (font.table('OS/2').getUint16(62) & ITALIC) === 0 ? 'normal' : 'italic'
 }
 
 function axis({ axes }: OpenedFont, tag: string): FontAxis | undefined {
