@@ -6,7 +6,7 @@ import type { FontCatalog, FontFace } from '../text/font-catalog.ts'
 import { renameFont } from '../text/font-names.ts'
 import { instanceFont } from '../text/instance-font.ts'
 import { sfntOf } from '../text/sfnt.ts'
-import { usedFamilies } from '../text/used-families.ts'
+import { usedFamilies } from '../document/used-families.ts'
 import { newSubsetter } from './new-subsetter.ts'
 import type { ImageSource } from './render-task.ts'
 

@@ -483,8 +483,8 @@ export interface paths {
         readonly get: operations["listAssets"];
         readonly put?: never;
         /**
-         * Upload an image
-         * @description A PNG, JPEG or WebP of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
+         * Upload an image or a font
+         * @description A PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
          *
          *     Requires the scope `write`.
          */
@@ -653,23 +653,25 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /** @description An uploaded image. */
+        /** @description An uploaded image or font. */
         readonly Asset: {
-            /** @description The asset ID. Documents reference the image as `asset:` followed by this ID. Opaque; never changes. */
+            /** @description The asset ID. Documents reference the asset as `asset:` followed by this ID. Opaque; never changes. */
             readonly _id: string;
             /**
-             * @description Kind of asset. Currently always `image`.
+             * @description Kind of asset.
              * @enum {string}
              */
-            readonly kind: "image";
+            readonly kind: "image" | "font";
             /** @description File name as uploaded. */
             readonly name: string;
-            /** @description Media type: `image/png`, `image/jpeg` or `image/webp`. */
+            /** @description Media type: `image/png`, `image/jpeg`, `image/webp`, `font/ttf` or `font/otf`. */
             readonly contentType: string;
-            /** @description Width in pixels, with the orientation applied. */
-            readonly width: number;
-            /** @description Height in pixels, with the orientation applied. */
-            readonly height: number;
+            /** @description Width in pixels, with the orientation applied. Null for a font. */
+            readonly width: number | null;
+            /** @description Height in pixels, with the orientation applied. Null for a font. */
+            readonly height: number | null;
+            /** @description The font; null for an image. */
+            readonly font: components["schemas"]["AssetFont"] | null;
             /** @description Size in bytes. */
             readonly bytes: number;
             /**
@@ -679,7 +681,7 @@ export interface components {
             readonly url: string;
             /**
              * Format: uri
-             * @description WebP thumbnail, at most 480 pixels on its longest side, rendered on the first request. Valid for 24 hours. Absolute and signed; requires no API key.
+             * @description WebP thumbnail of an image, or a sample of a font, at most 480 pixels on its longest side, rendered on the first request. Valid for 24 hours. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /** @description Number of your designs, including those in the trash, and templates that use it. */
@@ -689,6 +691,22 @@ export interface components {
              * @description Upload time (ISO 8601, UTC).
              */
             readonly createdAt: string;
+        };
+        /** @description The font in an uploaded file. */
+        readonly AssetFont: {
+            /** @description Name from the file, as used in `fontFamily`. */
+            readonly family: string;
+            /** @description 400 is regular, 700 bold. */
+            readonly weight: number;
+            /**
+             * @description Whether the font is upright or italic.
+             * @enum {string}
+             */
+            readonly style: "normal" | "italic";
+            /** @description Axes of a variable font; empty for a static one. */
+            readonly axes: readonly components["schemas"]["FontAxis"][];
+            /** @description Scripts that the font covers, as ISO 15924 codes. */
+            readonly scripts: readonly string[];
         };
         /** @description A page of assets. */
         readonly AssetList: {
@@ -867,6 +885,13 @@ export interface components {
             readonly version: 1;
             /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
             readonly language?: string;
+            /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
+            readonly fonts?: readonly {
+                /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
+                readonly family: components["schemas"]["FontFamily"];
+                /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
+                readonly src: string;
+            }[];
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
         };
@@ -1051,6 +1076,17 @@ export interface components {
             readonly family: string;
             /** @description Available weights and styles. Other weights are drawn with the nearest one. */
             readonly faces: readonly components["schemas"]["FontFace"][];
+        };
+        /** @description An axis of a variable font. */
+        readonly FontAxis: {
+            /** @description Tag, as used in `fontVariations`, for example `wght`. */
+            readonly tag: string;
+            /** @description Lowest value. */
+            readonly min: number;
+            /** @description Value if a text sets none. */
+            readonly default: number;
+            /** @description Highest value. */
+            readonly max: number;
         };
         /** @description A weight and style of a font family. */
         readonly FontFace: {
@@ -1615,7 +1651,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -1888,6 +1924,10 @@ export interface components {
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. Default: `{}`. */
+            readonly fontVariations?: {
+                readonly [key: string]: number;
+            };
             /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
             readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
@@ -1971,6 +2011,10 @@ export interface components {
             /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
+            };
+            /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. */
+            readonly fontVariations?: {
+                readonly [key: string]: number;
             };
             /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
             readonly language?: string;
@@ -2336,8 +2380,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`, `image_invalid`, `storage_full` */
-        readonly IdempotencyKeyReusedOrImageInvalidOrStorageFull: {
+        /** @description `idempotency_key_reused`, `image_invalid`, `font_invalid`, `storage_full` */
+        readonly UnprocessableEntity2: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4441,6 +4485,8 @@ export interface operations {
                 readonly offset?: number;
                 /** @description Only assets whose name contains all of these words, in any order, ignoring case and accents. */
                 readonly q?: string;
+                /** @description Only images, or only fonts. Default: both. */
+                readonly kind?: "image" | "font";
             };
             readonly header?: {
                 /** @description ETag of a stored response. Returns 304 if it is still current. */
@@ -4472,6 +4518,7 @@ export interface operations {
                      *           "contentType": "image/jpeg",
                      *           "width": 3000,
                      *           "height": 2000,
+                     *           "font": null,
                      *           "bytes": 1204233,
                      *           "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *           "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
@@ -4529,6 +4576,10 @@ export interface operations {
                 readonly "image/png": unknown;
                 readonly "image/jpeg": unknown;
                 readonly "image/webp": unknown;
+                readonly "font/ttf": unknown;
+                readonly "font/otf": unknown;
+                readonly "font/woff": unknown;
+                readonly "font/woff2": unknown;
                 readonly "application/octet-stream": unknown;
             };
         };
@@ -4553,6 +4604,7 @@ export interface operations {
                      *       "contentType": "image/jpeg",
                      *       "width": 3000,
                      *       "height": 2000,
+                     *       "font": null,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
@@ -4569,7 +4621,7 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
-            readonly 422: components["responses"]["IdempotencyKeyReusedOrImageInvalidOrStorageFull"];
+            readonly 422: components["responses"]["UnprocessableEntity2"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4610,6 +4662,7 @@ export interface operations {
                      *       "contentType": "image/jpeg",
                      *       "width": 3000,
                      *       "height": 2000,
+                     *       "font": null,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",

@@ -83,7 +83,7 @@ function decodeGlyphs(bytes: Uint8Array): void {
 }
 
 /** A few letters that every font for a script has. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   Latn: 'AZaz',
   Cyrl: 'АЯая',
   Grek: 'ΑΩαω',
