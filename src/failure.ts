@@ -77,6 +77,7 @@ export interface FailureDetails {
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
+  font_invalid: { reason: string }
   unsupported_upload: { received: string; allowed: readonly string[] }
 
   // Errors of an export, never of a response.

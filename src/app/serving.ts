@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { listFamilies } from '../assets/fonts/list-families.ts'
 import { openPaintFiles } from '../assets/paint-files.ts'
+import { createFontVerifier } from '../assets/fonts/verify-font.ts'
 import { createImageVerifier } from '../assets/verify-image.ts'
 import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
@@ -190,7 +191,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),
-      assets: createAssets({ ...rules, files, verifyImage: createImageVerifier() }),
+      assets: createAssets({ ...rules, files, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
         redirects: config.files.downloads === 'redirect',

@@ -23,6 +23,9 @@ const MAX_SIDE_PX = 16_384
 /** Only an image that is crafted to decode slowly takes longer. */
 const TIMEOUT_SECONDS = 20
 
+/** Fonts are verified elsewhere. */
+const FONT_TYPES = ['font/ttf', 'font/otf', 'font/woff', 'font/woff2']
+
 const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
@@ -43,7 +46,10 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
   }
   const format = formatOf(bytes)
   if (format === undefined) {
-    throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.values(CONTENT_TYPES) })
+    throw new Failure('unsupported_upload', {
+      received: nameFileType(bytes),
+      allowed: [...Object.values(CONTENT_TYPES), ...FONT_TYPES],
+    })
   }
   const received = `${FORMAT_NAMES[format]} of ${bytes.length} bytes`
   const { upright, stored } = await readHeader(bytes, received)

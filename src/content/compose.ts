@@ -1,4 +1,5 @@
-import { type Document, emptyDocument, type Size } from '../document/document.ts'
+import { addFonts } from '../document/add-fonts.ts'
+import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { listSlots, type Slot } from '../document/list-slots.ts'
 import { listSources } from '../document/list-sources.ts'
@@ -31,19 +32,22 @@ export interface Ingredients {
   readonly data?: SentJson | undefined
   readonly lacksTemplate?: boolean
   readonly size?: Size | undefined
+  /** The account's fonts. */
+  readonly fonts?: readonly DocumentFontSource[] | undefined
 }
 
 /** Fills the document of the request, or else of the template, or an empty one. Then resizes the template's. */
 export function composeDocument(ingredients: Ingredients): Checked<CheckedDocument> {
   return attempt(() => {
-    const { sent, template, data, lacksTemplate = false, size } = ingredients
+    const { sent, template, data, lacksTemplate = false, size, fonts = [] } = ingredients
     const parsed = sent && parseDocument(readSent(sent), '/document')
     if (parsed && 'issues' in parsed) return { issues: parsed.issues }
     if (!parsed && lacksTemplate) return { issues: [] }
     const source = parsed?.document ?? (template ? readDocument(template.text) : emptyDocument())
     const filled = data ? fillDocument(source, readSent(data)) : source
     const isResized = !parsed && template !== undefined && size !== undefined
-    return { document: toChecked(isResized ? resizeDocument(filled, template, size) : filled), issues: [] }
+    const resized = isResized ? resizeDocument(filled, template, size) : filled
+    return { document: toChecked(addFonts(resized, fonts)), issues: [] }
   })
 }
 

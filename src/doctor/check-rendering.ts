@@ -6,8 +6,8 @@ import { createDocumentRenderer } from '../render/render-document.ts'
 import { type Check, failed, ok, warning } from './doctor-check.ts'
 
 const SIZE = { width: 240, height: 80 }
-/** Latin, Arabic, Japanese and emoji: one text for each kind of font. */
-const TEXT = 'Platen سلام 日本 🎨'
+/** Latin, Arabic, Han characters, Hangul and emoji: one text for each kind of font. */
+const TEXT = 'Platen سلام 日本 한국 🎨'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 export const renderingCheck: Check = {
@@ -32,7 +32,7 @@ export const renderingCheck: Check = {
       const bytes = files[0]?.bytes ?? new Uint8Array()
       if (!PNG.equals(bytes.subarray(0, PNG.length))) return [failed(`The renderer did not create a PNG. ${REINSTALL}`)]
       if (warnings.length > 0) return warnings.map(({ message }) => warning(`${message} ${REINSTALL}`))
-      return [ok(`A PNG with Latin, Arabic, Japanese and emoji text was rendered in ${ms} ms.`)]
+      return [ok(`A PNG with Latin, Arabic, Japanese, Korean and emoji text was rendered in ${ms} ms.`)]
     } catch (error) {
       return [failed(`Rendering failed (${error instanceof Error ? error.message : String(error)}). ${REINSTALL}`)]
     }

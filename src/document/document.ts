@@ -1,7 +1,9 @@
-import { Type } from '#typebox'
+import { Type, type Static } from '#typebox'
 import { described, optional } from './described.ts'
 import { Id, Name } from './elements/base.ts'
 import type { Element } from './elements/element.ts'
+import { FontFamily } from './elements/text.ts'
+import { Language } from './language.ts'
 import { LIMITS } from './limits.ts'
 import { Paint } from './paint.ts'
 
@@ -10,6 +12,8 @@ export const DOCUMENT_VERSION = 1
 /** CSS pixels, y down, degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
+  language?: string
+  fonts?: DocumentFontSource[]
   pages: Page[]
 }
 
@@ -46,11 +50,38 @@ export const PageSchema = Type.Object(
 
 export const PAGE_DEFAULTS = { background: '#ffffff' } as const satisfies Partial<Page>
 
+const FontSource = Type.Object(
+  {
+    family: described(
+      FontFamily,
+      'Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name.',
+    ),
+    src: described(
+      Type.String({
+        pattern: '^asset:ast_[0-9A-Za-z]{1,64}$',
+        maxLength: LIMITS.urlCharacters,
+        noun: '"asset:ast_…" (an uploaded font)',
+      }),
+      'The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles.',
+    ),
+  },
+  { additionalProperties: false },
+)
+export type DocumentFontSource = Static<typeof FontSource>
+
 export const DocumentSchema = Type.Object(
   {
     version: described(
       Type.Literal(DOCUMENT_VERSION),
       'Version of the document format. Older versions are migrated when they are read.',
+    ),
+    language: optional(
+      Language,
+      'Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese.',
+    ),
+    fonts: optional(
+      Type.Array(FontSource, { maxItems: LIMITS.fonts }),
+      'Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written.',
     ),
     pages: described(
       Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),

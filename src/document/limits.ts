@@ -19,6 +19,7 @@ export const LIMITS = {
   corners: 100,
   linePoints: 1_000,
   runs: 1_000,
+  fonts: 100,
   fontSizePx: 2_000,
   leastFontSizePx: 1,
   strokePx: 1_000,

@@ -64,7 +64,7 @@ describe('an invalid document', () => {
       element('ellipse', { id: 'a', fill: 'red' }),
     )
     expect(issuesByPointer({ ...document, extra: 1 })).toEqual({
-      '/document/extra': 'unknown property `extra`; expected `version` or `pages`',
+      '/document/extra': 'unknown property `extra`; expected `version`, `language`, `fonts` or `pages`',
       '/document/pages/0/elements/0/width': 'must be a number from 0 to 1000000; received -1',
       '/document/pages/0/elements/0/fil': 'unknown property `fil`; did you mean `fill`?',
       '/document/pages/0/elements/0/color': 'unknown property `color`; did you mean `fill`?',

@@ -99,7 +99,7 @@ function scaleRun(run: Run, scale: number): Run {
 function withHighlight<T extends TextStyle>(styled: T, scale: number): T {
   const { background } = styled
   if (!background) return styled
-  const scaled = { ...background }
+  const scaled = { ...background, paint: scalePaint(background.paint, scale) }
   if (scaled.padding !== undefined) scaled.padding = scaleSides(scaled.padding, scale)
   if (scaled.radius !== undefined) scaled.radius = scalePadding(scaled.radius, scale)
   return { ...styled, background: scaled }

@@ -4,8 +4,8 @@ import { migrateDocument } from './migrate-document.ts'
 /** `documentJson` writes the version first. */
 const CURRENT_PREFIX = `{"version":${DOCUMENT_VERSION},`
 
-export function documentJson({ version, pages }: Document): string {
-  return JSON.stringify({ version, pages })
+export function documentJson({ version, ...rest }: Document): string {
+  return JSON.stringify({ version, ...rest })
 }
 
 /** Does not validate the document, which was validated when it was written. */

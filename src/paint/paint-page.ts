@@ -12,8 +12,8 @@ import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
-export function paintPage(context: Context, page: Page, pageless: PaintEnvironment): void {
-  const environment = withFitGroups(pageless, page)
+export function paintPage(context: Context, page: Page, ungrouped: PaintEnvironment): void {
+  const environment = withFitGroups(ungrouped, page)
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)

@@ -4,8 +4,10 @@ import { createHyphenation } from '../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
+import { withLanguage } from '../text/with-language.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
+import { createDocumentFonts } from './open-document-fonts.ts'
 import { decodeImage } from './decode-image.ts'
 import { createImageCache } from './image-cache.ts'
 import { createImageFiles } from './image-files.ts'
@@ -36,7 +38,8 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
-  const shape = createShaper((family) => paths.get(family))
+  const documentFonts = createDocumentFonts(fonts)
+  const shape = createShaper((family) => paths.get(family) ?? documentFonts.bytesOf(family))
   const hyphenation = createHyphenation()
   const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
   const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
@@ -48,6 +51,10 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     const pageMb = renderMemoryMb(task)
     checkMemory(pageMb, memoryMb)
 
+    const catalog = await documentFonts.open(document, task.images)
+    // Cached only for this render, since another document's fonts of the same name may differ.
+    const layoutDocument =
+      catalog === fonts ? layoutText : cacheLayouts({ ...typesetting, hyphenation, fonts: catalog }, LAYOUT_CACHE_BYTES)
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
     const openResources = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
@@ -56,7 +63,8 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
       const pictures = await openPictures(planned, imageCache)
-      return { size, ...timed(layoutText), pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
+      const layouts = timed((element) => layoutDocument(withLanguage(element, document.language)))
+      return { size, ...layouts, pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
     }
 
     const files: RenderedFile[] = []

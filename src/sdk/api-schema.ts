@@ -483,8 +483,8 @@ export interface paths {
         readonly get: operations["listAssets"];
         readonly put?: never;
         /**
-         * Upload an image
-         * @description A PNG, JPEG or WebP of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
+         * Upload an image or a font
+         * @description A PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
          *
          *     Requires the scope `write`.
          */
@@ -653,23 +653,25 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /** @description An uploaded image. */
+        /** @description An uploaded image or font. */
         readonly Asset: {
-            /** @description The asset ID. Documents reference the image as `asset:` followed by this ID. Opaque; never changes. */
+            /** @description The asset ID. Documents reference the asset as `asset:` followed by this ID. Opaque; never changes. */
             readonly _id: string;
             /**
-             * @description Kind of asset. Currently always `image`.
+             * @description Kind of asset.
              * @enum {string}
              */
-            readonly kind: "image";
+            readonly kind: "image" | "font";
             /** @description File name as uploaded. */
             readonly name: string;
-            /** @description Media type: `image/png`, `image/jpeg` or `image/webp`. */
+            /** @description Media type: `image/png`, `image/jpeg`, `image/webp`, `font/ttf` or `font/otf`. */
             readonly contentType: string;
-            /** @description Width in pixels, with the orientation applied. */
-            readonly width: number;
-            /** @description Height in pixels, with the orientation applied. */
-            readonly height: number;
+            /** @description Width in pixels, with the orientation applied. Null for a font. */
+            readonly width: number | null;
+            /** @description Height in pixels, with the orientation applied. Null for a font. */
+            readonly height: number | null;
+            /** @description The font; null for an image. */
+            readonly font: components["schemas"]["AssetFont"] | null;
             /** @description Size in bytes. */
             readonly bytes: number;
             /**
@@ -679,7 +681,7 @@ export interface components {
             readonly url: string;
             /**
              * Format: uri
-             * @description WebP thumbnail, at most 480 pixels on its longest side, rendered on the first request. Valid for 24 hours. Absolute and signed; requires no API key.
+             * @description WebP thumbnail of an image, or a sample of a font, at most 480 pixels on its longest side, rendered on the first request. Valid for 24 hours. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
             /** @description Number of your designs, including those in the trash, and templates that use it. */
@@ -689,6 +691,22 @@ export interface components {
              * @description Upload time (ISO 8601, UTC).
              */
             readonly createdAt: string;
+        };
+        /** @description The font in an uploaded file. */
+        readonly AssetFont: {
+            /** @description Name from the file, as used in `fontFamily`. */
+            readonly family: string;
+            /** @description 400 is regular, 700 bold. */
+            readonly weight: number;
+            /**
+             * @description Whether the font is upright or italic.
+             * @enum {string}
+             */
+            readonly style: "normal" | "italic";
+            /** @description Axes of a variable font; empty for a static one. */
+            readonly axes: readonly components["schemas"]["FontAxis"][];
+            /** @description Scripts that the font covers, as ISO 15924 codes. */
+            readonly scripts: readonly string[];
         };
         /** @description A page of assets. */
         readonly AssetList: {
@@ -865,11 +883,20 @@ export interface components {
              * @constant
              */
             readonly version: 1;
+            /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
+            readonly language?: string;
+            /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
+            readonly fonts?: readonly {
+                /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
+                readonly family: components["schemas"]["FontFamily"];
+                /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
+                readonly src: string;
+            }[];
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -886,10 +913,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -905,12 +928,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1058,6 +1077,17 @@ export interface components {
             /** @description Available weights and styles. Other weights are drawn with the nearest one. */
             readonly faces: readonly components["schemas"]["FontFace"][];
         };
+        /** @description An axis of a variable font. */
+        readonly FontAxis: {
+            /** @description Tag, as used in `fontVariations`, for example `wght`. */
+            readonly tag: string;
+            /** @description Lowest value. */
+            readonly min: number;
+            /** @description Value if a text sets none. */
+            readonly default: number;
+            /** @description Highest value. */
+            readonly max: number;
+        };
         /** @description A weight and style of a font family. */
         readonly FontFace: {
             /** @description 400 is regular, 700 bold. */
@@ -1118,10 +1148,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1137,12 +1163,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1151,15 +1173,6 @@ export interface components {
             readonly elements: readonly components["schemas"]["Element"][];
             /** @description Whether content outside the box is clipped. Default: `false`. */
             readonly clip?: boolean;
-            /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. No effect unless `clip` is true. Default: `0`. */
-            readonly cornerRadius?: number | readonly [
-                number,
-                number,
-                number,
-                number
-            ];
-            /** @description What remains visible of the content, as for `mask` of an image. No effect unless `clip` is true. Null is no mask. Default: `null`. */
-            readonly mask?: components["schemas"]["Mask"] | null;
         };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
@@ -1195,10 +1208,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the picture is mirrored horizontally within its frame: corners, mask, stroke and shadows are not mirrored. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the picture is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1214,12 +1223,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1234,6 +1239,10 @@ export interface components {
             readonly focus?: components["schemas"]["ImageFocus"];
             /** @description Part of the image to use, applied before `fit`. Default: the whole image. */
             readonly crop?: components["schemas"]["ImageCrop"];
+            /** @description Whether to flip the image horizontally. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether to flip the image vertically. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number | readonly [
                 number,
@@ -1241,12 +1250,12 @@ export interface components {
                 number,
                 number
             ];
-            /** @description Stroke along the frame: the box with its corners, or the ellipse or path of `mask`. A gradient or alpha mask fades it too. Null is no stroke. Default: `null`. */
-            readonly stroke?: components["schemas"]["Stroke"] | null;
-            /** @description What remains visible of the image: an ellipse that fills the box, a path, or the opacity of a gradient or of another image. Null is no mask. Default: `null`. */
-            readonly mask?: components["schemas"]["Mask"] | null;
+            /** @description Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask. Default: `null`. */
+            readonly mask?: components["schemas"]["ImageMask"] | null;
             /** @description Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur. Default: `{}`. */
             readonly filters?: components["schemas"]["ImageFilters"];
+            /** @description Alternative text. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
         };
         /** @description Image filters. */
         readonly ImageFilters: {
@@ -1275,6 +1284,16 @@ export interface components {
             readonly x: number;
             /** @description Vertical position, from 0 (top edge) to 1 (bottom edge). */
             readonly y: number;
+        };
+        /** @description A shape that clips an image. */
+        readonly ImageMask: {
+            /** @constant */
+            readonly type: "ellipse";
+        } | {
+            /** @constant */
+            readonly type: "path";
+            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
+            readonly d: string;
         };
         /** @description An image used as paint. */
         readonly ImagePaint: {
@@ -1312,10 +1331,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1331,12 +1346,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1373,31 +1384,6 @@ export interface components {
             readonly angle?: number;
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
-        };
-        /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
-        readonly Mask: {
-            /** @constant */
-            readonly type: "ellipse";
-        } | {
-            /** @constant */
-            readonly type: "path";
-            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
-            readonly d: string;
-        } | {
-            /** @constant */
-            readonly type: "gradient";
-            /** @description Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides. */
-            readonly gradient: components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"];
-        } | {
-            /** @constant */
-            readonly type: "alpha";
-            /** @description Image whose opacity is what remains visible. Its colors have no effect. */
-            readonly src: components["schemas"]["PictureSource"];
-            /**
-             * @description How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden.
-             * @enum {string}
-             */
-            readonly fit?: "cover" | "contain" | "fill";
         };
         /** @description A design to create. */
         readonly NewDesign: {
@@ -1567,8 +1553,8 @@ export interface components {
              */
             readonly previewUrl: string;
         };
-        /** @description A color, gradient, image or tiled image. */
-        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"] | components["schemas"]["PatternPaint"];
+        /** @description A color, gradient or image. */
+        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"];
         /** @description An SVG path. Its `viewBox` is stretched to the box. */
         readonly PathElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1585,10 +1571,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1604,12 +1586,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1632,20 +1610,6 @@ export interface components {
             readonly fillRule?: "nonzero" | "evenodd";
             /** @description Stroke along the outline. Its width is not scaled with the path. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
-        };
-        /** @description An image repeated as tiles, from the top left corner of the box. */
-        readonly PatternPaint: {
-            /** @constant */
-            readonly type: "pattern";
-            readonly src: components["schemas"]["PictureSource"];
-            /** @description Size of a tile: CSS pixels per pixel of the image. 0.5 is half its size. Default: `1`. */
-            readonly scale?: number;
-            /** @description Space between tiles in CSS pixels. Default: `0`. */
-            readonly gap?: number;
-            /** @description Rotation of the tiling around the center of the box, in degrees clockwise. Default: `0`. */
-            readonly angle?: number;
-            /** @description Opacity, from 0 (invisible) to 1 (opaque). Default: `1`. */
-            readonly opacity?: number;
         };
         /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
@@ -1670,60 +1634,6 @@ export interface components {
          * @example builtin:silk
          */
         readonly PictureSource: string;
-        /** @description A polygon whose corners are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
-        readonly PolygonElement: {
-            /** @description Element ID, unique within the document. Export warnings refer to it. */
-            readonly id: string;
-            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
-            readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
-            readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
-            readonly y: number;
-            /** @description Width of the box in CSS pixels. */
-            readonly width: number;
-            /** @description Height of the box in CSS pixels. */
-            readonly height: number;
-            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
-            readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
-            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
-            readonly opacity?: number;
-            /**
-             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
-             * @enum {string}
-             */
-            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
-            readonly visible?: boolean;
-            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
-            readonly locked?: boolean;
-            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
-            readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
-            readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
-            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
-            readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
-            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
-            readonly slot?: string;
-            /** @constant */
-            readonly type: "polygon";
-            /** @description Number of sides. Default: `6`. */
-            readonly sides?: number;
-            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
-            readonly cornerRadius?: number;
-            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
-            readonly fill?: components["schemas"]["Paint"] | null;
-            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
-            readonly stroke?: components["schemas"]["Stroke"] | null;
-        };
         /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
             /**
@@ -1741,7 +1651,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -1784,10 +1694,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1803,12 +1709,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1834,9 +1736,9 @@ export interface components {
         };
         /** @description A shadow of the drawn shape. */
         readonly Shadow: {
-            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element. Default: `0`. */
+            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates with the element. Default: `0`. */
             readonly x?: number;
-            /** @description Vertical offset in CSS pixels, positive downward. Rotates and flips with the element. Default: `0`. */
+            /** @description Vertical offset in CSS pixels, positive downward. Rotates with the element. Default: `0`. */
             readonly y?: number;
             /** @description Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge. Default: `0`. */
             readonly blur?: number;
@@ -1867,67 +1769,11 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
-        };
-        /** @description A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
-        readonly StarElement: {
-            /** @description Element ID, unique within the document. Export warnings refer to it. */
-            readonly id: string;
-            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
-            readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
-            readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
-            readonly y: number;
-            /** @description Width of the box in CSS pixels. */
-            readonly width: number;
-            /** @description Height of the box in CSS pixels. */
-            readonly height: number;
-            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
-            readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
-            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
-            readonly opacity?: number;
-            /**
-             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
-             * @enum {string}
-             */
-            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
-            readonly visible?: boolean;
-            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
-            readonly locked?: boolean;
-            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
-            readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
-            readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
-            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
-            readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
-            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
-            readonly slot?: string;
-            /** @constant */
-            readonly type: "star";
-            /** @description Number of points. Default: `5`. */
-            readonly points?: number;
-            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
-            readonly innerRatio?: number;
-            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
-            readonly cornerRadius?: number;
-            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
-            readonly fill?: components["schemas"]["Paint"] | null;
-            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
-            readonly stroke?: components["schemas"]["Stroke"] | null;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
@@ -2023,10 +1869,6 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -2042,12 +1884,8 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2082,28 +1920,18 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. Default: `{}`. */
+            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. Default: `{}`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
+            };
+            /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. Default: `{}`. */
+            readonly fontVariations?: {
+                readonly [key: string]: number;
             };
             /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
             readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
-            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. Default: `null`. */
-            readonly background?: {
-                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
-                readonly paint: components["schemas"]["Paint"];
-                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
-                readonly padding?: number | readonly [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-                /** @description Corner radius in CSS pixels. */
-                readonly radius?: number;
-            } | null;
             /**
              * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
@@ -2136,16 +1964,12 @@ export interface components {
                 number
             ];
             /**
-             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. Default: `"fixed"`.
              * @enum {string}
              */
-            readonly fit?: "fixed" | "grow" | "shrink" | "fill";
-            /** @description Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run. Default: `1`. */
+            readonly fit?: "fixed" | "grow" | "shrink";
+            /** @description Minimum font size for `shrink`, in CSS pixels. Default: `1`. */
             readonly minFontSize?: number;
-            /** @description Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run. Default: `2000`. */
-            readonly maxFontSize?: number;
-            /** @description Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here. */
-            readonly fitGroup?: string;
             /** @description Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit. */
             readonly maxLines?: number;
             /**
@@ -2153,38 +1977,11 @@ export interface components {
              * @enum {string}
              */
             readonly overflow?: "visible" | "ellipsis";
-            /** @description Number of columns of equal width. Lines fill one column after the other to the height of the box. With `fit` `grow`, all columns have about the same height. Default: `1`. */
-            readonly columns?: number;
-            /** @description Space between columns in CSS pixels. Default: `24`. */
-            readonly columnGap?: number;
-            /** @description Number of lines over which the first letter extends. 0 and 1 are no drop cap. Default: `0`. */
-            readonly dropCap?: number;
-            /** @description Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified. Default: `[]`. */
-            readonly tabs?: readonly {
-                /** @description Position in CSS pixels from the edge at which lines start, within the padding. */
-                readonly at: number;
-                /**
-                 * @description Which part of the text up to the next tab is at the position. `decimal` aligns the decimal separator of the first number.
-                 * @enum {string}
-                 */
-                readonly align?: "start" | "center" | "end" | "decimal";
-                /** @description Text that is repeated to fill the space before the position, for example `.` or `· `. Empty for none. */
-                readonly leader?: string;
-            }[];
-            /**
-             * @description `auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
-             * @enum {string}
-             */
-            readonly hyphens?: "none" | "auto";
-            /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
-            readonly hangingPunctuation?: boolean;
         };
         /** @description A part of a text with its own style. Omitted properties default to those of its element. */
         readonly TextRun: {
             /** @description Text of the run, as in the `text` of an element. */
             readonly text: string;
-            /** @description Slot name: the key in `data` whose string replaces the text of this run, in the style of the run. If it is the `slot` of the element, a string fills this run, and the other runs remain. */
-            readonly slot?: string;
             /** @description Font family. An unknown family is replaced by Inter, with a warning. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
             /** @description Font size in CSS pixels. */
@@ -2211,28 +2008,18 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. */
+            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
+            };
+            /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. */
+            readonly fontVariations?: {
+                readonly [key: string]: number;
             };
             /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
             readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
-            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. */
-            readonly background?: {
-                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
-                readonly paint: components["schemas"]["Paint"];
-                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
-                readonly padding?: number | readonly [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-                /** @description Corner radius in CSS pixels. */
-                readonly radius?: number;
-            } | null;
         };
         /** @description A design in the trash. */
         readonly TrashedDesign: {
@@ -2593,8 +2380,8 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `idempotency_key_reused`, `image_invalid`, `storage_full` */
-        readonly IdempotencyKeyReusedOrImageInvalidOrStorageFull: {
+        /** @description `idempotency_key_reused`, `image_invalid`, `font_invalid`, `storage_full` */
+        readonly UnprocessableEntity2: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4698,6 +4485,8 @@ export interface operations {
                 readonly offset?: number;
                 /** @description Only assets whose name contains all of these words, in any order, ignoring case and accents. */
                 readonly q?: string;
+                /** @description Only images, or only fonts. Default: both. */
+                readonly kind?: "image" | "font";
             };
             readonly header?: {
                 /** @description ETag of a stored response. Returns 304 if it is still current. */
@@ -4729,6 +4518,7 @@ export interface operations {
                      *           "contentType": "image/jpeg",
                      *           "width": 3000,
                      *           "height": 2000,
+                     *           "font": null,
                      *           "bytes": 1204233,
                      *           "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *           "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
@@ -4786,6 +4576,10 @@ export interface operations {
                 readonly "image/png": unknown;
                 readonly "image/jpeg": unknown;
                 readonly "image/webp": unknown;
+                readonly "font/ttf": unknown;
+                readonly "font/otf": unknown;
+                readonly "font/woff": unknown;
+                readonly "font/woff2": unknown;
                 readonly "application/octet-stream": unknown;
             };
         };
@@ -4810,6 +4604,7 @@ export interface operations {
                      *       "contentType": "image/jpeg",
                      *       "width": 3000,
                      *       "height": 2000,
+                     *       "font": null,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",
@@ -4826,7 +4621,7 @@ export interface operations {
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaTypeOrUnsupportedUpload"];
-            readonly 422: components["responses"]["IdempotencyKeyReusedOrImageInvalidOrStorageFull"];
+            readonly 422: components["responses"]["UnprocessableEntity2"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4867,6 +4662,7 @@ export interface operations {
                      *       "contentType": "image/jpeg",
                      *       "width": 3000,
                      *       "height": 2000,
+                     *       "font": null,
                      *       "bytes": 1204233,
                      *       "url": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX",
                      *       "thumbnailUrl": "http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3/thumbnail.webp?expires=1775124000&signature=4nTb0xkX",

@@ -218,9 +218,25 @@ export interface Asset {
   readonly name: string
   readonly contentType: string
   readonly bytes: number
+  /** In pixels; 0 for a font. */
   readonly width: number
   readonly height: number
+  /** Absent for an image. */
+  readonly font?: AssetFont | undefined
   readonly createdAt: number
+}
+
+export interface AssetFont {
+  readonly family: string
+  readonly weight: number
+  readonly style: 'normal' | 'italic'
+  readonly axes: readonly {
+    readonly tag: string
+    readonly min: number
+    readonly default: number
+    readonly max: number
+  }[]
+  readonly scripts: readonly string[]
 }
 
 /** Response to the first request with an idempotency key, replayed unchanged. */

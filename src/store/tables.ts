@@ -207,6 +207,8 @@ export interface AssetRow {
   bytes: number
   width: number
   height: number
+  /** JSON; null for an image. */
+  font: string | null
   created_at: number
 }
 

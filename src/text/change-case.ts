@@ -3,9 +3,15 @@ import { joinMapped, type MappedText, replacedText, sliceMapped } from './mapped
 
 export type TextTransform = Required<Text>['textTransform']
 
-/** `before` is the preceding character, since a run may begin within a word. */
-export function changeCase(whole: MappedText, kind: TextTransform, before: string): MappedText {
-  const changed = withCase(whole.text, kind, before)
+interface CaseContext {
+  /** The preceding character, since a run may begin within a word. */
+  readonly before: string
+  /** BCP 47. Turkish, for example, has its own i. */
+  readonly language: string
+}
+
+export function changeCase(whole: MappedText, kind: TextTransform, context: CaseContext): MappedText {
+  const changed = withCase(whole.text, kind, context)
   if (changed === whole.text) return whole
   if (changed.length === whole.text.length) return { text: changed, source: whole.source }
   // Some letters become several, such as ß, which becomes SS.
@@ -13,7 +19,7 @@ export function changeCase(whole: MappedText, kind: TextTransform, before: strin
   let from = 0
   let at = 0
   for (const letter of whole.text) {
-    const length = changed.startsWith(letter, at) ? letter.length : withCase(letter, kind, '').length
+    const length = changed.startsWith(letter, at) ? letter.length : withCase(letter, kind, { ...context, before: '' }).length
     const original = sliceMapped(whole, from, from + letter.length)
     const text = changed.slice(at, at + length)
     parts.push(length === letter.length ? { ...original, text } : replacedText(text, original.source))
@@ -23,18 +29,18 @@ export function changeCase(whole: MappedText, kind: TextTransform, before: strin
   return joinMapped(parts)
 }
 
-function withCase(text: string, kind: TextTransform, before: string): string {
+function withCase(text: string, kind: TextTransform, { before, language }: CaseContext): string {
   switch (kind) {
     case 'none':
       return text
     case 'uppercase':
-      return text.toUpperCase()
+      return text.toLocaleUpperCase(language)
     case 'lowercase':
-      return text.toLowerCase()
+      return text.toLocaleLowerCase(language)
     case 'capitalize':
       return (before + text)
         .replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (letter, at: number) =>
-          at < before.length ? letter : letter.toUpperCase(),
+          at < before.length ? letter : letter.toLocaleUpperCase(language),
         )
         .slice(before.length)
   }

@@ -16,13 +16,15 @@ const BULLET = '•'
 /** Returns at least one paragraph. */
 export function fontParagraphs(element: Complete<'text'>, context: TextContext): FontParagraph[] {
   let number = 0
+  const split = splitParagraphs(element, context)
+  const elementText = split.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
   const itemFor = (text: string, style: Style, at: number): SourcedItem => {
-    const [item] = fontItems([{ text, style }], context)
+    const [item] = fontItems([{ text, style }], { ...context, elementText })
     return { face: style.face, style, ...item, ...insertedText(item?.text ?? text, at) }
   }
   const sourceText = textOf(element)
-  return splitParagraphs(element, context).map(({ texts, style, continues, sourceStart }, index) => {
-    const all = itemSources(fontItems(texts, context), texts)
+  return split.map(({ texts, style, continues, sourceStart }, index) => {
+    const all = itemSources(fontItems(texts, { ...context, elementText }), texts)
     const hasInitial = index === 0 && element.dropCap > 1
     const { initial, rest: items } = hasInitial ? takeInitial(all) : { initial: null, rest: all }
     const text = items.map((item) => item.text).join('')

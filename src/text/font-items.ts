@@ -1,4 +1,5 @@
 import type { FontCatalog, FontFace } from './font-catalog.ts'
+import { fallbackFamilies } from './han-script.ts'
 import type { Style } from './text-style.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
@@ -22,15 +23,21 @@ const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\ufe0f\u
 const EMOJI_SIGN = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
 const TEXT_SELECTOR = '\ufe0e'
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u
-const SPACES = /^\s+$/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Finds a face for each grapheme: its own, a fallback, or a box with a warning. Does not reorder the text. */
-export function fontItems(
-  texts: readonly StyledText[],
-  { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
-): FontItem[] {
+export interface FontItemContext {
+  readonly fonts: FontCatalog
+  readonly warnings: TextWarnings
+  /** The text of the whole element, whose script determines the order of the fallbacks. */
+  readonly elementText: string
+}
+
+/**
+ * Finds a face for each grapheme: its own, a fallback, or a box with a warning. Does not reorder the
+ * text. As in CSS, spaces between words in a fallback are from the text's own font.
+ */
+export function fontItems(texts: readonly StyledText[], { fonts, warnings, elementText }: FontItemContext): FontItem[] {
   const items: FontItem[] = []
   for (const { text, style } of texts) {
     if (text === '') continue
@@ -38,16 +45,10 @@ export function fontItems(
       items.push({ text, style, face: style.face })
       continue
     }
-    const faces = facesOf(style, fonts)
+    const faces = facesOf(style, fonts, elementText)
     let current: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
-      // A space uses the preceding font, so that words are shaped together. The emoji font's space is too wide.
-      const isAttachedSpace =
-        current && current.face !== faces.emoji && SPACES.test(segment) && coversAll(current.face, segment)
-      const choice =
-        isAttachedSpace && current
-          ? { text: segment, face: current.face }
-          : chooseFace(segment, faces, { family: style.family, warnings })
+      const choice = chooseFace(segment, faces, { family: style.family, warnings })
       if (current?.face === choice.face) current.text += choice.text
       else {
         if (current) items.push({ ...current, style })
@@ -66,9 +67,10 @@ interface Faces {
   readonly all: readonly FontFace[]
 }
 
-function facesOf(style: Style, fonts: FontCatalog): Faces {
-  const fallbacks = fonts.fallbacks.flatMap((family) => fonts.find(family, style.fontWeight, 'normal') ?? [])
-  const emoji = fonts.find(fonts.emoji, style.fontWeight, 'normal')
+function facesOf(style: Style, fonts: FontCatalog, elementText: string): Faces {
+  const families = fallbackFamilies(fonts, style.language, elementText)
+  const fallbacks = families.flatMap((family) => fonts.findFallback(family, style.fontWeight) ?? [])
+  const emoji = fonts.findFallback(fonts.emoji, style.fontWeight)
   return { own: style.face, emoji, all: [style.face, ...fallbacks] }
 }
 

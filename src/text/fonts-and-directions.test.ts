@@ -13,6 +13,8 @@ test.each([
   ['नमस्ते', ['Noto Sans Devanagari']],
   ['สวัสดี', ['Noto Sans Thai']],
   ['مرحبا', ['Noto Sans Arabic']],
+  ['한국어', ['Noto Sans KR']],
+  ['新年快乐', ['Noto Sans SC']],
   ['שלום', ['Noto Sans Hebrew']],
   ['😀', ['Noto Color Emoji']],
   ['Tokyo 東京 2024', ['Inter', 'Noto Sans JP', 'Inter']],
@@ -20,8 +22,28 @@ test.each([
   expect(families(text)).toEqual(expected)
 })
 
-test('words of a fallback script and the spaces between them are one run', () => {
-  expect(families('مرحبا بالعالم الجميل')).toEqual(['Noto Sans Arabic'])
+test('spaces between words of a fallback script have the width that they have in the font of the text', () => {
+  expect(families('مرحبا بالعالم', { fontFamily: 'Lora' })).toEqual(['Noto Sans Arabic', 'Lora', 'Noto Sans Arabic'])
+  const spaceIn = (fontFamily: string) => layOut({ text: 'שלום עולם', fontFamily }).lines[0]?.runs[1]?.width ?? 0
+  expect(spaceIn('JetBrains Mono')).toBeCloseTo(20 * 0.6)
+  expect(spaceIn('Inter')).toBeCloseTo(20 * 0.28, 0)
+})
+
+test('connected letters and the spaces and numbers after them have no letter spacing', () => {
+  const { lines } = layOut({ text: 'عام 120 عام', letterSpacing: 0.5, width: 900 })
+  const spacings = lines[0]?.runs.map(({ text, letterSpacingPx }) => [text.trim(), letterSpacingPx])
+  expect(spacings).toContainEqual(['عام', 0])
+  expect(spacings).toContainEqual(['120', 0])
+})
+
+test.each([
+  ['Poppins', 'Москва'],
+  ['DM Serif Display', 'Ελληνικά'],
+  ['Lato', 'ὥρα'],
+  ['Pacifico', '→↑'],
+])('letters and symbols that %s lacks come from Inter: %s', (fontFamily, text) => {
+  expect(new Set(families(text, { fontFamily }))).toEqual(new Set(['Inter']))
+  expect(layOut({ text, fontFamily }).warnings).toEqual([])
 })
 
 test('a space after an emoji uses the font of the text, since the space of the emoji font is too wide', () => {
@@ -59,13 +81,13 @@ test('a combining accent becomes part of its letter if the font has only the com
 })
 
 test('a letter and its accent use the same fallback font if their own font lacks the accent', () => {
-  expect(families('q\u0301', { fontFamily: 'Poppins' })).toEqual(['Noto Sans Arabic'])
+  expect(families('q\u0301', { fontFamily: 'Poppins' })).toEqual(['Inter'])
 })
 
 test('an accent that no font has is omitted with a warning, and its letter is drawn', () => {
-  const layout = layOut({ text: 'x\u0323', fontFamily: 'Poppins' })
+  const layout = layOut({ text: 'x\u1ab0', fontFamily: 'Poppins' })
   expect(lineTexts(layout)).toEqual(['x'])
-  expect(layout.warnings[0]?.message).toContain('(U+0323)')
+  expect(layout.warnings[0]?.message).toContain('(U+1AB0)')
 })
 
 test('a character missing from all fonts is a box with a warning', () => {
@@ -96,15 +118,18 @@ test('a line of both directions is in visual order', () => {
   expect(line?.runs.map(({ text, direction }) => [text, direction])).toEqual([
     ['abc ', 'ltr'],
     ['123', 'ltr'],
-    ['שלום עולם ', 'rtl'],
+    [' ', 'rtl'],
+    ['עולם', 'rtl'],
+    [' ', 'rtl'],
+    ['שלום', 'rtl'],
     [' def', 'ltr'],
   ])
 })
 
 test('a right-to-left line contains English and numbers from left to right', () => {
   const [line] = layOut({ text: 'مرحبا Hello World 2024 عالم', width: 900 }).lines
-  expect(line?.runs.map(({ text }) => text)).toEqual(['عالم', ' ', 'Hello World 2024', 'مرحبا '])
-  expect(line?.runs.map(({ direction }) => direction)).toEqual(['rtl', 'rtl', 'ltr', 'rtl'])
+  expect(line?.runs.map(({ text }) => text)).toEqual(['عالم', ' ', 'Hello World 2024', ' ', 'مرحبا'])
+  expect(line?.runs.map(({ direction }) => direction)).toEqual(['rtl', 'rtl', 'ltr', 'rtl', 'rtl'])
 })
 
 test('each line is reordered separately', () => {

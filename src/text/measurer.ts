@@ -5,6 +5,7 @@ import { type MeasuringContext, measuringFont } from './measuring-canvas.ts'
 export interface MeasuredFont {
   readonly font: GlyphFont
   readonly features: string
+  readonly language: string
   readonly letterSpacingPx: number
 }
 
@@ -69,6 +70,6 @@ export function exactSize(sizePx: number): number {
   return Math.max(1, Math.floor(sizePx * EXACT_STEPS)) / EXACT_STEPS
 }
 
-export function fontToMeasure({ font, features }: Omit<MeasuredFont, 'letterSpacingPx'>, sizePx: number): string {
-  return measuringFont(cssFont({ ...font, sizePx }), features)
+export function fontToMeasure(measured: Omit<MeasuredFont, 'letterSpacingPx'>, sizePx: number): string {
+  return measuringFont(cssFont({ ...measured.font, sizePx }), measured)
 }

@@ -9,12 +9,13 @@ export interface MeasuringContext {
 
 export type MeasuringCanvas = new (width: number, height: number) => { getContext(type: '2d'): MeasuringContext }
 
-/** The language for line breaking, shaping and drawing, which must not depend on the machine. */
+/** The language of line breaking, and of texts without a language: neither may depend on the machine. */
 export const TEXT_LANGUAGE = 'en'
 
 export const TEXT_RENDERING = 'optimizeLegibility'
 
 const FEATURES = /, "features ([^"]*)"/
+const LANGUAGE = /, "language ([^"]*)"/
 
 /** Creates the class for the global `OffscreenCanvas`, which the line breaker uses. Set it before layouts. */
 export function measuringCanvas(createContext: () => MeasuringContext): MeasuringCanvas {
@@ -29,15 +30,19 @@ export function measuringCanvas(createContext: () => MeasuringContext): Measurin
 export function measuringContext(context: MeasuringContext): MeasuringContext {
   context.textRendering = TEXT_RENDERING
   context.lang = TEXT_LANGUAGE
-  return withFeaturesInFont(context)
+  return withSettingsInFont(context)
 }
 
-/** Appends the features to the font string, because the line breaker passes on only that string. */
-export function measuringFont(font: string, features: string): string {
-  return features === 'normal' ? font : `${font}, "features ${features}"`
+/** Appends the features and the language to the font string, because the line breaker passes on only that string. */
+export function measuringFont(
+  font: string,
+  { features, language }: { readonly features: string; readonly language: string },
+): string {
+  const withFeatures = features === 'normal' ? font : `${font}, "features ${features}"`
+  return language === TEXT_LANGUAGE ? withFeatures : `${withFeatures}, "language ${language}"`
 }
 
-function withFeaturesInFont(context: MeasuringContext): MeasuringContext {
+function withSettingsInFont(context: MeasuringContext): MeasuringContext {
   let requested = context.font
   return {
     get font() {
@@ -45,7 +50,8 @@ function withFeaturesInFont(context: MeasuringContext): MeasuringContext {
     },
     set font(font) {
       const features = FEATURES.exec(font)?.[1]
-      context.font = font.replace(FEATURES, '')
+      context.lang = LANGUAGE.exec(font)?.[1] ?? TEXT_LANGUAGE
+      context.font = font.replace(FEATURES, '').replace(LANGUAGE, '')
       context.fontFeatureSettings = features ?? 'normal'
       requested = context.font === '' ? requested : font
     },

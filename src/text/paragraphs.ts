@@ -42,7 +42,8 @@ export function splitParagraphs(
   for (const [index, run] of runsOf(element).entries()) {
     const style = resolveStyle(element, { run, index }, context)
     const cleaned = clean(originalText(run.text, at), tab)
-    const cased = changeCase(cleaned, run.textTransform ?? element.textTransform, before)
+    const kind = run.textTransform ?? element.textTransform
+    const cased = changeCase(cleaned, kind, { before, language: style.language })
     const hyphenate = element.hyphens === 'auto' ? context.hyphenation?.find(style.language) : undefined
     const text = hyphenate ? addHyphens(cased, hyphenate) : cased
     at += run.text.length

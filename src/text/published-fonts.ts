@@ -1,10 +1,11 @@
-import type { FontCatalog, FontFace } from './font-catalog.ts'
+import type { FontCatalog, FontFace, HanScript } from './font-catalog.ts'
 import { nearestFace } from './nearest-face.ts'
 
 /** A font catalog as data, for identical layouts in a browser. */
 export interface PublishedFonts {
   readonly families: readonly { readonly name: string; readonly faces: readonly PublishedFace[] }[]
   readonly fallbacks: readonly string[]
+  readonly han: Readonly<Record<HanScript, string>>
   readonly emoji: string
   /** In the format of `writeRanges`, shared by faces. */
   readonly coverages: readonly string[]
@@ -30,14 +31,17 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
       }),
     ]),
   )
+  const find: FontCatalog['find'] = (family, weight, style) => {
+    const faces = families.get(family.trim().toLowerCase())
+    return faces && nearestFace(faces, weight, style)
+  }
   return {
     families: () => published.families.map(({ name }) => name),
     fallbacks: published.fallbacks,
+    han: published.han,
     emoji: published.emoji,
-    find(family, weight, style) {
-      const faces = families.get(family.trim().toLowerCase())
-      return faces && nearestFace(faces, weight, style)
-    },
+    find,
+    findFallback: (family, weight) => find(family, weight, 'normal'),
   }
 }
 

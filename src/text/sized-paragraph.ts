@@ -31,15 +31,19 @@ export interface SizedParagraph {
 // The line breaker's default is the language of the web page, so browsers would break lines differently.
 setLocale(TEXT_LANGUAGE)
 
-/** Scripts with connected letters. Skia and browsers apply letter spacing only between their words. */
+const LETTER = /\p{L}/u
+/** Scripts with connected letters, to which browsers apply no letter spacing. */
 const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}]/u
 
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
+  let isCursive = false
   const items = source.items.map((item) => {
+    // Spaces and numbers after a connected script belong to it.
+    if (LETTER.test(item.text)) isCursive = CURSIVE.test(item.text)
     const sized = sizeItem(item, scale, start)
     start += item.text.length
-    return sized
+    return isCursive ? { ...sized, letterSpacingPx: 0 } : sized
   })
   return {
     source,
@@ -78,6 +82,7 @@ export function sizeItem(item: SourcedItem, scale: number, start: number): Sized
     ...item,
     font,
     features: item.style.features,
+    language: item.style.language,
     letterSpacingPx: CURSIVE.test(item.text) ? 0 : item.style.letterSpacing * sizePx,
     start,
   }

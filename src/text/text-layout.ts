@@ -25,6 +25,7 @@ export interface GlyphRun {
   /** Added to every space, for justification. */
   readonly wordSpacingPx: number
   readonly features: string
+  readonly language: string
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
   /** Positive is up. */

@@ -6,7 +6,15 @@ import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
 /** What layout does not depend on, and what other properties of `Style` replace. */
-type Unused = 'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language' | 'background'
+type Unused =
+  | 'fill'
+  | 'stroke'
+  | 'fontFamily'
+  | 'fontFeatures'
+  | 'textTransform'
+  | 'language'
+  | 'fontVariations'
+  | 'background'
 
 export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace
@@ -25,8 +33,8 @@ export function resolveStyle(
   { fonts, warnings }: { fonts: FontCatalog; warnings: TextWarnings },
 ): Style {
   const style = { ...element, ...run }
-  const { fontFamily, fontWeight, fontStyle } = style
-  const own = fonts.find(fontFamily, fontWeight, fontStyle)
+  const { fontFamily, fontWeight, fontStyle, fontVariations } = style
+  const own = fonts.find(fontFamily, fontWeight, fontStyle, fontVariations)
   const face = own ?? fonts.find(DEFAULT_FAMILY, fontWeight, fontStyle)
   if (!face) throw new Error(`the font catalog has no ${DEFAULT_FAMILY}`)
   const family = own ? fontFamily : DEFAULT_FAMILY
@@ -35,6 +43,11 @@ export function resolveStyle(
   }
   if (face.weight !== fontWeight) {
     warnings.add('font_substituted', `${family} has no weight ${fontWeight}; its ${face.weight} was used`)
+  }
+  const absent = Object.keys(fontVariations).filter((tag) => face.axes?.includes(tag) !== true)
+  if (absent.length > 0) {
+    const has = face.axes ? `its axes are ${face.axes.join(', ')}` : 'it has no axes'
+    warnings.add('font_substituted', `${family} has no axis ${absent.join(', ')}; ${has}`)
   }
   return {
     face,

@@ -10,10 +10,18 @@ import { openType, withTables } from './open-type.ts'
 const fonts = openBundledFonts()
 
 test('the families include the fallbacks', () => {
-  expect(fonts.families()).toHaveLength(22)
+  expect(fonts.families()).toHaveLength(25)
   expect(fonts.families().slice(0, 3)).toEqual(['Inter', 'Roboto', 'Open Sans'])
   for (const family of fonts.fallbacks) expect(fonts.families()).toContain(family)
   expect(fonts.fallbacks.at(-1)).toBe(fonts.emoji)
+})
+
+test('the fonts for Han characters are fallbacks, and Chinese and Korean have two weights', () => {
+  const han = Object.values(fonts.han)
+  expect(fonts.fallbacks.filter((family) => han.includes(family))).toEqual(han)
+  expect(fonts.find('Noto Sans KR', 900, 'normal')?.family).toBe('Platen Noto Sans KR 700')
+  expect(fonts.find('Noto Sans SC', 300, 'normal')?.family).toBe('Platen Noto Sans SC 400')
+  expect(fonts.find('Noto Sans JP', 900, 'normal')?.family).toBe('Platen Noto Sans JP 900')
 })
 
 test('every face has its own file, and a unique name that starts with Platen', () => {
@@ -103,7 +111,7 @@ test('a copied font has the same tables and measures text like the original', ()
 })
 
 test('a file that is not a TrueType font is rejected', () => {
-  expect(() => openType(import.meta.filename)).toThrow(/is not a TrueType font/)
+  expect(() => openType(import.meta.filename)).toThrow(/is not a TrueType or OpenType font/)
 })
 
 test('a truncated font is rejected', () => {

@@ -1,9 +1,9 @@
 import type { FontCatalog, FontFace } from '../../text/font-catalog.ts'
 import { nearestFace } from '../../text/nearest-face.ts'
-import { EMOJI, FALLBACKS, FAMILIES } from './families.ts'
+import { readFace } from '../../text/read-face.ts'
+import { EMOJI, FALLBACKS, FAMILIES, HAN, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles, type FontFile } from './list-font-files.ts'
 import { openType, withTables } from './open-type.ts'
-import { readFace } from './read-face.ts'
 
 export interface BundledFonts extends FontCatalog {
   /** The fonts to register process-wide, before the first text is laid out. */
@@ -19,31 +19,34 @@ interface RegisteredFont {
 
 /** Opens the catalog, which reads each face on first use. Throws if a font package is missing. */
 export function openBundledFonts(): BundledFonts {
-  const families = [...FAMILIES, ...FALLBACKS].map(({ name, folder }) => ({
-    name,
-    files: listFontFiles({ name, folder }),
+  const families = [...FAMILIES, ...SCRIPT_FAMILIES].map((family) => ({
+    name: family.name,
+    files: listFontFiles(family),
   }))
   const arabic = families.find(({ name }) => name === BEFORE_EMOJI)?.files[0]
   const byName = new Map(families.map(({ name, files }) => [name.toLowerCase(), files]))
   const faces = new Map<string, FontFace>()
   const emoji = new Set(byName.get(EMOJI.name.toLowerCase())?.map(({ family }) => family))
 
+  const find: FontCatalog['find'] = (family, weight, style) => {
+    const files = byName.get(family.trim().toLowerCase())
+    const file = files && nearestFace(files, weight, style)
+    if (!file) return undefined
+    const cached = faces.get(file.family)
+    if (cached) return cached
+    const before = emoji.has(file.family) && arabic ? `${arabic.cssFamily}, ` : ''
+    const face = readFace(openType(file.path), { ...file, cssFamily: before + file.cssFamily })
+    faces.set(file.family, face)
+    return face
+  }
   return {
     families: () => families.map(({ name }) => name),
-    fallbacks: FALLBACKS.map(({ name }) => name),
+    fallbacks: FALLBACKS,
+    han: HAN,
     emoji: EMOJI.name,
     files: families.flatMap(({ files }) => files.map((file) => registered(file, emoji.has(file.family)))),
-    find(family, weight, style) {
-      const files = byName.get(family.trim().toLowerCase())
-      const file = files && nearestFace(files, weight, style)
-      if (!file) return undefined
-      const cached = faces.get(file.family)
-      if (cached) return cached
-      const before = emoji.has(file.family) && arabic ? `${arabic.cssFamily}, ` : ''
-      const face = readFace(file.path, { ...file, cssFamily: before + file.cssFamily })
-      faces.set(file.family, face)
-      return face
-    },
+    find,
+    findFallback: (family, weight) => find(family, weight, 'normal'),
   }
 }
 

@@ -1,7 +1,11 @@
+import type { HanScript } from '../../text/font-catalog.ts'
+
 /** A font family. `folder` is the name of its npm package under @expo-google-fonts. */
 export interface Family {
   readonly name: string
   readonly folder: string
+  /** Default: all weights of the package. */
+  readonly weights?: readonly number[]
 }
 
 /** All are licensed under the SIL Open Font License, except Roboto (Apache 2.0 or OFL). */
@@ -24,14 +28,36 @@ export const FAMILIES: readonly Family[] = [
   { name: 'JetBrains Mono', folder: 'jetbrains-mono' },
 ]
 
+/** Seven more weights of three fonts of up to 10 MB would triple the size of an image with all other fonts. */
+const HAN_WEIGHTS = [400, 700]
+
+const NOTO_SANS_JP: Family = { name: 'Noto Sans JP', folder: 'noto-sans-jp' }
+const NOTO_SANS_SC: Family = { name: 'Noto Sans SC', folder: 'noto-sans-sc', weights: HAN_WEIGHTS }
+const NOTO_SANS_TC: Family = { name: 'Noto Sans TC', folder: 'noto-sans-tc', weights: HAN_WEIGHTS }
+const NOTO_SANS_KR: Family = { name: 'Noto Sans KR', folder: 'noto-sans-kr', weights: HAN_WEIGHTS }
+
+/** The fonts for Han characters, which look different in each script. */
+export const HAN = {
+  Jpan: NOTO_SANS_JP.name,
+  Hans: NOTO_SANS_SC.name,
+  Hant: NOTO_SANS_TC.name,
+  Kore: NOTO_SANS_KR.name,
+} as const satisfies Readonly<Record<HanScript, string>>
+
 export const EMOJI: Family = { name: 'Noto Color Emoji', folder: 'noto-color-emoji' }
 
-/** Searched in this order for missing glyphs. Documents may also use them. */
-export const FALLBACKS: readonly Family[] = [
+/** Families for fallback only, which documents may also use. */
+export const SCRIPT_FAMILIES: readonly Family[] = [
   { name: 'Noto Sans Arabic', folder: 'noto-sans-arabic' },
   { name: 'Noto Sans Hebrew', folder: 'noto-sans-hebrew' },
   { name: 'Noto Sans Devanagari', folder: 'noto-sans-devanagari' },
   { name: 'Noto Sans Thai', folder: 'noto-sans-thai' },
-  { name: 'Noto Sans JP', folder: 'noto-sans-jp' },
+  NOTO_SANS_JP,
+  NOTO_SANS_SC,
+  NOTO_SANS_TC,
+  NOTO_SANS_KR,
   EMOJI,
 ]
+
+/** Searched in this order for missing glyphs. Inter comes first, for Latin, Greek and Cyrillic letters and symbols. */
+export const FALLBACKS: readonly string[] = ['Inter', ...SCRIPT_FAMILIES.map(({ name }) => name)]

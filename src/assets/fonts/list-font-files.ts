@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FaceName } from './read-face.ts'
+import type { FaceName } from '../../text/read-face.ts'
 import type { Family } from './families.ts'
 
 export interface FontFile extends FaceName {
@@ -18,10 +18,10 @@ export function listFontFiles(family: Family): FontFile[] {
     .sort()
     .flatMap((name) => {
       const match = FACE_FOLDER.exec(name)
-      if (!match) return []
+      const weight = Number(match?.[1])
+      if (!match || family.weights?.includes(weight) === false) return []
       const style = match[2] ? ('italic' as const) : ('normal' as const)
       const file = `${family.name.replaceAll(' ', '')}_${name}.ttf`
-      const weight = Number(match[1])
       const pinned = pinnedName(family.name, weight, style)
       return [{ family: pinned, cssFamily: `"${pinned}"`, weight, style, path: join(folder, name, file) }]
     })

@@ -16,6 +16,7 @@ function metricsOf(face: FontFace | undefined): object {
 test('the published fonts, when read back, equal the original catalog', () => {
   expect(readBack.families()).toEqual(fonts.families())
   expect(readBack.fallbacks).toEqual(fonts.fallbacks)
+  expect(readBack.han).toEqual(fonts.han)
   expect(readBack.emoji).toBe(fonts.emoji)
   for (const family of fonts.families()) {
     for (const style of ['normal', 'italic'] as const) {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
+import { readCoveredRanges } from '../../text/coverage.ts'
 import { type PublishedFace, type PublishedFonts, writeRanges } from '../../text/published-fonts.ts'
 import { openBundledFonts } from './bundled-fonts.ts'
-import { readCoveredRanges } from './coverage.ts'
-import { FALLBACKS, FAMILIES } from './families.ts'
+import { FAMILIES, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles } from './list-font-files.ts'
 import { openType } from './open-type.ts'
 
@@ -20,7 +20,7 @@ export async function publishFonts(): Promise<FontPublication> {
   const coverages = new Map<string, { index: number; text: string }>()
   const files = new Map<string, () => Promise<Uint8Array>>()
   const families = []
-  for (const family of [...FAMILIES, ...FALLBACKS]) {
+  for (const family of [...FAMILIES, ...SCRIPT_FAMILIES]) {
     const faces: PublishedFace[] = []
     for (const { family: pinned, path, weight, style } of listFontFiles(family)) {
       const face = fonts.find(family.name, weight, style)
@@ -33,9 +33,9 @@ export async function publishFonts(): Promise<FontPublication> {
     families.push({ name: family.name, faces })
     await setImmediate()
   }
-  const { fallbacks, emoji } = fonts
+  const { fallbacks, han, emoji } = fonts
   return {
-    published: { families, fallbacks, emoji, coverages: [...coverages.values()].map(({ text }) => text) },
+    published: { families, fallbacks, han, emoji, coverages: [...coverages.values()].map(({ text }) => text) },
     files,
   }
 

@@ -24,6 +24,14 @@ const Transform = Type.Union([
   Type.Literal('capitalize'),
 ])
 
+const Variations = Type.Record(
+  Type.String({ pattern: '^[ -~]{4}$' }),
+  Type.Number({ minimum: -32_768, maximum: 32_767 }),
+  {
+    maxProperties: 32,
+  },
+)
+
 /** Also used in place of unknown families. */
 export const DEFAULT_FAMILY = 'Inter'
 
@@ -61,6 +69,10 @@ const styleProperties = {
   language: optional(
     Language,
     'Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document.',
+  ),
+  fontVariations: optional(
+    Variations,
+    'Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`.',
   ),
   baselineShift: optional(
     Type.Number({ minimum: -10, maximum: 10 }),
@@ -189,6 +201,7 @@ export const STYLE_DEFAULTS = {
   strikethrough: false,
   textTransform: 'none',
   fontFeatures: {},
+  fontVariations: {},
   baselineShift: 0,
   background: null,
 } as const satisfies TextStyle

@@ -144,6 +144,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
       `The design has ${pageCount === 1 ? '1 page' : `pages 1 to ${pageCount}`}; received ${pages.join(', ')}.`,
   },
   image_invalid: { status: 422, title: 'Invalid image', detail: ({ reason }) => reason },
+  font_invalid: { status: 422, title: 'Invalid font', detail: ({ reason }) => reason },
   unsupported_upload: {
     status: 415,
     title: 'Unsupported upload',

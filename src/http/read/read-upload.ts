@@ -8,7 +8,11 @@ export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 const FILE = 'a PNG, JPEG or WebP file'
 
 /** Content types of a raw body. The type of the image is detected from its content. */
-export const BARE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
+export const BARE_TYPES = [
+  ...['image/png', 'image/jpeg', 'image/webp'],
+  ...['font/ttf', 'font/otf', 'font/woff', 'font/woff2'],
+  'application/octet-stream',
+]
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
 /** Resolves to the file name, if any. @throws `body_too_large`, `invalid_input` for an empty body or an invalid form */

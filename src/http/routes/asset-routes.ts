@@ -6,29 +6,47 @@ import type { Services } from '../services.ts'
 import { MAX_UPLOAD_BYTES } from '../read/read-upload.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
 import { exampleDesign } from './design-schemas.ts'
+import { FontAxis } from './font-schemas.ts'
 import { closed, count, hours, id, named, time, timeOrNull, url } from './schemas.ts'
 
 const PATH = '/api/assets'
 const tag = 'Assets'
 
+const pixels = (description: string) => Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description })
+
+const FontOfAsset = named(
+  'AssetFont',
+  closed({
+    family: Type.String({ description: 'Name from the file, as used in `fontFamily`.' }),
+    weight: Type.Integer({ minimum: 1, maximum: 1000, description: '400 is regular, 700 bold.' }),
+    style: Type.Enum(['normal', 'italic'], { description: 'Whether the font is upright or italic.' }),
+    axes: Type.Array(FontAxis, { description: 'Axes of a variable font; empty for a static one.' }),
+    scripts: Type.Array(Type.String(), { description: 'Scripts that the font covers, as ISO 15924 codes.' }),
+  }),
+  'The font in an uploaded file.',
+)
+
 const Asset = named(
   'Asset',
   closed({
-    _id: id('The asset ID. Documents reference the image as `asset:` followed by this ID.'),
-    kind: Type.Enum(['image'], { description: 'Kind of asset. Currently always `image`.' }),
+    _id: id('The asset ID. Documents reference the asset as `asset:` followed by this ID.'),
+    kind: Type.Enum(['image', 'font'], { description: 'Kind of asset.' }),
     name: Type.String({ description: 'File name as uploaded.' }),
-    contentType: Type.String({ description: 'Media type: `image/png`, `image/jpeg` or `image/webp`.' }),
-    width: Type.Integer({ minimum: 1, description: 'Width in pixels, with the orientation applied.' }),
-    height: Type.Integer({ minimum: 1, description: 'Height in pixels, with the orientation applied.' }),
+    contentType: Type.String({
+      description: 'Media type: `image/png`, `image/jpeg`, `image/webp`, `font/ttf` or `font/otf`.',
+    }),
+    width: pixels('Width in pixels, with the orientation applied. Null for a font.'),
+    height: pixels('Height in pixels, with the orientation applied. Null for a font.'),
+    font: Type.Union([FontOfAsset, Type.Null()], { description: 'The font; null for an image.' }),
     bytes: count('Size in bytes.'),
     url: url(`URL of the original file, valid for ${hours(FILE_URL_MS)}.`),
     thumbnailUrl: url(
-      `WebP thumbnail, at most 480 pixels on its longest side, rendered on the first request. Valid for ${hours(FILE_URL_MS)}.`,
+      `WebP thumbnail of an image, or a sample of a font, at most 480 pixels on its longest side, rendered on the first request. Valid for ${hours(FILE_URL_MS)}.`,
     ),
     uses: count('Number of your designs, including those in the trash, and templates that use it.'),
     createdAt: time('Upload time'),
   }),
-  'An uploaded image.',
+  'An uploaded image or font.',
 )
 
 const AssetList = named(
@@ -62,6 +80,7 @@ const example = {
   contentType: 'image/jpeg',
   width: 3000,
   height: 2000,
+  font: null,
   bytes: 1_204_233,
   url: 'http://localhost:4400/files/assets/ast_01jqr8x5k7m9n1p3q5r7s9t1v3?expires=1775124000&signature=4nTb0xkX',
   thumbnailUrl:
@@ -85,6 +104,7 @@ export const assetOperations = {
         Type.String({ maxLength: 255, format: 'text' }),
         'Only assets whose name contains all of these words, in any order, ignoring case and accents.',
       ),
+      kind: optional(Type.Enum(['image', 'font']), 'Only images, or only fonts. Default: both.'),
     }),
     answer: {
       status: 200,
@@ -99,8 +119,8 @@ export const assetOperations = {
     method: 'POST',
     path: PATH,
     tag,
-    summary: 'Upload an image',
-    description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
+    summary: 'Upload an image or a font',
+    description: `A PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2 of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The file is fully decoded before it is stored. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
     needs: 'write',
     query: closed({
       name: Type.Optional(
@@ -115,7 +135,7 @@ export const assetOperations = {
     upload: true,
     creates: 'ast',
     answer: { status: 201, description: 'The asset.', schema: Asset, example, headers: ['Location'] },
-    failures: ['image_invalid', 'unsupported_upload', 'body_too_large', 'storage_full'],
+    failures: ['image_invalid', 'font_invalid', 'unsupported_upload', 'body_too_large', 'storage_full'],
   },
   getAsset: {
     id: 'getAsset',

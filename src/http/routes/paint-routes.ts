@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const CATALOG_PATTERN = '/paint/catalog.json'
 const FILES_PATTERN = '/paint/*'
 
-/** More than all bundled fonts in one encoding: 44 MB, including 26 MB for nine weights of Japanese. */
+/** Nearly all bundled fonts in one encoding: 68 MB, including 50 MB for Japanese, Chinese and Korean. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Serves public files for painting. Their URLs change with their bytes, except that of the redirect to the catalog. */

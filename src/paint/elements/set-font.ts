@@ -1,6 +1,6 @@
 import type { Paint, Stroke } from '../../document/paint.ts'
 import { cssFont } from '../../text/glyph-font.ts'
-import { TEXT_LANGUAGE, TEXT_RENDERING } from '../../text/measuring-canvas.ts'
+import { TEXT_RENDERING } from '../../text/measuring-canvas.ts'
 import type { GlyphRun } from '../../text/text-layout.ts'
 import type { Context } from '../canvas.ts'
 
@@ -17,7 +17,7 @@ export function setFont(context: Context, run: GlyphRun): void {
   context.textBaseline = 'alphabetic'
   context.fontKerning = 'auto'
   context.textRendering = TEXT_RENDERING
-  context.lang = TEXT_LANGUAGE
+  context.lang = run.language
   context.font = cssFont(run.font)
   context.fontFeatureSettings = run.features
   context.letterSpacing = `${run.letterSpacingPx}px`

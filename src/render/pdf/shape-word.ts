@@ -27,9 +27,9 @@ const MAX_CHARACTERS = 24
 /**
  * Creates a function that shapes words to find the characters of each glyph, which Skia does not
  * report. It is only for words that no other method resolves, since a font's first word takes up to
- * 100 ms. `fileOf` returns the file of a registered family.
+ * 100 ms. `fileOf` returns the path or the bytes of a registered family.
  */
-export function createShaper(fileOf: (family: string) => string | undefined): ShapeWord {
+export function createShaper(fileOf: (family: string) => string | Uint8Array | undefined): ShapeWord {
   // Wrapped, since a font that cannot be read is cached too.
   const fonts = new LRUCache<string, { readonly font: Font | undefined }>({ max: MAX_FONTS })
   const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: MAX_WORDS })
@@ -57,9 +57,9 @@ function shapeWith(font: Font | undefined, { text, direction }: ShapableWord): R
  * several Arabic letters share a stem. And it measures outlines to find widths, and reads past the
  * end of the file if the last outline is empty.
  */
-function readFont(path: string | undefined): Font | undefined {
-  if (path === undefined) return undefined
-  const font = create(readFileSync(path))
+function readFont(file: string | Uint8Array | undefined): Font | undefined {
+  if (file === undefined) return undefined
+  const font = create(typeof file === 'string' ? readFileSync(file) : Buffer.from(file))
   if (!('layout' in font)) return undefined
   const cachedGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) =>

@@ -1,4 +1,4 @@
-import { ENTRY_BYTES, HEADER_BYTES, writeFont } from '../../assets/fonts/write-font.ts'
+import { ENTRY_BYTES, HEADER_BYTES, writeFont } from '../../text/write-font.ts'
 import { PdfReference, type Pdf } from './pdf-value.ts'
 
 /** The tables that a CIDFont of TrueType outlines needs: ISO 32000-1, 9.9. The PDF itself positions the glyphs. */

@@ -55,11 +55,14 @@ async function adopt(
   const { files, newId, now } = options
   const original = await files.read(assetPath(asset.sha256))
   if (original === undefined) throw originalNotFound()
-  const { bytes, contentType } = await withoutMetadata(original)
-  const { width, height } = asset
+  // The names and the license within a font stay: exports name the font, and its license may require it.
+  const { bytes, contentType } = asset.font
+    ? { bytes: original, contentType: asset.contentType }
+    : await withoutMetadata(original)
+  const { width, height, font } = asset
   return storeAsset(options, bytes, {
     ...{ id: newId('ast'), name: assetName(undefined, contentType), contentType },
-    ...{ width, height, createdAt: now(), ...to },
+    ...{ width, height, font, createdAt: now(), ...to },
   })
 }
 

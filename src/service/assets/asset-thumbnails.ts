@@ -1,3 +1,4 @@
+import { sampleFont } from '../../assets/fonts/sample-font.ts'
 import { thumbnailOf } from '../../assets/thumbnail-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -37,10 +38,11 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
   const enqueueThumbnail = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 2, atOncePerOwner: 2 }))
   const enqueueLargeThumbnail = createPictureQueue(new FairQueue({ ...QUEUE, atOnce: 1, atOncePerOwner: 1 }))
 
-  const createThumbnail = async ({ id, sha256 }: Asset, path: string): Promise<void> => {
+  const createThumbnail = async ({ id, sha256, font }: Asset, path: string): Promise<void> => {
     const bytes = await files.read(assetPath(sha256))
     if (bytes === undefined) throw absent(id)
-    const thumbnail = await thumbnailOf(bytes, LONGEST_SIDE_PX).catch((error: unknown) => {
+    const picture = font ? Buffer.from(sampleFont(bytes, font.family)) : bytes
+    const thumbnail = await thumbnailOf(picture, LONGEST_SIDE_PX).catch((error: unknown) => {
       throw isFailure(error, 'image_invalid') ? absent(id, error) : error
     })
     await files.write(path, thumbnail)

@@ -1,11 +1,12 @@
 import type { Reader, Writer } from '../access/caller.ts'
 import type { PageOf } from '../page-of.ts'
 import { MEGA } from '../../exports/export-limits.ts'
+import { isFontFile, type VerifyFont } from '../../assets/fonts/verify-font.ts'
 import type { VerifiedImage } from '../../assets/verify-image.ts'
 import { Failure } from '../../failure.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { AssetUse as AssetUseRecord } from '../../store/assets/list-uses.ts'
-import type { Asset as AssetRecord } from '../../store/records.ts'
+import type { Asset as AssetRecord, AssetFont } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
@@ -15,14 +16,17 @@ import { planOf, type Plans } from '../usage/plans.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 
-/** An uploaded image. Documents reference it as `asset:<_id>`. */
+/** An uploaded image or font. Documents reference it as `asset:<_id>`. */
 export interface Asset {
   readonly _id: string
-  readonly kind: 'image'
+  readonly kind: 'image' | 'font'
   readonly name: string
   readonly contentType: string
-  readonly width: number
-  readonly height: number
+  /** In pixels; null for a font. */
+  readonly width: number | null
+  readonly height: number | null
+  /** Null for an image. */
+  readonly font: AssetFont | null
   readonly bytes: number
   /** Absolute, newly signed in every response, valid for 24 hours. */
   readonly url: string
@@ -42,6 +46,7 @@ export interface AssetUse {
 
 export interface AssetQuery extends PageOf {
   readonly q?: string
+  readonly kind?: 'image' | 'font'
 }
 
 export interface Upload {
@@ -51,7 +56,7 @@ export interface Upload {
 }
 
 export interface Assets {
-  /** Reuses identical bytes. @throws `image_invalid`, `unsupported_upload`, `body_too_large`, `storage_full` */
+  /** Reuses identical bytes. @throws `image_invalid`, `font_invalid`, `unsupported_upload`, `body_too_large`, `storage_full` */
   create(caller: Writer, upload: Upload): Promise<Asset>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Asset>
@@ -68,6 +73,7 @@ interface AssetsOptions {
   readonly urls: FileUrls
   /** Fully decodes an image. @throws `image_invalid`, `unsupported_upload` */
   readonly verifyImage: (bytes: Uint8Array) => Promise<VerifiedImage>
+  readonly verifyFont: VerifyFont
   readonly plans: Plans
   readonly now: () => number
   readonly newId: NewId
@@ -75,14 +81,18 @@ interface AssetsOptions {
   readonly removeLeftovers: RemoveLeftovers
 }
 
+interface Verified extends Pick<AssetRecord, 'contentType' | 'width' | 'height' | 'font'> {
+  readonly bytes: Uint8Array
+}
+
 export function createAssets(options: AssetsOptions): Assets {
-  const { store, urls, verifyImage, plans, now, newId, auditBy, removeLeftovers } = options
+  const { store, urls, verifyImage, verifyFont, plans, now, newId, auditBy, removeLeftovers } = options
   return {
-    async create(caller, { bytes, name, id }) {
-      const { contentType, width, height } = await verifyImage(bytes)
+    async create(caller, { bytes: uploaded, name, id }) {
+      const { bytes, contentType, width, height, font } = await verify(uploaded)
       const asset = await storeAsset(options, bytes, {
         ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
-        ...{ width, height, createdAt: now() },
+        ...{ width, height, font, createdAt: now() },
         storageBytes: planOf(plans, caller.plan).storageMb * MEGA,
       })
       return answer(asset, await store.assets.countUses([asset.id]))
@@ -113,14 +123,20 @@ export function createAssets(options: AssetsOptions): Assets {
     },
   }
 
+  async function verify(bytes: Uint8Array): Promise<Verified> {
+    if (isFontFile(bytes)) return { ...(await verifyFont(bytes)), width: 0, height: 0 }
+    return { bytes, ...(await verifyImage(bytes)), font: undefined }
+  }
+
   function answer(asset: AssetRecord, uses: ReadonlyMap<string, number>): Asset {
     return {
       _id: asset.id,
-      kind: 'image',
+      kind: asset.font ? 'font' : 'image',
       name: asset.name,
       contentType: asset.contentType,
-      width: asset.width,
-      height: asset.height,
+      width: asset.font ? null : asset.width,
+      height: asset.font ? null : asset.height,
+      font: asset.font ?? null,
       bytes: asset.bytes,
       url: urls.asset(asset.id),
       thumbnailUrl: urls.assetThumbnail(asset.id),

@@ -5,6 +5,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Design as DesignRecord, DesignContent } from '../../store/records.ts'
 import type { Places } from '../../document/source-issues.ts'
 import { usableDesign } from '../../content/usable-design.ts'
+import { listFontSources } from '../assets/list-font-sources.ts'
 import { adoptAssets } from '../assets/adopt-assets.ts'
 import type { Caller } from '../access/caller.ts'
 import { changeOf, createUpdateResizing } from './change-design.ts'
@@ -29,7 +30,7 @@ import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 /** More tags than a person chooses from. */
 export const MAX_TAGS = 1_000
 
-interface Composition extends Omit<Ingredients, 'sent'> {
+interface Composition extends Omit<Ingredients, 'sent' | 'fonts'> {
   readonly document: unknown
   readonly places: Places
   readonly lent?: readonly string[]
@@ -55,7 +56,8 @@ export function createDesigns(options: DesignsOptions): Designs {
     { document, places, lent, ...ingredients }: Composition,
   ): Promise<{ readonly content?: DesignContent; readonly issues: readonly Issue[] }> => {
     const sent = document === undefined ? undefined : sentJson(document)
-    const composed = await documents.run('compose', { sent, ...ingredients }, { owner: accountId })
+    const fonts = await listFontSources(store, accountId)
+    const composed = await documents.run('compose', { sent, ...ingredients, fonts }, { owner: accountId })
     if (!composed.document) return { issues: composed.issues }
     const { text, pageCount, sources } = composed.document
     const { assetIds, issues } = await checkSources(options, accountId, { sources, places, lent })

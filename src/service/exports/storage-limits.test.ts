@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createFontVerifier } from '../../assets/fonts/verify-font.ts'
 import { createImageVerifier } from '../../assets/verify-image.ts'
 import { createAssets } from '../assets/assets.ts'
 import { createDesigns } from '../designs/designs.ts'
@@ -38,7 +39,7 @@ function allowing(given: Partial<Plan>) {
   const rules = { ...open.rules, plans: { free: { ...ROOMY, ...given } } }
   const queueing = { ...rules, signals: open.signals, keptMs: 7 * DAY_MS }
   return {
-    assets: createAssets({ ...rules, verifyImage: createImageVerifier() }),
+    assets: createAssets({ ...rules, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
     designs: createDesigns({ ...rules, trashMs: DAY_MS }),
     exports: createExports(queueing),
     shared: createShared(queueing),

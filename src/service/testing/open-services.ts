@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createFontVerifier } from '../../assets/fonts/verify-font.ts'
 import { createImageVerifier } from '../../assets/verify-image.ts'
 import { createDiskFileStore } from '../../files/disk-file-store.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -233,7 +234,7 @@ export async function openServices({
     }),
     outbox,
     documents,
-    assets: createAssets({ ...shared, verifyImage: createImageVerifier() }),
+    assets: createAssets({ ...shared, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
     exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),

@@ -1,4 +1,4 @@
-import type { Asset } from '../records.ts'
+import type { Asset, AssetFont } from '../records.ts'
 import type { AssetRow } from '../tables.ts'
 
 export function toAsset(row: AssetRow): Asset {
@@ -11,6 +11,7 @@ export function toAsset(row: AssetRow): Asset {
     bytes: row.bytes,
     width: row.width,
     height: row.height,
+    ...(row.font !== null && { font: JSON.parse(row.font) as AssetFont }),
     createdAt: row.created_at,
   }
 }
@@ -25,6 +26,7 @@ export function toRow(asset: Asset): AssetRow {
     bytes: asset.bytes,
     width: asset.width,
     height: asset.height,
+    font: asset.font ? JSON.stringify(asset.font) : null,
     created_at: asset.createdAt,
   }
 }

@@ -47,6 +47,15 @@ export function createAssetStore(database: Database) {
       const rows = await chunked(ids, (batch) => ofAccount(accountId).where('id', 'in', batch).execute())
       return rows.map(toAsset)
     },
+    /** Lists the account's fonts, oldest first. */
+    async listFonts(accountId: string): Promise<readonly Asset[]> {
+      const rows = await ofAccount(accountId)
+        .where('font', 'is not', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(toAsset)
+    },
     list: (accountId: string, request: AssetQuery): Promise<AssetPage> => listAssets(query, accountId, request),
     /** Counts uses in designs (including trashed ones) and templates. Omits unused assets. */
     countUses: (assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> => countAssetUses(query, assetIds),

@@ -7,6 +7,7 @@ import { toAsset } from './asset-row.ts'
 export interface AssetQuery extends Page {
   /** Each word must occur in the name, ignoring case and accents. */
   readonly q?: string
+  readonly kind?: 'image' | 'font'
 }
 
 export interface AssetPage {
@@ -15,13 +16,15 @@ export interface AssetPage {
 }
 
 export async function listAssets(query: Kysely<Tables>, accountId: string, request: AssetQuery): Promise<AssetPage> {
+  const { kind } = request
   const words = foldedWords(request.q ?? '')
   if (words.length > 0) return searchAssets(query, accountId, { ...request, words })
   const all = query
     .selectFrom('assets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-  const page = newestFirst(query, accountId).selectAll().limit(request.limit).offset(request.offset)
+    .$if(kind !== undefined, (assets) => assets.where('font', kind === 'font' ? 'is not' : 'is', null))
+  const page = newestFirst(query, accountId, kind).selectAll().limit(request.limit).offset(request.offset)
   const total = (await all.executeTakeFirst())?.count ?? 0
   return { assets: (await page.execute()).map(toAsset), total }
 }
@@ -30,9 +33,9 @@ export async function listAssets(query: Kysely<Tables>, accountId: string, reque
 async function searchAssets(
   query: Kysely<Tables>,
   accountId: string,
-  { words, limit, offset }: AssetQuery & { readonly words: readonly string[] },
+  { words, kind, limit, offset }: AssetQuery & { readonly words: readonly string[] },
 ): Promise<AssetPage> {
-  const candidates = await newestFirst(query, accountId).select(['id', 'name']).execute()
+  const candidates = await newestFirst(query, accountId, kind).select(['id', 'name']).execute()
   const found = candidates.filter(({ name }) => {
     const folded = fold(name)
     return words.every((word) => folded.includes(word))
@@ -42,10 +45,11 @@ async function searchAssets(
   return { assets: page.map(toAsset), total: found.length }
 }
 
-function newestFirst(query: Kysely<Tables>, accountId: string) {
+function newestFirst(query: Kysely<Tables>, accountId: string, kind?: AssetQuery['kind']) {
   return query
     .selectFrom('assets')
     .where('account_id', '=', accountId)
+    .$if(kind !== undefined, (assets) => assets.where('font', kind === 'font' ? 'is not' : 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 }

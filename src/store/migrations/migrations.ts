@@ -17,6 +17,7 @@ import { titleSearch } from './016-title-search.ts'
 import { queueLines } from './017-queue-lines.ts'
 import { begunRemovals } from './018-begun-removals.ts'
 import { signInTimes } from './019-sign-in-times.ts'
+import { fonts } from './020-fonts.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   queueLines,
   begunRemovals,
   signInTimes,
+  fonts,
 ]

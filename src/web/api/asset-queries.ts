@@ -10,10 +10,11 @@ export const ASSETS_KEY = ['assets'] as const
 const LISTS = [...ASSETS_KEY, 'list']
 const PAGE = 60
 
-export function assetsQuery(q: string) {
+export function assetsQuery(q: string, kind?: Asset['kind']) {
   return infiniteQueryOptions({
-    queryKey: [...LISTS, q],
-    queryFn: ({ pageParam, signal }) => platen.listAssets({ ...(q && { q }), limit: PAGE, offset: pageParam, signal }),
+    queryKey: [...LISTS, q, kind],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listAssets({ ...(q && { q }), ...(kind && { kind }), limit: PAGE, offset: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((count, { assets }) => count + assets.length, 0)
@@ -48,6 +49,6 @@ export function useRemoveAsset() {
       // Invalidates only the lists: a request for the uses of a deleted asset would return 404.
       await queries.invalidateQueries({ queryKey: LISTS })
     },
-    onError: (error) => showError(couldNot('delete the image', error)),
+    onError: (error) => showError(couldNot('delete the asset', error)),
   })
 }

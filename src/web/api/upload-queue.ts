@@ -16,6 +16,12 @@ export interface Upload {
 
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
+/** Media types and, for browsers that know none, extensions. */
+export const FONT_TYPES: readonly string[] = [
+  ...['font/ttf', 'font/otf', 'font/woff', 'font/woff2'],
+  ...['.ttf', '.otf', '.woff', '.woff2'],
+]
+
 /** The API accepts two concurrent uploads per account; the third waits there and starts when one ends. */
 const MAX_CONCURRENT = 3
 
@@ -55,7 +61,7 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
       const { controllers } = queue.current
       try {
         signal.throwIfAborted()
-        requireImage(file)
+        requireUsable(file)
         const asset = await uploadAsset(file, { signal, onProgress: (percent) => update(id, { percent }) })
         queue.current.done += 1
         remove(id)
@@ -109,7 +115,8 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
   return { uploads, add, dismiss }
 }
 
-function requireImage({ type }: File): void {
-  if (type === '' || IMAGE_TYPES.includes(type)) return
-  throw new ExplainedError('Unsupported file type. Use PNG, JPEG or WebP.')
+function requireUsable({ type, name }: File): void {
+  const extension = /\.\w+$/.exec(name.toLowerCase())?.[0] ?? ''
+  if (type === '' || IMAGE_TYPES.includes(type) || FONT_TYPES.includes(type) || FONT_TYPES.includes(extension)) return
+  throw new ExplainedError('Unsupported file type. Use PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2.')
 }

@@ -2,15 +2,16 @@ import { complete, type Complete, type Element } from '../../document/elements/e
 import type { Page } from '../../document/document.ts'
 import { listFaces } from '../../text/list-faces.ts'
 import type { Warning } from '../../text/warning.ts'
+import { withLanguage } from '../../text/with-language.ts'
 import type { PaintCatalog } from './catalog.ts'
 import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
 
 export interface FontLoader {
   /**
-   * Loads the fonts of the texts on `page`, and returns warnings for those that this browser cannot
-   * render. Throws if a font cannot be loaded.
+   * Loads the fonts of the texts on `page` of a document in `language`, and returns warnings for
+   * those that this browser cannot render. Throws if a font cannot be loaded.
    */
-  load(page: Page): Promise<readonly Warning[]>
+  load(page: Page, language: string | undefined): Promise<readonly Warning[]>
 }
 
 const NO_FEATURES: Warning = {
@@ -37,8 +38,8 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
   const emoji = fonts.find(fonts.emoji, 400, 'normal')?.family
   let supportsFeatures: Promise<boolean> | undefined
   return {
-    async load(page) {
-      const registrations = registrationsOf(page)
+    async load(page, language) {
+      const registrations = registrationsOf(page, language)
       await Promise.all(registrations.map(load))
       const warnings: Warning[] = []
       if (
@@ -51,9 +52,9 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
     },
   }
 
-  function registrationsOf(page: Page): Registration[] {
+  function registrationsOf(page: Page, language: string | undefined): Registration[] {
     return textsOf(page.elements).flatMap((text) =>
-      listFaces(text, fonts).flatMap(({ face, features }) =>
+      listFaces(withLanguage(text, language), fonts).flatMap(({ face, features }) =>
         familiesIn(face.cssFamily).map((family) => ({ family, features })),
       ),
     )

@@ -6,6 +6,7 @@ import { createHyphenation } from '../../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
 import { cacheLayouts } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
+import { withLanguage } from '../../text/with-language.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
 import { createFontLoader } from './font-loader.ts'
@@ -55,9 +56,10 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
       const page = filled.pages[number - 1]
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
-      const pageResources = await resources.prepare(page, signal)
+      const { language } = filled
+      const pageResources = await resources.prepare(page, language, signal)
       signal?.throwIfAborted()
-      return paint(resources, { canvas, page, number, size, scale, pageResources })
+      return paint(resources, { canvas, page, number, language, size, scale, pageResources })
     },
   }
 }
@@ -72,10 +74,10 @@ function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
   const cachedLayout = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
   return {
     layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
-    async prepare(page: Page, signal: AbortSignal | undefined) {
+    async prepare(page: Page, language: string | undefined, signal: AbortSignal | undefined) {
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
-        fonts.load(page),
+        fonts.load(page, language),
         hyphenation.load(hyphenatedLanguages(page.elements)),
       ])
       return { pictures: loaded, warnings }
@@ -87,6 +89,7 @@ interface Prepared {
   readonly canvas: HTMLCanvasElement
   readonly page: Page
   readonly number: number
+  readonly language: string | undefined
   readonly size: Size
   readonly scale: number
   readonly pageResources: Awaited<ReturnType<Resources['prepare']>>
@@ -94,7 +97,7 @@ interface Prepared {
 
 function paint(
   resources: Resources,
-  { canvas, page, number, size, scale, pageResources }: Prepared,
+  { canvas, page, number, language, size, scale, pageResources }: Prepared,
 ): readonly Warning[] {
   const warnings: Warning[] = [...pageResources.warnings]
   const drawnScale = Math.min(scale, largestScale(size))
@@ -104,7 +107,7 @@ function paint(
   context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
   paintPage(context, page, {
     size,
-    layoutText: resources.layoutText,
+    layoutText: (element) => resources.layoutText(withLanguage(element, language)),
     pictures: pageResources.pictures,
     target: 'raster',
     createLayer,

@@ -8,8 +8,9 @@ import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
-import { bytes, counted, dimensions } from '../../parts/format-text.ts'
+import { bytes, counted } from '../../parts/format-text.ts'
 import { formatName } from '../../parts/format-name.ts'
+import { describeSize, sizeOf } from './asset-size.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 
@@ -47,10 +48,9 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid min-h-64 place-items-center rounded-lg bg-well p-6">
             <img
-              src={sameOriginUrl(asset.url)}
+              src={sameOriginUrl(asset.kind === 'font' ? asset.thumbnailUrl : asset.url)}
               alt=""
-              width={asset.width}
-              height={asset.height}
+              {...sizeOf(asset)}
               className="checkered max-h-[55dvh] w-auto max-w-full rounded-sm object-contain"
             />
           </div>
@@ -74,7 +74,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title="Delete this image?"
+        title={`Delete this ${asset.kind}?`}
         verb="Delete"
         busy={isPending}
         onConfirm={() => remove(asset, { onSuccess: onClose, onSettled: () => setConfirming(false) })}
@@ -90,8 +90,17 @@ function Details({ asset }: { asset: Asset }) {
   const reference = `asset:${asset._id}`
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      <dt className="text-ink-soft">Size</dt>
-      <dd className="tabular-nums">{dimensions(asset)} px</dd>
+      {asset.font ? (
+        <>
+          <dt className="text-ink-soft">Family</dt>
+          <dd className="user-text">{asset.font.family}</dd>
+        </>
+      ) : (
+        <>
+          <dt className="text-ink-soft">Size</dt>
+          <dd className="tabular-nums">{describeSize(asset)} px</dd>
+        </>
+      )}
       <dt className="text-ink-soft">File</dt>
       <dd>
         {bytes(asset.bytes)}, {formatName(asset.contentType)}

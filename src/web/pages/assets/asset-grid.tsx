@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import type { Asset } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { classNames } from '../../parts/class-names.ts'
-import { bytes, count, dimensions } from '../../parts/format-text.ts'
+import { bytes, count } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
+import { describeSize, sizeOf } from './asset-size.ts'
 import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
@@ -38,25 +40,28 @@ function AssetCard({ asset, onOpen }: { asset: Asset; onOpen: () => void }) {
           <img
             src={sameOriginUrl(asset.thumbnailUrl)}
             alt=""
-            width={asset.width}
-            height={asset.height}
+            {...sizeOf(asset)}
             loading="lazy"
             decoding="async"
-            style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
-            className={classNames(
-              'checkered rounded-sm',
-              asset.width > asset.height ? 'h-auto w-full' : 'h-full w-auto',
-            )}
+            {...frameOf(asset)}
           />
         </span>
       </span>
       <span className="mt-2 block truncate text-sm font-semibold user-text">{asset.name}</span>
       <span className="block truncate text-sm text-ink-soft tabular-nums">
-        {dimensions(asset)} · {bytes(asset.bytes)}
+        {describeSize(asset)} · {bytes(asset.bytes)}
         {asset.uses > 0 && ` · Used in ${count(asset.uses)}`}
       </span>
     </button>
   )
+}
+
+function frameOf({ width, height }: Asset): { className: string; style?: CSSProperties } {
+  if (width === null || height === null) return { className: 'max-h-full max-w-full object-contain' }
+  return {
+    className: classNames('checkered rounded-sm', width > height ? 'h-auto w-full' : 'h-full w-auto'),
+    style: { aspectRatio: `${width} / ${height}` },
+  }
 }
 
 export function AssetGridSkeleton() {

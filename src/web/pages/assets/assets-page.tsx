@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ImagePlus, Images, SearchX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/asset-queries.ts'
-import { IMAGE_TYPES } from '../../api/upload-queue.ts'
+import { FONT_TYPES, IMAGE_TYPES } from '../../api/upload-queue.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
@@ -39,13 +39,13 @@ export function AssetsPage() {
   return (
     <>
       <PageHeader title="Assets" actions={uploadButton}>
-        {total === undefined ? 'Loading…' : counted(total, 'image')} · Drag and drop or paste PNG, JPEG or WebP
+        {total === undefined ? 'Loading…' : counted(total, 'file')} · Drag and drop or paste images and fonts
       </PageHeader>
       <input
         ref={picker}
         type="file"
         multiple
-        accept={IMAGE_TYPES.join(',')}
+        accept={[...IMAGE_TYPES, ...FONT_TYPES].join(',')}
         aria-label="Choose files"
         className="sr-only"
         tabIndex={-1}
@@ -69,7 +69,7 @@ export function AssetsPage() {
       ) : total === 0 && q !== '' ? (
         <EmptyState
           icon={SearchX}
-          title="No matching images"
+          title="No matching assets"
           action={<Button onClick={() => search('')}>Show all</Button>}
         />
       ) : total === 0 ? (

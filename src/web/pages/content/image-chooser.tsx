@@ -45,7 +45,7 @@ export function ImageChooser({ onChoose, onClose }: ImageChooserProps) {
 
 function UploadedImages({ onChoose }: { onChoose: (asset: Asset) => void }) {
   const [q, setQ] = useState('')
-  const query = useInfiniteQuery(assetsQuery(q.trim()))
+  const query = useInfiniteQuery(assetsQuery(q.trim(), 'image'))
   const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
   return (
     <section aria-label="Your images" className="grid grid-cols-1 gap-3">

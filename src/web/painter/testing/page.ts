@@ -2,6 +2,7 @@ import { complete, type Element } from '../../../document/elements/element.ts'
 import { createHyphenation } from '../../../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../../../text/hyphenated-languages.ts'
 import { layoutText } from '../../../text/layout-text.ts'
+import { withLanguage } from '../../../text/with-language.ts'
 import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
 import { createFontLoader } from '../font-loader.ts'
@@ -20,11 +21,11 @@ async function draw(task: PainterTask): Promise<unknown> {
 }
 
 async function lines({ document, page }: PainterTask): Promise<string[][][]> {
-  const { pages } = document
+  const { pages, language } = document
   const pageToMeasure = pages[page - 1]
   if (!pageToMeasure) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
-  await createFontLoader(catalog).load(pageToMeasure)
+  await createFontLoader(catalog).load(pageToMeasure, language)
   const hyphenation = createHyphenation()
   await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements))
   const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
@@ -35,7 +36,11 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
       const completeElement = complete(element)
       if (completeElement.type === 'group') return linesOf(completeElement.elements)
       if (completeElement.type !== 'text') return []
-      return [layoutText(completeElement, typesetting).lines.map(({ runs }) => runs.map(({ text }) => text))]
+      return [
+        layoutText(withLanguage(completeElement, language), typesetting).lines.map(({ runs }) =>
+          runs.map(({ text }) => text),
+        ),
+      ]
     })
   }
 }

@@ -1,6 +1,6 @@
-import type { FontFace, FontStyle } from '../../text/font-catalog.ts'
 import { readCoverage } from './coverage.ts'
-import { openType } from './open-type.ts'
+import type { FontFace, FontStyle } from './font-catalog.ts'
+import type { Sfnt } from './sfnt.ts'
 
 export interface FaceName {
   readonly family: string
@@ -14,8 +14,7 @@ const USUAL_CAP_HEIGHT = 0.7
 const USE_TYPO_METRICS = 1 << 7
 
 /** Reads a face. Its vertical metrics are from `hhea`, or from OS/2 if the font requests that, as in browsers. */
-export function readFace(path: string, name: FaceName): FontFace {
-  const font = openType(path)
+export function readFace(font: Sfnt, name: FaceName): FontFace {
   const em = font.table('head').getUint16(18)
   const hhea = font.table('hhea')
   const os2 = font.table('OS/2')

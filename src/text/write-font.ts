@@ -25,6 +25,7 @@ export function writeFont(version: number, tables: readonly FontTable[]): Uint8A
     const at = HEADER_BYTES + index * ENTRY_BYTES
     font.set(entry, at)
     view.setUint32(at + 8, offset)
+    view.setUint32(at + 12, bytes.length)
     font.set(bytes, offset)
     offset += padded(bytes.length)
   }

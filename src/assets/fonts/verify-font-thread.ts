@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import fontverter from 'fontverter'
+import { COMPACT } from '../../text/sfnt.ts'
+import { inspectFont } from './inspect-font.ts'
+import { MAX_FONT_BYTES, type FontVerdict } from './verify-font.ts'
+
+/** Both packed formats say at byte 16 how large the font is. Sources: WOFF 1.0 and 2.0, section "header". */
+const UNPACKED_BYTES_AT = 16
+
+parentPort?.postMessage(await verify(Buffer.from(workerData as Uint8Array)))
+
+async function verify(file: Buffer): Promise<FontVerdict> {
+  try {
+    const bytes = await unpack(file)
+    const font = inspectFont(bytes)
+    const isCompact = bytes.readUInt32BE(0) === COMPACT
+    return { bytes: new Uint8Array(bytes), contentType: isCompact ? 'font/otf' : 'font/ttf', font }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+async function unpack(file: Buffer): Promise<Buffer> {
+  const signature = file.toString('latin1', 0, 4)
+  if (signature === 'ttcf') throw new Error('it is a collection of fonts; upload each font as a file of its own')
+  if (!signature.startsWith('wOF')) return file
+  const bytes = file.length < UNPACKED_BYTES_AT + 4 ? 0 : file.readUInt32BE(UNPACKED_BYTES_AT)
+  if (bytes > MAX_FONT_BYTES) throw new Error(`it unpacks to ${bytes} bytes; the limit is ${MAX_FONT_BYTES}`)
+  try {
+    return await fontverter.convert(file, 'sfnt')
+  } catch (error) {
+    throw new Error('it cannot be unpacked: it is damaged or cut short', { cause: error })
+  }
+}
+
+/** Errors of our own are sentences; those of the decoders are not for readers. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return /^its? /.test(message) ? message : 'it cannot be decoded: it is damaged or cut short'
+}

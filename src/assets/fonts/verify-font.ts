@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import { Failure } from '../../failure.ts'
+import type { FontInfo } from './inspect-font.ts'
+
+export interface VerifiedFont {
+  /** A TrueType or OpenType font: WOFF and WOFF2 are unpacked. */
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly font: FontInfo
+}
+
+export type VerifyFont = (bytes: Uint8Array) => Promise<VerifiedFont>
+
+export type FontVerdict = VerifiedFont | { readonly reason: string }
+
+/** WOFF2 of the largest upload unpacks to less. */
+export const MAX_FONT_BYTES = 64 * 1024 * 1024
+
+/** A font with 65,535 glyphs takes 3 s. */
+const TIMEOUT_MS = 30_000
+
+const MEMORY = { maxOldGenerationSizeMb: 768 }
+
+const SIGNATURES = ['\0\x01\0\0', 'true', 'OTTO', 'wOFF', 'wOF2', 'ttcf']
+
+/** Returns whether the file begins like a font or a collection of fonts. */
+export function isFontFile(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  return SIGNATURES.includes(head)
+}
+
+/** Creates a function that decodes a font on a thread of its own, one at a time. It throws `font_invalid`. */
+export function createFontVerifier({ timeoutMs = TIMEOUT_MS } = {}): VerifyFont {
+  const inTurn = pLimit(1)
+  return (bytes) =>
+    inTurn(async () => {
+      const verdict = await decide(bytes, timeoutMs)
+      if ('reason' in verdict)
+        throw new Failure('font_invalid', { reason: `The font cannot be used: ${verdict.reason}.` })
+      return verdict
+    })
+}
+
+async function decide(bytes: Uint8Array, timeoutMs: number): Promise<FontVerdict> {
+  const worker = new Worker(new URL('verify-font-thread.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: MEMORY,
+  })
+  const { promise, resolve } = Promise.withResolvers<FontVerdict>()
+  const timer = setTimeout(() => resolve({ reason: 'it takes too long to decode' }), timeoutMs)
+  worker.once('message', resolve)
+  // Such as `ERR_WORKER_OUT_OF_MEMORY`.
+  worker.once('error', () => resolve({ reason: 'it takes too much memory to decode' }))
+  worker.once('exit', () => resolve({ reason: 'it cannot be decoded' }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import fontverter from 'fontverter'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFontFiles } from '../../src/assets/fonts/list-font-files.ts'
+import { renameFont } from '../../src/text/font-names.ts'
+import { sfntOf } from '../../src/text/sfnt.ts'
+import type { Answer, Client } from '../setup/client.ts'
+import { expectProblem } from '../setup/expect-problem.ts'
+import { exportedBytes } from '../setup/exporting.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let service: Service
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = await service.client()
+})
+
+afterAll(() => service.stop())
+
+/** A bundled font under another family name. */
+function font(family: string, folder = 'pacifico', weight = 400): Buffer {
+  const file = listFontFiles({ name: folder === 'pacifico' ? 'Pacifico' : 'Lato', folder }).find(
+    (each) => each.weight === weight && each.style === 'normal',
+  )
+  if (!file) throw new Error('no such font')
+  const renamed = Buffer.from(renameFont(sfntOf(readFileSync(file.path)), family, family))
+  return withChecksum(renamed)
+}
+
+/** Sets the checksum of the table `name`. */
+function withChecksum(bytes: Buffer): Buffer {
+  for (let at = 12; at < 12 + bytes.readUInt16BE(4) * 16; at += 16) {
+    if (bytes.toString('latin1', at, at + 4) !== 'name') continue
+    const [offset, length] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+    const table = Buffer.concat([bytes.subarray(offset, offset + length), Buffer.alloc(3)])
+    let sum = 0
+    for (let word = 0; word < length; word += 4) sum = (sum + table.readUInt32BE(word)) >>> 0
+    bytes.writeUInt32BE(sum, at + 4)
+  }
+  return bytes
+}
+
+function upload(bytes: Uint8Array, to = client): Promise<Answer> {
+  return to.post('/api/assets?name=brand.ttf', bytes, { 'content-type': 'font/ttf' })
+}
+
+const text = (fontFamily: string) => ({
+  ...{ id: 'text', type: 'text', x: 10, y: 10, width: 280, height: 80, text: 'Brand' },
+  ...{ fontFamily, fontSize: 60 },
+})
+
+const design = (fontFamily: string) => ({
+  ...{ width: 300, height: 100, title: 'Poster' },
+  document: { version: 1, pages: [{ id: 'page', elements: [text(fontFamily)] }] },
+})
+
+async function drawn(id: string, by = client): Promise<Buffer> {
+  return exportedBytes(by, { designId: id, format: 'png' })
+}
+
+function expectRefusal(
+  answer: Answer,
+  { status, code, detail }: { status: number; code: string; detail: RegExp },
+): void {
+  expectProblem(answer, status, code)
+  expect(answer.text).toMatch(detail)
+}
+
+describe('an uploaded font', () => {
+  test('is an asset with a sample, and only among the fonts if these are asked for', async () => {
+    const { status, body } = await upload(font('Listed Brand'))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ kind: 'font', contentType: 'font/ttf', width: null, height: null, uses: 0 })
+    expect(body.font).toEqual({
+      ...{ family: 'Listed Brand', weight: 400, style: 'normal', axes: [] },
+      scripts: expect.arrayContaining(['Latn']) as string[],
+    })
+    const sample = await fetch(String(body.thumbnailUrl))
+    expect(sample.headers.get('content-type')).toBe('image/webp')
+    expect((await client.get('/api/assets?kind=font')).body.assets).toEqual([body])
+    expect((await client.get('/api/assets?kind=image')).body.total).toBe(0)
+  })
+
+  test('is unpacked from WOFF2, and equal to the same font as TTF', async () => {
+    const ttf = font('Packed Brand')
+    const packed = await upload(await fontverter.convert(ttf, 'woff2'))
+    expect(packed.body).toMatchObject({ contentType: 'font/ttf', font: { family: 'Packed Brand' } })
+  })
+
+  test('that is damaged is rejected with the reason', async () => {
+    const damaged = font('Damaged Brand')
+    damaged.fill(0xff, damaged.length - 5_000, damaged.length - 4_000)
+    expectRefusal(await upload(damaged), { status: 422, code: 'font_invalid', detail: /is damaged/ })
+  })
+
+  test('draws the texts of its family, and is listed in the document and in use', async () => {
+    const { body: asset } = await upload(font('House Brand'))
+    const { body: created } = await client.post('/api/designs', design('house brand'))
+    expect((created.document as { fonts: unknown }).fonts).toEqual([
+      { family: 'House Brand', src: `asset:${asset._id}` },
+    ])
+    const { body: bundled } = await client.post('/api/designs', design('Pacifico'))
+    expect(Buffer.compare(await drawn(String(created._id)), await drawn(String(bundled._id)))).toBe(0)
+    expect((await client.get(`/api/assets/${asset._id}/uses`)).body.uses).toMatchObject([{ _id: created._id }])
+    expectProblem(await client.delete(`/api/assets/${asset._id}`), 409, 'asset_in_use')
+    await client.delete(`/api/designs/${created._id}`)
+    await client.post('/api/trash/delete', { ids: [created._id] })
+    expect((await client.delete(`/api/assets/${asset._id}`)).status).toBe(204)
+  })
+
+  test('of another account with the same name draws that account’s texts', async () => {
+    const other = await service.client()
+    await upload(font('Twin Brand'))
+    await upload(font('Twin Brand', 'lato', 900), other)
+    const { body: mine } = await client.post('/api/designs', design('Twin Brand'))
+    const { body: theirs } = await other.post('/api/designs', design('Twin Brand'))
+    const [a, b] = [await drawn(String(mine._id)), await drawn(String(theirs._id), other)]
+    expect(Buffer.compare(a, b)).not.toBe(0)
+    expect(Buffer.compare(a, await drawn(String(mine._id)))).toBe(0)
+  })
+
+  test('that an account does not have is replaced by Inter, and its ID is rejected', async () => {
+    const { body: asset } = await upload(font('Private Brand'))
+    const other = await service.client()
+    const { body: created } = await other.post('/api/designs', design('Private Brand'))
+    expect(created.document).not.toHaveProperty('fonts')
+    const { document, ...rest } = design('Private Brand')
+    const fonts = [{ family: 'Private Brand', src: `asset:${asset._id}` }]
+    const rejected = await other.post('/api/designs', { ...rest, document: { ...document, fonts } })
+    expectRefusal(rejected, { status: 400, code: 'invalid_input', detail: /not found/ })
+  })
+
+  test('is copied with a public design to the account that copies it', async () => {
+    await upload(font('Shared Brand'))
+    const { body: original } = await client.post('/api/designs', {
+      ...design('Shared Brand'),
+      ...{ visibility: 'public', sharing: { copy: true, download: true } },
+    })
+    const other = await service.client()
+    const { body: copy, status } = await other.post('/api/designs', { fromTemplate: original._id })
+    expect(status).toBe(201)
+    const [entry] = (copy.document as { fonts: { src: string }[] }).fonts
+    const own = await other.get(`/api/assets/${entry?.src.replace('asset:', '')}`)
+    expect(own.body).toMatchObject({ kind: 'font', font: { family: 'Shared Brand' } })
+    expect(Buffer.compare(await drawn(String(copy._id), other), await drawn(String(original._id)))).toBe(0)
+  })
+})
