@@ -108,12 +108,7 @@ function withHighlight<T extends TextStyle>(styled: T, scale: number): T {
 function scaleSides(sides: Sides, scale: number): Sides {
   if (typeof sides === 'number') return scalePadding(sides, scale)
   const [top, right, bottom, left] = sides
-  return [
-    scalePadding(top, scale),
-    scalePadding(right, scale),
-    scalePadding(bottom, scale),
-    scalePadding(left, scale),
-  ]
+  return [scalePadding(top, scale), scalePadding(right, scale), scalePadding(bottom, scale), scalePadding(left, scale)]
 }
 
 function scaleFontSize(sizePx: number, scale: number): number {

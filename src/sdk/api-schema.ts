@@ -896,7 +896,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -913,6 +913,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -928,8 +932,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1148,6 +1156,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1163,8 +1175,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1173,6 +1189,15 @@ export interface components {
             readonly elements: readonly components["schemas"]["Element"][];
             /** @description Whether content outside the box is clipped. Default: `false`. */
             readonly clip?: boolean;
+            /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. No effect unless `clip` is true. Default: `0`. */
+            readonly cornerRadius?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description What remains visible of the content, as for `mask` of an image. No effect unless `clip` is true. Null is no mask. Default: `null`. */
+            readonly mask?: components["schemas"]["Mask"] | null;
         };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
@@ -1208,6 +1233,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the picture is mirrored horizontally within its frame: corners, mask, stroke and shadows are not mirrored. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the picture is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1223,8 +1252,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1239,10 +1272,6 @@ export interface components {
             readonly focus?: components["schemas"]["ImageFocus"];
             /** @description Part of the image to use, applied before `fit`. Default: the whole image. */
             readonly crop?: components["schemas"]["ImageCrop"];
-            /** @description Whether to flip the image horizontally. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether to flip the image vertically. Default: `false`. */
-            readonly flipY?: boolean;
             /** @description Corner radius in CSS pixels: one value for all corners, or `[top left, top right, bottom right, bottom left]`. If two radii do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number | readonly [
                 number,
@@ -1250,12 +1279,12 @@ export interface components {
                 number,
                 number
             ];
-            /** @description Shape that clips the image: an ellipse that fills the box, or a path. Null is no mask. Default: `null`. */
-            readonly mask?: components["schemas"]["ImageMask"] | null;
+            /** @description Stroke along the frame: the box with its corners, or the ellipse or path of `mask`. A gradient or alpha mask fades it too. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @description What remains visible of the image: an ellipse that fills the box, a path, or the opacity of a gradient or of another image. Null is no mask. Default: `null`. */
+            readonly mask?: components["schemas"]["Mask"] | null;
             /** @description Filters, as in CSS, applied in this order: brightness, contrast, saturation, hue, grayscale, sepia, tint, duotone, blur. Default: `{}`. */
             readonly filters?: components["schemas"]["ImageFilters"];
-            /** @description Alternative text. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
-            readonly alt?: string;
         };
         /** @description Image filters. */
         readonly ImageFilters: {
@@ -1284,16 +1313,6 @@ export interface components {
             readonly x: number;
             /** @description Vertical position, from 0 (top edge) to 1 (bottom edge). */
             readonly y: number;
-        };
-        /** @description A shape that clips an image. */
-        readonly ImageMask: {
-            /** @constant */
-            readonly type: "ellipse";
-        } | {
-            /** @constant */
-            readonly type: "path";
-            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
-            readonly d: string;
         };
         /** @description An image used as paint. */
         readonly ImagePaint: {
@@ -1331,6 +1350,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1346,8 +1369,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1384,6 +1411,31 @@ export interface components {
             readonly angle?: number;
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
+        };
+        /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
+        readonly Mask: {
+            /** @constant */
+            readonly type: "ellipse";
+        } | {
+            /** @constant */
+            readonly type: "path";
+            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
+            readonly d: string;
+        } | {
+            /** @constant */
+            readonly type: "gradient";
+            /** @description Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides. */
+            readonly gradient: components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"];
+        } | {
+            /** @constant */
+            readonly type: "alpha";
+            /** @description Image whose opacity is what remains visible. Its colors have no effect. */
+            readonly src: components["schemas"]["PictureSource"];
+            /**
+             * @description How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden.
+             * @enum {string}
+             */
+            readonly fit?: "cover" | "contain" | "fill";
         };
         /** @description A design to create. */
         readonly NewDesign: {
@@ -1553,8 +1605,8 @@ export interface components {
              */
             readonly previewUrl: string;
         };
-        /** @description A color, gradient or image. */
-        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"];
+        /** @description A color, gradient, image or tiled image. */
+        readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"] | components["schemas"]["PatternPaint"];
         /** @description An SVG path. Its `viewBox` is stretched to the box. */
         readonly PathElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1571,6 +1623,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1586,8 +1642,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1610,6 +1670,20 @@ export interface components {
             readonly fillRule?: "nonzero" | "evenodd";
             /** @description Stroke along the outline. Its width is not scaled with the path. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+        };
+        /** @description An image repeated as tiles, from the top left corner of the box. */
+        readonly PatternPaint: {
+            /** @constant */
+            readonly type: "pattern";
+            readonly src: components["schemas"]["PictureSource"];
+            /** @description Size of a tile: CSS pixels per pixel of the image. 0.5 is half its size. Default: `1`. */
+            readonly scale?: number;
+            /** @description Space between tiles in CSS pixels. Default: `0`. */
+            readonly gap?: number;
+            /** @description Rotation of the tiling around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly angle?: number;
+            /** @description Opacity, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
         };
         /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
@@ -1634,6 +1708,60 @@ export interface components {
          * @example builtin:silk
          */
         readonly PictureSource: string;
+        /** @description A polygon whose corners are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
+        readonly PolygonElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "polygon";
+            /** @description Number of sides. Default: `6`. */
+            readonly sides?: number;
+            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
+            readonly cornerRadius?: number;
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
+            readonly fill?: components["schemas"]["Paint"] | null;
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
+        };
         /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
             /**
@@ -1694,6 +1822,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1709,8 +1841,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1736,9 +1872,9 @@ export interface components {
         };
         /** @description A shadow of the drawn shape. */
         readonly Shadow: {
-            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates with the element. Default: `0`. */
+            /** @description Horizontal offset in CSS pixels, positive to the right. Rotates and flips with the element. Default: `0`. */
             readonly x?: number;
-            /** @description Vertical offset in CSS pixels, positive downward. Rotates with the element. Default: `0`. */
+            /** @description Vertical offset in CSS pixels, positive downward. Rotates and flips with the element. Default: `0`. */
             readonly y?: number;
             /** @description Blur radius in CSS pixels, as in CSS `box-shadow`: twice the standard deviation. 0 is a sharp edge. Default: `0`. */
             readonly blur?: number;
@@ -1769,11 +1905,67 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
+        };
+        /** @description A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
+        readonly StarElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "star";
+            /** @description Number of points. Default: `5`. */
+            readonly points?: number;
+            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
+            readonly innerRatio?: number;
+            /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
+            readonly cornerRadius?: number;
+            /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
+            readonly fill?: components["schemas"]["Paint"] | null;
+            /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
+            readonly stroke?: components["schemas"]["Stroke"] | null;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
@@ -1869,6 +2061,10 @@ export interface components {
             readonly height: number;
             /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
             readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
             /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
             /**
@@ -1884,8 +2080,12 @@ export interface components {
             readonly shadows?: readonly components["schemas"]["Shadow"][];
             /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
             readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1920,18 +2120,32 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. Default: `{}`. */
+            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. Default: `{}`. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. Default: `{}`. */
             readonly fontVariations?: {
                 readonly [key: string]: number;
             };
-            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
-            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
+            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. Default: `null`. */
+            readonly background?: {
+                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
+                readonly paint: components["schemas"]["Paint"];
+                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
+                readonly padding?: number | readonly [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+                /** @description Corner radius in CSS pixels. */
+                readonly radius?: number;
+            } | null;
             /**
              * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
@@ -1964,12 +2178,16 @@ export interface components {
                 number
             ];
             /**
-             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. Default: `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
              * @enum {string}
              */
-            readonly fit?: "fixed" | "grow" | "shrink";
-            /** @description Minimum font size for `shrink`, in CSS pixels. Default: `1`. */
+            readonly fit?: "fixed" | "grow" | "shrink" | "fill";
+            /** @description Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run. Default: `1`. */
             readonly minFontSize?: number;
+            /** @description Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run. Default: `2000`. */
+            readonly maxFontSize?: number;
+            /** @description Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here. */
+            readonly fitGroup?: string;
             /** @description Maximum number of lines. Further lines are omitted, with a warning unless `overflow` is `ellipsis`. Default: no limit. */
             readonly maxLines?: number;
             /**
@@ -1977,11 +2195,38 @@ export interface components {
              * @enum {string}
              */
             readonly overflow?: "visible" | "ellipsis";
+            /** @description Number of columns of equal width. Lines fill one column after the other to the height of the box. With `fit` `grow`, all columns have about the same height. Default: `1`. */
+            readonly columns?: number;
+            /** @description Space between columns in CSS pixels. Default: `24`. */
+            readonly columnGap?: number;
+            /** @description Number of lines over which the first letter extends. 0 and 1 are no drop cap. Default: `0`. */
+            readonly dropCap?: number;
+            /** @description Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified. Default: `[]`. */
+            readonly tabs?: readonly {
+                /** @description Position in CSS pixels from the edge at which lines start, within the padding. */
+                readonly at: number;
+                /**
+                 * @description Which part of the text up to the next tab is at the position. `decimal` aligns the decimal separator of the first number.
+                 * @enum {string}
+                 */
+                readonly align?: "start" | "center" | "end" | "decimal";
+                /** @description Text that is repeated to fill the space before the position, for example `.` or `· `. Empty for none. */
+                readonly leader?: string;
+            }[];
+            /**
+             * @description `auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
+             * @enum {string}
+             */
+            readonly hyphens?: "none" | "auto";
+            /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
+            readonly hangingPunctuation?: boolean;
         };
         /** @description A part of a text with its own style. Omitted properties default to those of its element. */
         readonly TextRun: {
             /** @description Text of the run, as in the `text` of an element. */
             readonly text: string;
+            /** @description Slot name: the key in `data` whose string replaces the text of this run, in the style of the run. If it is the `slot` of the element, a string fills this run, and the other runs remain. */
+            readonly slot?: string;
             /** @description Font family. An unknown family is replaced by Inter, with a warning. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
             /** @description Font size in CSS pixels. */
@@ -2008,18 +2253,32 @@ export interface components {
              * @enum {string}
              */
             readonly textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
-            /** @description OpenType features by four-character tag, for example `{ "smcp": true, "liga": false }`. */
+            /** @description OpenType features by tag or by name, for example `{ "tabular-nums": true, "ss01": true, "liga": false }`. Names: `lining-nums`, `oldstyle-nums`, `proportional-nums`, `tabular-nums`, `diagonal-fractions`, `stacked-fractions`, `ordinal`, `slashed-zero`, `small-caps`, `all-small-caps`, `common-ligatures`, `discretionary-ligatures`, `historical-ligatures`, `contextual`, `swash`, `subscript`, `superscript`. A font ignores features that it does not have. */
             readonly fontFeatures?: {
                 readonly [key: string]: boolean;
             };
+            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
+            readonly language?: string;
             /** @description Axes of a variable font by four-character tag, for example `{ "wdth": 85, "opsz": 24 }`. Values outside the range of the font become the nearest one. `wght` overrides `fontWeight`. */
             readonly fontVariations?: {
                 readonly [key: string]: number;
             };
-            /** @description Language as a BCP 47 tag, for example `ja`, `ko`, `zh-Hans` or `zh-TW`. Selects the fallback font for Chinese, Japanese and Korean, the letter forms of the language, and its rules for `textTransform`. Default: that of the document. */
-            readonly language?: string;
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
+            /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. */
+            readonly background?: {
+                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
+                readonly paint: components["schemas"]["Paint"];
+                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
+                readonly padding?: number | readonly [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+                /** @description Corner radius in CSS pixels. */
+                readonly radius?: number;
+            } | null;
         };
         /** @description A design in the trash. */
         readonly TrashedDesign: {

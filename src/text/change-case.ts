@@ -19,7 +19,9 @@ export function changeCase(whole: MappedText, kind: TextTransform, context: Case
   let from = 0
   let at = 0
   for (const letter of whole.text) {
-    const length = changed.startsWith(letter, at) ? letter.length : withCase(letter, kind, { ...context, before: '' }).length
+    const length = changed.startsWith(letter, at)
+      ? letter.length
+      : withCase(letter, kind, { ...context, before: '' }).length
     const original = sliceMapped(whole, from, from + letter.length)
     const text = changed.slice(at, at + length)
     parts.push(length === letter.length ? { ...original, text } : replacedText(text, original.source))

@@ -149,8 +149,14 @@ export const Text = Type.Object(
       Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink'), Type.Literal('fill')]),
       'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`.',
     ),
-    minFontSize: optional(FontSize, 'Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run.'),
-    maxFontSize: optional(FontSize, 'Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run.'),
+    minFontSize: optional(
+      FontSize,
+      'Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run.',
+    ),
+    maxFontSize: optional(
+      FontSize,
+      'Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run.',
+    ),
     fitGroup: optional(
       Name,
       'Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here.',

@@ -13,7 +13,7 @@ export function fillGlyphs(scope: Scope, element: Complete<'text'>, color: strin
       setFont(context, run)
       context.fillText(run.text, run.x, line.baselinePx - run.baselineShiftPx)
     }
-    for (const bar of [...textBars(line, 'underline'), ...textBars(line, 'strikethrough')]) {
+    for (const bar of [...textBars(line, element, 'underline'), ...textBars(line, element, 'strikethrough')]) {
       context.fillRect(bar.x, bar.y, bar.width, bar.height)
     }
   }

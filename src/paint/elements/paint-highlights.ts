@@ -17,7 +17,7 @@ export function paintHighlights(scope: Scope, element: Complete<'text'>, box: Bo
     const { left, top, right, bottom } = bounds
     const radius = highlight.radius ?? HIGHLIGHT_DEFAULTS.radius
     const area = { x: left, y: top, width: right - left, height: bottom - top }
-    const path = roundRect(scope, area, clampCorners(area, radius))
+    const path = roundRect(scope.environment.newPath, area, clampCorners(area, radius))
     paintFill(scope, { path, rule: 'nonzero', box }, highlight.paint)
   }
 }
@@ -43,7 +43,9 @@ export function highlightAreas(element: Complete<'text'>, lines: readonly TextLi
 
 /** Returns bounds of all highlights in the element's space. */
 export function highlightBounds(element: Complete<'text'>, lines: readonly TextLine[]): Bounds {
-  return highlightAreas(element, lines).map(({ bounds }) => bounds).reduce(union, EMPTY_BOUNDS)
+  return highlightAreas(element, lines)
+    .map(({ bounds }) => bounds)
+    .reduce(union, EMPTY_BOUNDS)
 }
 
 function highlightOf({ background, runs }: Complete<'text'>, { run }: GlyphRun): Highlight | null {
