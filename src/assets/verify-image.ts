@@ -6,11 +6,15 @@ import { MAX_IMAGE_BYTES } from './image-limits.ts'
 import { nameFileType } from './name-file-type.ts'
 
 export interface VerifiedImage {
+  /** The bytes to store. */
+  readonly bytes: Uint8Array
   readonly contentType: string
   /** With the EXIF orientation applied. */
   readonly width: number
   readonly height: number
 }
+
+export type ImageVerifier = (bytes: Uint8Array) => Promise<VerifiedImage>
 
 export interface ImageVerifierOptions {
   /** Maximum number of images decoded at the same time. An image of 100 megapixels takes 400 MB. */
@@ -29,9 +33,7 @@ const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp'
  * Creates a function that checks uploads and throws `image_invalid` or `unsupported_upload`. Threats:
  * other file types, images that crash or stall a render, and decompression bombs, so it checks the size first.
  */
-export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
-  bytes: Uint8Array,
-) => Promise<VerifiedImage> {
+export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): ImageVerifier {
   const limit = pLimit(concurrent)
   return (bytes) => verifyImage(bytes, limit)
 }
@@ -50,7 +52,7 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
   const { width, height } = upright
   checkSize(width, height)
   await limit(() => decodeWhole(bytes, { size: stored, received }))
-  return { contentType: CONTENT_TYPES[format], width, height }
+  return { bytes, contentType: CONTENT_TYPES[format], width, height }
 }
 
 const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const

@@ -129,7 +129,7 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   return {
     PictureSource: {
       schema: Source,
-      description: `An image: \`asset:\` followed by the \`_id\` of an image uploaded to \`/api/assets\`, or \`builtin:\` followed by the name of a built-in image: ${pictures.join(', ')}.`,
+      description: `An image: \`asset:\` followed by the \`_id\` of an image uploaded to \`/api/assets\`, an https URL, which the server fetches for each export, or \`builtin:\` followed by the name of a built-in image: ${pictures.join(', ')}.`,
       examples: pictures.map((name) => `builtin:${name}`),
     },
     FontFamily: {

@@ -1585,7 +1585,7 @@ export interface components {
             readonly keywords?: readonly string[];
         };
         /**
-         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes

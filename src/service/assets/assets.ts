@@ -78,8 +78,8 @@ interface AssetsOptions {
 export function createAssets(options: AssetsOptions): Assets {
   const { store, urls, verifyImage, plans, now, newId, auditBy, removeLeftovers } = options
   return {
-    async create(caller, { bytes, name, id }) {
-      const { contentType, width, height } = await verifyImage(bytes)
+    async create(caller, { bytes: uploaded, name, id }) {
+      const { bytes, contentType, width, height } = await verifyImage(uploaded)
       const asset = await storeAsset(options, bytes, {
         ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
         ...{ width, height, createdAt: now() },

@@ -6,6 +6,8 @@ import type { Store } from '../../store/store.ts'
 import { archiveName, offeredFiles, statusAt } from '../../exports/describe-export.ts'
 import { openExportZip } from '../../exports/export-zip.ts'
 import { FILE_URL_MS } from './file-urls.ts'
+import { findRemoteImage, REMOTE } from './remote-download.ts'
+import type { PreviewRemoteImage } from '../../assets/remote/preview-remote-images.ts'
 import { isShared } from '../sharing/shared-design.ts'
 import type { AssetThumbnails } from '../assets/asset-thumbnails.ts'
 import type { Requester } from '../assets/picture-queue.ts'
@@ -45,6 +47,8 @@ interface DownloadsOptions {
   readonly thumbnails: Thumbnails
   readonly assetThumbnails: AssetThumbnails
   readonly now: () => number
+  /** If absent, no copies of images from URLs are served. */
+  readonly previewRemoteImage?: PreviewRemoteImage
   /** Whether clients download files from the file store, if it has URLs. Not pictures, which browsers cache by URL. */
   readonly redirects?: boolean
 }
@@ -67,7 +71,7 @@ const TRASHED = /^\/files\/trash\/([\w-]+)\/(\d{1,15})\.webp$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 
 export function createDownloads(options: DownloadsOptions): Downloads {
-  const { store, files, signer, thumbnails, assetThumbnails, now, redirects = false } = options
+  const { store, files, signer, thumbnails, assetThumbnails, now, previewRemoteImage, redirects = false } = options
 
   const findExport = async (id: string, name: string): Promise<FoundFile | undefined> => {
     const record = await store.exports.findServed(id)
@@ -120,6 +124,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     if (assetId !== undefined) return findAsset(assetId)
     const [, smallAssetId] = ASSET_THUMBNAIL.exec(path) ?? []
     if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId, requester)
+    const [, remote] = REMOTE.exec(path) ?? []
+    if (remote !== undefined) return previewRemoteImage && findRemoteImage(remote, previewRemoteImage, now)
     const [, inner, kind = '', sharedId] = SHARED.exec(path) ?? []
     if (inner !== undefined && sharedId !== undefined) {
       const { signal } = requester

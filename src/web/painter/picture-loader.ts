@@ -3,8 +3,14 @@ import { readSource } from '../../document/check-source.ts'
 import type { Picture } from '../../paint/canvas.ts'
 import type { PaintCatalog } from './catalog.ts'
 
-/** Returns the current URL of an asset, or undefined if the asset does not exist. */
-export type AssetUrl = (assetId: string) => string | undefined | Promise<string | undefined>
+type PictureUrl = string | undefined | Promise<string | undefined>
+
+/** Where this server serves pictures. Undefined for one that does not exist. */
+export interface PictureUrls {
+  readonly assetUrl: (assetId: string) => PictureUrl
+  /** The URL of this server's copy of an image from a URL. */
+  readonly remoteUrl: (src: string) => PictureUrl
+}
 
 export interface PictureLoader {
   /** Loads and decodes images. Omits those that fail; the painter warns about them. */
@@ -18,7 +24,7 @@ interface Decoded extends Picture {
 /** Size of the cache of decoded images: about twenty images of screen size. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
-export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): PictureLoader {
+export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl }: PictureUrls): PictureLoader {
   // Evicted images are not closed, since a page may be about to draw them.
   const cache = new LRUCache<string, Decoded>({
     maxSize: CACHE_BYTES,
@@ -41,9 +47,10 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
     return picture
   }
 
-  function urlOf(src: string): ReturnType<AssetUrl> {
+  function urlOf(src: string): PictureUrl {
     const source = readSource(src)
     if (!source) return undefined
+    if (source.kind === 'remote') return remoteUrl(source.url)
     return source.kind === 'asset' ? assetUrl(source.assetId) : catalog.builtinUrl(source.name)
   }
 }

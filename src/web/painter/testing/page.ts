@@ -9,7 +9,7 @@ import type { PainterTask } from './task.ts'
 /* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
 
 const CATALOG = '/paint/catalog.json'
-const painter = createPainter({ catalogUrl: CATALOG, assetUrl: () => undefined })
+const painter = createPainter({ catalogUrl: CATALOG, assetUrl: () => undefined, remoteUrl: () => undefined })
 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')
