@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-type Format = 'png' | 'jpeg' | 'webp'
+type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
 /** Creates an image with two colors, left and right, which is different each time. */
-async function picture(format: Format | 'gif' | 'avif' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
+async function picture(format: Format | 'tiff' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
   const [left = '', right = ''] = colors
   const half = { width: 30, height: 40 + number, channels: 3, background: right } as const
@@ -58,15 +58,13 @@ const unsupported = (kind: string, detail: string, make: WrongFile['make']): Wro
 }
 
 const WRONG_FILES: readonly WrongFile[] = [
-  unsupported('a GIF', 'image/gif', () => picture('gif')),
-  unsupported('an AVIF', 'image/avif', () => picture('avif')),
-  unsupported('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-  unsupported('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+  unsupported('a TIFF', 'image/tiff', () => picture('tiff')),
+  unsupported('a HEIC', 'image/heic. Convert it to JPEG or AVIF', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
   unsupported('a text', 'text/plain', () => Buffer.from('hello')),
   {
     kind: 'nothing',
     code: 'image_invalid',
-    detail: 'must be a complete PNG, JPEG or WebP',
+    detail: 'must be a complete PNG, JPEG, WebP, AVIF, GIF or SVG',
     make: () => Buffer.from(''),
   },
   {

@@ -1,5 +1,6 @@
 import { Type } from '#typebox'
 import { optional } from '../../document/described.ts'
+import { IMAGE_TYPE_NAMES } from '../../document/image-types.ts'
 import { FILE_URL_MS } from '../../service/files/file-urls.ts'
 import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,9 @@ const Asset = named(
     _id: id('The asset ID. Documents reference the image as `asset:` followed by this ID.'),
     kind: Type.Enum(['image'], { description: 'Kind of asset. Currently always `image`.' }),
     name: Type.String({ description: 'File name as uploaded.' }),
-    contentType: Type.String({ description: 'Media type: `image/png`, `image/jpeg` or `image/webp`.' }),
+    contentType: Type.String({
+      description: 'Media type: `image/png`, `image/jpeg`, `image/webp`, `image/avif`, `image/gif` or `image/svg+xml`.',
+    }),
     width: Type.Integer({ minimum: 1, description: 'Width in pixels, with the orientation applied.' }),
     height: Type.Integer({ minimum: 1, description: 'Height in pixels, with the orientation applied.' }),
     bytes: count('Size in bytes.'),
@@ -100,7 +103,7 @@ export const assetOperations = {
     path: PATH,
     tag,
     summary: 'Upload an image',
-    description: `A PNG, JPEG or WebP of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
+    description: `A ${IMAGE_TYPE_NAMES} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The image is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
     needs: 'write',
     query: closed({
       name: Type.Optional(

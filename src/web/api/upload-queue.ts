@@ -1,3 +1,4 @@
+import { IMAGE_TYPE_NAMES, IMAGE_TYPES } from '../../document/image-types.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ export interface Upload {
   readonly error: string | undefined
 }
 
-export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+export const UPLOAD_TYPES: readonly string[] = Object.keys(IMAGE_TYPES)
 
 /** The API accepts two concurrent uploads per account; the third waits there and starts when one ends. */
 const MAX_CONCURRENT = 3
@@ -110,6 +111,6 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
 }
 
 function requireImage({ type }: File): void {
-  if (type === '' || IMAGE_TYPES.includes(type)) return
-  throw new ExplainedError('Unsupported file type. Use PNG, JPEG or WebP.')
+  if (type === '' || UPLOAD_TYPES.includes(type)) return
+  throw new ExplainedError(`Unsupported file type. Use ${IMAGE_TYPE_NAMES}.`)
 }

@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ImagePlus, Images, SearchX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/asset-queries.ts'
-import { IMAGE_TYPES } from '../../api/upload-queue.ts'
+import { IMAGE_TYPE_NAMES } from '../../../document/image-types.ts'
+import { UPLOAD_TYPES } from '../../api/upload-queue.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
@@ -39,13 +40,13 @@ export function AssetsPage() {
   return (
     <>
       <PageHeader title="Assets" actions={uploadButton}>
-        {total === undefined ? 'Loading…' : counted(total, 'image')} · Drag and drop or paste PNG, JPEG or WebP
+        {total === undefined ? 'Loading…' : counted(total, 'image')} · Drag and drop or paste {IMAGE_TYPE_NAMES}
       </PageHeader>
       <input
         ref={picker}
         type="file"
         multiple
-        accept={IMAGE_TYPES.join(',')}
+        accept={UPLOAD_TYPES.join(',')}
         aria-label="Choose files"
         className="sr-only"
         tabIndex={-1}
