@@ -11,6 +11,7 @@ export function applyValue(element: Element, value: SlotValue): Element {
     case 'text':
       return withText(element, text)
     case 'image':
+    case 'svg':
       return { ...element, src: text }
     case 'rect':
     case 'ellipse':

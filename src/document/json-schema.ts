@@ -5,6 +5,7 @@ import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Mask, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
+import { SvgColors } from './elements/svg.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -36,6 +37,10 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
     description: 'A line through points. Its box defines the center of rotation and the extent of gradients.',
   },
   path: { name: 'PathElement', description: 'An SVG path. Its `viewBox` is stretched to the box.' },
+  svg: {
+    name: 'SvgElement',
+    description: 'An SVG file, drawn as vectors, with colors that can be replaced.',
+  },
   group: {
     name: 'GroupElement',
     description:
@@ -82,6 +87,7 @@ const NAMED: Readonly<Record<string, Named>> = {
   ImageMask: { schema: Mask, description: 'A shape that clips an image.' },
   ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
   ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
+  SvgColors: { schema: SvgColors, description: 'Replacements of the colors of an SVG file.' },
   ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },
   LinePoint: { schema: Point, description: 'A point of a line.' },
   TextRun: {

@@ -24,4 +24,5 @@ export const LIMITS = {
   /** Smaller values magnify beyond the 32-bit numbers of a canvas, and the path disappears. */
   minViewBoxSide: 0.001,
   minCrop: 0.001,
+  svgColors: 100,
 } as const

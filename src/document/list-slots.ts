@@ -56,6 +56,7 @@ function defaultOf(element: Element): string | null {
     case 'text':
       return textsOf(element).join('')
     case 'image':
+    case 'svg':
       return element.src
     case 'rect':
     case 'ellipse':

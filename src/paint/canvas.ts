@@ -1,3 +1,5 @@
+import type { SvgDrawing } from './svg/svg-drawing.ts'
+
 /** The part of Canvas 2D shared by browsers and Skia. The painter uses nothing else, for the same image in both. */
 export interface Context {
   save(): void
@@ -162,4 +164,6 @@ export interface Picture {
   readonly height: number
   readonly image: PaintImage
   readonly isOpaque?: boolean
+  /** If the image is an SVG: what draws it as vectors. `image` has its pixels. */
+  readonly drawing?: SvgDrawing
 }

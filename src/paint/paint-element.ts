@@ -7,6 +7,7 @@ import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
 import { paintPath } from './elements/paint-path.ts'
 import { paintRect } from './elements/paint-rect.ts'
+import { paintSvg } from './elements/paint-svg.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
 import type { Scope } from './scope.ts'
@@ -18,6 +19,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   ellipse: paintEllipse,
   line: paintLine,
   path: paintPath,
+  svg: paintSvg,
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

@@ -4,7 +4,8 @@ import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import type { Picture } from '../paint/canvas.ts'
-import { openCanvas } from './skia.ts'
+import { openDrawing } from '../paint/svg/open-drawing.ts'
+import { createLayer, newPath, openCanvas } from './skia.ts'
 
 /**
  * Decodes an image upright and in sRGB. Tolerates truncated files, which `verifyImage` rejects on
@@ -13,6 +14,9 @@ import { openCanvas } from './skia.ts'
  */
 export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
+    if (imageTypeOf(bytes) === 'image/svg+xml') {
+      return openDrawing(new TextDecoder().decode(bytes), { createLayer, newPath })
+    }
     const sized = size ?? (await sizeForSharp(bytes))
     return await (sized ? decodeWithSharp(bytes, sized) : decodeWithSkia(bytes))
   } catch (error) {

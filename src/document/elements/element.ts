@@ -5,6 +5,7 @@ import { Image, IMAGE_DEFAULTS } from './image.ts'
 import { Line, LINE_DEFAULTS } from './line.ts'
 import { Path, PATH_DEFAULTS } from './path.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
+import { Svg, SVG_DEFAULTS } from './svg.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
@@ -18,6 +19,7 @@ interface ByKind {
   ellipse: Ellipse
   line: Line
   path: Path
+  svg: Svg
   group: GroupElement
 }
 
@@ -33,6 +35,7 @@ export const SCHEMAS = {
   ellipse: Ellipse,
   line: Line,
   path: Path,
+  svg: Svg,
   group: Group,
 } as const
 
@@ -43,6 +46,7 @@ export const DEFAULTS = {
   ellipse: { ...BASE_DEFAULTS, ...ELLIPSE_DEFAULTS },
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
+  svg: { ...BASE_DEFAULTS, ...SVG_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

@@ -1,7 +1,8 @@
 import type { Complete } from '../../document/elements/element.ts'
 import { filterPicture, hasFilters } from '../filter-picture.ts'
 import { findPicture } from '../find-picture.ts'
-import { drawPicture, fitPicture } from '../fit-picture.ts'
+import { drawImage } from '../draw-image.ts'
+import { fitPicture } from '../fit-picture.ts'
 import { clampCorners, roundRect } from '../round-rect.ts'
 import type { Scope } from '../scope.ts'
 
@@ -25,7 +26,7 @@ export function paintImage(scope: Scope, element: Complete<'image'>): void {
   clipToFrame(scope, element)
   mirror(scope, element)
   if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
-  else drawPicture(context, picture, placement)
+  else drawImage(scope, picture, placement)
   context.restore()
 }
 

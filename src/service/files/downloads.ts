@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
-import type { ByteRange, FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath, exportPath } from '../../files/file-paths.ts'
 import { fileNotFound, type UrlSigner } from '../../files/sign-url.ts'
 import type { Store } from '../../store/store.ts'
 import { archiveName, offeredFiles, statusAt } from '../../exports/describe-export.ts'
 import { openExportZip } from '../../exports/export-zip.ts'
+import type { Download } from './download.ts'
 import { FILE_URL_MS } from './file-urls.ts'
 import { findRemoteImage, REMOTE } from './remote-download.ts'
 import type { PreviewRemoteImage } from '../../assets/remote/preview-remote-images.ts'
@@ -12,23 +12,6 @@ import { isShared } from '../sharing/shared-design.ts'
 import type { AssetThumbnails } from '../assets/asset-thumbnails.ts'
 import type { Requester } from '../assets/picture-queue.ts'
 import type { Thumbnails } from '../designs/thumbnails.ts'
-
-export { type ByteRange } from '../../files/file-store.ts'
-
-export interface Download {
-  readonly contentType: string
-  readonly bytes: number
-  /** With quotes. The bytes of a URL never change. */
-  readonly etag: string
-  /** For `Content-Disposition`; null for inline files such as thumbnails. May contain any characters: see RFC 6266. */
-  readonly filename: string | null
-  /** Milliseconds since 1970. */
-  readonly modifiedAt: number
-  readonly maxAgeSeconds: number
-  open(range?: ByteRange): Promise<Readable>
-  /** Creates a URL of the file store, valid for a few minutes. Undefined if the file must be sent by this server. */
-  readonly link?: (disposition: string) => Promise<string | undefined>
-}
 
 export interface Downloads {
   /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { PreviewRemoteImage } from '../../assets/remote/preview-remote-images.ts'
-import type { Download } from './downloads.ts'
+import type { Download } from './download.ts'
 
 /** As long as the server itself shows the same copy. */
 const MAX_AGE_SECONDS = 600

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { readSource } from '../../document/check-source.ts'
 import type { Picture } from '../../paint/canvas.ts'
+import { openDrawing } from '../../paint/svg/open-drawing.ts'
+import { createLayer, newPath } from './browser-canvas.ts'
 import type { PaintCatalog } from './catalog.ts'
 
 type PictureUrl = string | undefined | Promise<string | undefined>
@@ -17,16 +19,12 @@ export interface PictureLoader {
   load(sources: readonly string[], signal?: AbortSignal): Promise<Map<string, Picture>>
 }
 
-interface Decoded extends Picture {
-  readonly image: ImageBitmap
-}
-
 /** Size of the cache of decoded images: about twenty images of screen size. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
 export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl }: PictureUrls): PictureLoader {
   // Evicted images are not closed, since a page may be about to draw them.
-  const cache = new LRUCache<string, Decoded>({
+  const cache = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
     // An image that is larger than the cache is stored alone, since it is drawn again with every change of the page.
     sizeCalculation: ({ width, height }) => Math.min(width * height * 4, CACHE_BYTES),
@@ -55,11 +53,13 @@ export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl
   }
 }
 
-async function fetchPicture(url: string, signal: AbortSignal | undefined): Promise<Decoded | undefined> {
+async function fetchPicture(url: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
   try {
     const response = await fetch(url, { signal: signal ?? null })
     if (!response.ok) return undefined
     const file = await response.blob()
+    // The server has normalized it: `createImageBitmap` would reject it, and the painter draws it as vectors.
+    if (file.type === 'image/svg+xml') return openDrawing(await file.text(), { createLayer, newPath })
     const image = await createImageBitmap(file)
     return { width: image.width, height: image.height, image, isOpaque: file.type === 'image/jpeg' }
   } catch (error) {
