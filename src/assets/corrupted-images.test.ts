@@ -40,7 +40,7 @@ describe.each(Object.entries(SAMPLES))('a corrupted %s', (_, sample) => {
     'is rejected with a reason or decoded: %i',
     async (seed) => {
       const file = corrupted(sample, seed)
-      const outcome = await verify(file).catch((error: Failure) => error)
+      const outcome = await verify(file).catch((error: unknown) => error as Failure)
       if ('bytes' in outcome) {
         // What was accepted can be shown and shared.
         expect((await thumbnailOf(outcome.bytes, 40)).length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ function corrupted(sample: Buffer, seed: number): Buffer {
   return file
 }
 
-/** A linear congruential generator with the parameters of Numerical Recipes. */
+/** A simple generator with the parameters of Numerical Recipes. */
 function createRandom(seed: number): () => number {
   let state = seed * 7_919 + 1
   return () => {

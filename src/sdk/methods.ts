@@ -224,7 +224,7 @@ export interface Methods {
   /**
    * Upload an image.
    *
-   * A PNG, JPEG or WebP of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
+   * A PNG, JPEG, WebP, AVIF, GIF or SVG of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The image is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
    *
    * Requires the scope `write`.
    */

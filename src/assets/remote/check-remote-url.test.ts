@@ -106,7 +106,7 @@ it.each([
   ['https://:pw@example.com/', 'URLs with a user or a password are not allowed'],
   ['https://example.com:8443/', 'only port 443 is allowed, not 8443'],
   ['https://example.com:22/', 'only port 443 is allowed, not 22'],
-  ['https://exa mple.com/', 'only https URLs are allowed'],
+  ['https://example .com/', 'only https URLs are allowed'],
 ])('%s is rejected: %s', (url, blocked) => expect(checkRemoteUrl(url, 'on')).toEqual({ blocked }))
 
 it.each([

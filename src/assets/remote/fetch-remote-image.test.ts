@@ -149,7 +149,7 @@ describe('answers', () => {
     ['never answers', () => undefined],
     ['stops in the body', (_: unknown, response: { write(text: string): void }) => response.write('begin')],
   ])('a server that %s ends the fetch after its time', async (_, handler) => {
-    server.answer('/slow', handler as Parameters<ImageServer['answer']>[1])
+    server.answer('/slow', handler)
     const details = { isTemporary: true, reason: expect.stringContaining('within 0.1 s') }
     await expect(fetchImage('/slow', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'image_fetch_failed', details })
   })

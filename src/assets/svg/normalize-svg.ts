@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Size } from '../../document/document.ts'
 import { Failure } from '../../failure.ts'
 import type { NormalizedTree, SvgToNormalize } from './normalize-svg-thread.ts'
+import { expandFontShorthand } from './font-shorthand.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { readSvgFonts } from './svg-fonts.ts'
 
@@ -26,16 +27,23 @@ const CURRENT_COLOR = '#01fe02'
  */
 export async function normalizeSvg(bytes: Uint8Array): Promise<NormalizedSvg> {
   if (bytes.length > MAX_BYTES) throw invalid(`the SVG has ${bytes.length} bytes; the limit is ${MAX_BYTES}`)
-  const svg = withMarkedColor(decode(bytes))
-  const { defaultFamily, files } = await readSvgFonts(svg)
-  const result = await runThread({ svg, defaultFamily, fonts: files })
+  const svg = expandFontShorthand(withMarkedColor(decode(bytes)))
+  const { files, isSubstituted } = await readSvgFonts(svg)
+  const result = await runThread({ svg, fonts: files })
   if ('reason' in result) throw invalid(`the SVG cannot be read: ${result.reason.slice(0, 200)}`)
   if (result.tree.length > MAX_NORMALIZED_CHARACTERS) {
     throw invalid(
       `the SVG is too complex: without references, it has ${result.tree.length} characters; the limit is ${MAX_NORMALIZED_CHARACTERS}`,
     )
   }
-  const text = sanitizeSvg(result.tree.replaceAll(CURRENT_COLOR, 'currentColor'))
+  const omitted = [
+    ...(/<(?:[\w.-]+:)?image[\s>/]/.test(svg) ? ['image'] : []),
+    ...(/<(?:[\w.-]+:)?foreignObject[\s>/]/.test(svg) ? ['html'] : []),
+    ...(isSubstituted ? ['font'] : []),
+    // A file that was normalized before keeps its marks.
+    ...Array.from(svg.matchAll(/ data-omitted="(\w+)"/g), ([, mark = '']) => mark),
+  ]
+  const text = sanitizeSvg(result.tree.replaceAll(CURRENT_COLOR, 'currentColor'), omitted)
   // Fractions of a pixel: sizes of assets are integers.
   const [width, height] = [Math.max(1, Math.round(result.width)), Math.max(1, Math.round(result.height))]
   return { bytes: Buffer.from(text), width, height }

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
 /** Elements of a normalized tree that the painter draws, with their attributes. */
 const GEOMETRY = ['x', 'y', 'width', 'height']
@@ -33,19 +33,21 @@ const MAX_DEPTH = 64
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Keeps what is listed above. What else the file drew leaves a mark, `data-omitted`, so that the painter can warn:
- * filters, embedded images, and text without an outline.
+ * Keeps what is listed above. What else the file drew, and `omitted`, leaves marks, `data-omitted`, so that the painter
+ * can warn: filters, embedded images, and text without an outline.
  */
-export function sanitizeSvg(tree: string): string {
-  const { root } = parseXml(tree) as XmlDocument
+export function sanitizeSvg(tree: string, omitted: readonly string[] = []): string {
+  const { root } = parseXml(tree)
   if (root === null) throw new TypeError('a normalized SVG has a root')
-  return `${write(root, ` xmlns="${SVG_NAMESPACE}"`)}\n`
+  const marks = omitted.length === 0 ? '' : ` data-omitted="${[...new Set(omitted)].sort().join(' ')}"`
+  return `${write(root, ` xmlns="${SVG_NAMESPACE}"${marks}`)}\n`
 }
 
 function write(element: XmlElement, extra = '', depth = 0): string {
   if (depth > MAX_DEPTH) throw new Failure('image_invalid', { reason: `the SVG nests more than ${MAX_DEPTH} groups` })
   const allowed = ALLOWED[element.name]
-  if (!allowed) return element.name === 'filter' ? '' : `<g data-omitted="${omittedName(element.name)}"/>`
+  // The marks of the file name what is missing here.
+  if (!allowed) return element.name === 'text' ? '<g data-omitted="text"/>' : ''
   const attributes = Object.entries(element.attributes).flatMap(([name, value]) =>
     allowed.includes(name) ? [` ${name}="${escape(value)}"`] : [],
   )
@@ -55,10 +57,6 @@ function write(element: XmlElement, extra = '', depth = 0): string {
     .join('')
   const head = `<${element.name}${extra}${attributes.join('')}`
   return children === '' ? `${head}/>` : `${head}>${children}</${element.name}>`
-}
-
-function omittedName(name: string): string {
-  return name === 'image' || name === 'text' ? name : 'element'
 }
 
 function escape(value: string): string {

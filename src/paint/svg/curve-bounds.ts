@@ -45,7 +45,7 @@ function extremes(points: readonly number[]): number[] {
   return roots.filter((t) => t > 0 && t < 1)
 }
 
-/** De Casteljau's algorithm. */
+/** The algorithm of Casteljau. */
 function bezierAt(points: readonly number[], t: number): number {
   let level = [...points]
   while (level.length > 1) level = level.slice(1).map((next, at) => (level[at] ?? 0) * (1 - t) + next * t)

@@ -10,7 +10,7 @@ interface Tiling {
   readonly pattern: SvgPaint & { readonly kind: 'pattern' }
   /** The area to cover. */
   readonly ink: Bounds
-  paintTile(scope: Scope): void
+  readonly paintTile: (scope: Scope) => void
 }
 
 export function paintPattern(scope: Scope, { pattern, ink, paintTile }: Tiling): void {

@@ -44,6 +44,6 @@ export function drawPlaced(
   paintDrawing(scope, drawing, recolor)
   context.restore()
   for (const what of drawing.omitted) {
-    environment.warn({ code: 'effect_simplified', message: `An SVG has ${what}, which are omitted` })
+    environment.warn({ code: 'effect_simplified', message: `An SVG has ${what}` })
   }
 }

@@ -32,7 +32,7 @@ function readGradient({ omitted }: SvgReader, element: XmlElement, bounds: Bound
   const matrix = multiply(isFraction ? unitsMatrix(bounds) : IDENTITY, matrixOf(attributes['gradientTransform']))
   if (!invert(matrix)) return undefined
   const spread = attributes['spreadMethod'] ?? 'pad'
-  if (spread !== 'pad') omitted.add('repeated gradients')
+  if (spread !== 'pad') omitted.add('repeated gradients, which are drawn once')
   const stops = childrenOf(element).flatMap(readStop)
   const value = (key: string, fallback: number): number => numberOf(attributes[key], fallback)
   if (name === 'linearGradient') {

@@ -27,6 +27,7 @@ export function readSvg(text: string): SvgDrawing {
   if (!(size.width > 0 && size.height > 0)) throw new TypeError('an SVG without a size')
   const viewBox = viewBoxOf(root.attributes['viewBox'])
   const matrix = viewBox ? viewBoxMatrix(viewBox, size, root.attributes['preserveAspectRatio']) : IDENTITY
+  noteOmitted(reader, root.attributes['data-omitted'])
   const nodes = reader.readNodes(root)
   return { ...size, nodes: isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)], omitted: [...omitted] }
 }
@@ -44,12 +45,22 @@ function readNodes(reader: SvgReader, parent: XmlElement): SvgNode[] {
   })
 }
 
-const OMITTED: Readonly<Record<string, string>> = { filter: 'filters', image: 'embedded images', text: 'some text' }
+/** What the server marks in a file that it normalizes. */
+const OMITTED: Readonly<Record<string, string>> = {
+  filter: 'filters, which are omitted',
+  image: 'embedded images, which are omitted',
+  text: 'text that is omitted',
+  html: 'embedded HTML, which is omitted',
+  font: 'text in a font that the server does not have, which is drawn in another one',
+}
+
+function noteOmitted({ omitted }: Pick<SvgReader, 'omitted'>, marks: string | undefined): void {
+  for (const mark of marks?.split(' ') ?? []) omitted.add(OMITTED[mark] ?? 'elements that are omitted')
+}
 
 function readGroup(reader: SvgReader, element: XmlElement): SvgNode[] {
   const { attributes } = element
-  const omitted = attributes['data-omitted']
-  if (omitted !== undefined) reader.omitted.add(OMITTED[omitted] ?? 'some elements')
+  noteOmitted(reader, attributes['data-omitted'])
   const nodes = reader.readNodes(element)
   if (nodes.length === 0) return []
   const bounds = fillBounds(nodes)
@@ -120,7 +131,7 @@ function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']):
   if (!(period > 0) || dash.some((length) => length < 0)) return []
   const length = dataLengths(attributes['d'] ?? '', { x: 1, y: 1 }).reduce((sum, piece) => sum + piece.lengthPx, 0)
   if ((length / period) * dash.length <= MAX_DASHES) return dash
-  omitted.add('very short dashes')
+  omitted.add('very short dashes, which are drawn as solid lines')
   return []
 }
 

@@ -33,7 +33,7 @@ export interface SvgDrawing {
   readonly width: number
   readonly height: number
   readonly nodes: readonly SvgNode[]
-  /** What the file has and the painter does not draw, for warnings: `filters`, for example. */
+  /** What the file has and the painter does not draw as the file says, for warnings. */
   readonly omitted: readonly string[]
 }
 
