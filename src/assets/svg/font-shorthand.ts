@@ -6,14 +6,14 @@ const SHORTHAND =
 /** Replaces `font: italic 700 20px Lora` in styles by its parts: usvg knows only these. */
 export function expandFontShorthand(svg: string): string {
   return svg.replaceAll(STYLES, (styles: string) => {
-    if (styles.startsWith('<')) return styles.replaceAll(SHORTHAND, longhand)
+    if (styles.startsWith('<')) return styles.replaceAll(SHORTHAND, (_, ...parts: string[]) => longhand(parts))
     // The quotes around an attribute are not part of the list of families.
     const from = styles.search(/["']/)
-    return `${styles.slice(0, from + 1)}${styles.slice(from + 1, -1).replaceAll(SHORTHAND, longhand)}${styles.slice(-1)}`
+    return `${styles.slice(0, from + 1)}${styles.slice(from + 1, -1).replaceAll(SHORTHAND, (_, ...parts: string[]) => longhand(parts))}${styles.slice(-1)}`
   })
 }
 
-function longhand(_: string, keywords: string, size: string, families: string): string {
+function longhand([keywords = '', size = '', families = '']: readonly string[]): string {
   const style = /italic|oblique/i.exec(keywords)?.[0] ?? 'normal'
   const weight = /bolder|bold|lighter|[1-9]00/i.exec(keywords)?.[0] ?? 'normal'
   return `font-style:${style};font-weight:${weight};font-size:${size};font-family:${families}`

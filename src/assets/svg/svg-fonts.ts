@@ -13,6 +13,8 @@ export const GENERIC_FAMILIES = {
   cursive: 'Dancing Script',
 } as const
 
+const GENERIC = new Map<string, string>(Object.entries(GENERIC_FAMILIES))
+
 const MAX_FAMILIES = 6
 
 export interface SvgFonts {
@@ -41,6 +43,6 @@ function namedFamilies(svg: string): string[] {
   return Array.from(lists, ([, double, single, bare]) => {
     const [first = ''] = (double ?? single ?? bare ?? '').split(',')
     const name = first.replaceAll(/["']/g, '').trim().toLowerCase()
-    return GENERIC_FAMILIES[name as keyof typeof GENERIC_FAMILIES]?.toLowerCase() ?? name
+    return (GENERIC.get(name) ?? name).toLowerCase()
   })
 }

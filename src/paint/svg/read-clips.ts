@@ -20,12 +20,13 @@ export function unitsMatrix(bounds: Bounds): Matrix {
 
 /** Reads a clip path, and the clip paths that clip it. All of them apply. */
 export function readClips(reader: SvgReader, reference: string | undefined, bounds: Bounds): readonly SvgClip[] {
-  return within(reader, reference, [], (clip) => {
+  const clips = within(reader, reference, (clip) => {
     const { attributes } = clip
     const units = attributes['clipPathUnits'] === 'objectBoundingBox' ? unitsMatrix(bounds) : IDENTITY
     const parts = readParts(clip, multiply(units, matrixOf(attributes['transform'])))
     return [{ parts }, ...readClips(reader, attributes['clip-path'], bounds)]
   })
+  return clips ?? []
 }
 
 function readParts(parent: XmlElement, matrix: Matrix): SvgClip['parts'] {
@@ -41,7 +42,7 @@ function readParts(parent: XmlElement, matrix: Matrix): SvgClip['parts'] {
 
 /** Reads a mask, and the masks of the mask. All of them apply. */
 export function readMasks(reader: SvgReader, reference: string | undefined, bounds: Bounds): readonly SvgMask[] {
-  return within(reader, reference, [], (mask) => {
+  const masks = within(reader, reference, (mask) => {
     const { attributes } = mask
     const isFraction = attributes['maskUnits'] !== 'userSpaceOnUse'
     const [scaleX, scaleY] = isFraction ? [bounds.right - bounds.left, bounds.bottom - bounds.top] : [1, 1]
@@ -59,4 +60,5 @@ export function readMasks(reader: SvgReader, reference: string | undefined, boun
     const own = { area, isLuminance: type !== 'alpha', content, nodes: reader.readNodes(mask) }
     return [own, ...readMasks(reader, attributes['mask'], bounds)]
   })
+  return masks ?? []
 }

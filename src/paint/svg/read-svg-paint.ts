@@ -11,7 +11,7 @@ const COLOR = /^#[0-9a-f]{6}$/i
 /** Reads a color or a reference to a gradient or pattern. `bounds` are of the outline. Returns undefined for nothing. */
 export function readPaint(reader: SvgReader, text: string, bounds: Bounds): SvgPaint | undefined {
   if (text === 'currentColor' || COLOR.test(text)) return { kind: 'color', color: normalColor(text) }
-  return within<SvgPaint | undefined>(reader, text, undefined, (element) => {
+  return within(reader, text, (element) => {
     if (element.name === 'linearGradient' || element.name === 'radialGradient') {
       return readGradient(reader, element, bounds)
     }

@@ -136,7 +136,7 @@ function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']):
 }
 
 /** Of the outlines without strokes, as the units `objectBoundingBox` mean. */
-export function fillBounds(nodes: readonly SvgNode[]): Bounds {
+function fillBounds(nodes: readonly SvgNode[]): Bounds {
   return nodes
     .map((node) => mapFlat(node.matrix, node.kind === 'group' ? fillBounds(node.nodes) : curveBounds(node.d)))
     .reduce(unionFlat, EMPTY_BOUNDS)

@@ -15,16 +15,15 @@ export function childrenOf(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => child instanceof XmlElement)
 }
 
-/** Reads what `reference` refers to. Returns `fallback` without a reference, and in a circle of references. */
+/** Reads what `reference` refers to. Returns undefined without a reference, and in a circle of references. */
 export function within<Value>(
   { byId, reading }: SvgReader,
   reference: string | undefined,
-  fallback: Value,
   read: (element: XmlElement) => Value,
-): Value {
+): Value | undefined {
   const id = referenceOf(reference)
   const element = id === undefined ? undefined : byId.get(id)
-  if (id === undefined || !element || reading.has(id)) return fallback
+  if (id === undefined || !element || reading.has(id)) return undefined
   reading.add(id)
   const value = read(element)
   reading.delete(id)

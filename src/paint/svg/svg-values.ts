@@ -2,8 +2,6 @@ import { BLEND_MODES } from '../../document/elements/base.ts'
 import type { Matrix } from '../canvas.ts'
 import { IDENTITY } from '../matrix.ts'
 
-export type Attributes = Readonly<Record<string, string | undefined>>
-
 export function numberOf(text: string | undefined, fallback: number): number {
   const value = Number.parseFloat(text ?? '')
   return Number.isFinite(value) ? value : fallback
