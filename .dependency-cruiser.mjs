@@ -71,7 +71,7 @@ const OWNED = {
 const PURE = {
   document: ['typebox'],
   text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache'],
-  paint: ['svgpath'],
+  paint: ['svgpath', '@rgrove/parse-xml'],
   formats: ['typebox'],
 }
 

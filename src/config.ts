@@ -18,6 +18,8 @@ import {
 } from './parse-settings.ts'
 import type { S3Location } from './files/s3/s3-location.ts'
 import { type DownloadRoute, parseDownloads, parseFilesUrl, showFilesUrl } from './parse-files-url.ts'
+import { parseRemotePolicy } from './parse-remote-policy.ts'
+import { type RemotePolicy, showPolicy } from './assets/remote/remote-policy.ts'
 import { DEFAULT_PLANS, parsePlans, planList, type Plans } from './parse-plans.ts'
 import { machineMb, MIN_RENDER_MB, shareOfRender } from './render/memory-shares.ts'
 import { type EffectiveSetting, Settings } from './settings.ts'
@@ -29,6 +31,8 @@ export interface Config {
   readonly files: FilesConfig
   readonly render: RenderConfig
   readonly retention: RetentionConfig
+  /** Whether documents may use images from URLs, and from which hosts. */
+  readonly remoteImages: RemotePolicy
   /** If undefined, this process counts rate limits by itself. */
   readonly redis: RedisConfig | undefined
   readonly tracing: TracingConfig | undefined
@@ -234,6 +238,11 @@ function readFrom(settings: Settings): Config {
     mail: smtpUrl === undefined ? undefined : { smtpUrl, from },
     plans: settings.parsed('PLATEN_PLANS', { parse: parsePlans, fallback: DEFAULT_PLANS, show: planList }),
     signUp: settings.oneOf('PLATEN_SIGN_UP', { allowed: SIGN_UP, fallback: 'closed' }),
+    remoteImages: settings.parsed('PLATEN_REMOTE_IMAGES', {
+      parse: parseRemotePolicy,
+      fallback: 'on',
+      show: showPolicy,
+    }),
     logLevel: settings.oneOf('PLATEN_LOG_LEVEL', { allowed: LOG_LEVELS, fallback: 'info' }),
   }
 }

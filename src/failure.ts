@@ -82,7 +82,8 @@ export interface FailureDetails {
 
   // Errors of an export, never of a response.
   font_unavailable: { reason: string }
-  image_fetch_failed: { reason: string }
+  /** `isTemporary`: another attempt may succeed. */
+  image_fetch_failed: { reason: string; isTemporary?: boolean }
   image_blocked: { reason: string }
   output_too_large: { reason: string }
   render_timeout: { limitMs: number }

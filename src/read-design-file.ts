@@ -70,5 +70,6 @@ function sourceIssue(src: string, builtinNames: readonly string[]): string | und
   if (source.kind === 'asset') {
     return `${JSON.stringify(src)} is an asset, which is only available on the server; export the design there (POST /api/exports), or use a built-in image, ${builtin}`
   }
+  if (source.kind === 'remote') return undefined
   return builtinNames.includes(source.name) ? undefined : `must be ${builtin}; received ${received(src)}`
 }

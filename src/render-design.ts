@@ -2,6 +2,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageReader } from './assets/read-images.ts'
+import { createRemoteImages } from './assets/remote/remote-images.ts'
+import { createImageVerifier } from './assets/verify-image.ts'
 import { checkOf } from './document/check-schema.ts'
 import { IssueList } from './document/issue-list.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
@@ -48,9 +50,11 @@ export async function renderDesign(
   throwIfAny(sourceIssues(document, builtin.names, { '/document': source, '/data': data }))
   const input = readOptions(formatOf(path), options)
   await checkFolder(path)
+  const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({
     readAsset: () => Promise.resolve(undefined),
     readBuiltin: (name) => builtin.read(name),
+    readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
   const output = outputOf(renderingOf(input, title))
   const { files, warnings } = await createDocumentRenderer()(

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { showPolicy } from './assets/remote/remote-policy.ts'
 import type { Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
@@ -26,6 +27,7 @@ export function sharedSettings(config: Config, { secret, publicUrl, filesId }: E
     REDIS_URL: redis === undefined ? 'not set' : hashed(`${redis.url} ${redis.prefix}`),
     FILES_URL: files.s3 === undefined ? 'not set' : describeLocation(files.s3),
     ...(filesId !== undefined && { 'file store': filesId.slice(0, 8) }),
+    PLATEN_REMOTE_IMAGES: showPolicy(config.remoteImages),
     PLATEN_SIGN_UP: signUp,
     PLATEN_PASSWORD_SIGN_IN: passwordSignIn,
     PLATEN_OIDC_ISSUER: oidc?.issuer ?? 'not set',
@@ -45,6 +47,7 @@ const OF_WORKERS = [
   'PLATEN_EXPORT_DAYS',
   'PLATEN_TRASH_DAYS',
   'PLATEN_AUDIT_DAYS',
+  'PLATEN_REMOTE_IMAGES',
   'FILES_URL',
   'file store',
 ]

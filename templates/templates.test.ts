@@ -149,6 +149,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   path: true,
   line: true,
   group: false,
+  svg: false,
   ellipse: false,
   polygon: false,
   star: false,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type BuiltinPictures, openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { createImageReader, type ImageReaderOf } from '../assets/read-images.ts'
+import { createRemotePreviews, type PreviewRemoteImage } from '../assets/remote/preview-remote-images.ts'
+import { createRemoteImages, type RemoteImages } from '../assets/remote/remote-images.ts'
+import { createImageVerifier, type ImageVerifier } from '../assets/verify-image.ts'
 import project from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createExportSignals, type ExportSignals } from '../exports/export-signals.ts'
@@ -24,6 +27,10 @@ export interface Core {
   /** Unique to this run of the process. */
   readonly instanceId: string
   readonly pictures: BuiltinPictures
+  readonly verifyImage: ImageVerifier
+  readonly remoteImages: RemoteImages
+  readonly previewRemoteImage: PreviewRemoteImage
+  /** Reads images from URLs for previews: an export passes its own. */
   readonly imageReaderOf: ImageReaderOf
   readonly signals: ExportSignals
   readonly pictureSignals: PictureSignals
@@ -74,6 +81,9 @@ async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack
   if (tracer) parts.defer(() => tracer.close())
   const pictures = openBuiltinPictures()
   const readAsset = createAssetReader({ store, files })
+  const verifyImage = createImageVerifier()
+  const remoteImages = createRemoteImages({ policy: config.remoteImages, verifyImage })
+  const previewRemoteImage = createRemotePreviews(remoteImages)
   return {
     sources,
     config,
@@ -82,7 +92,14 @@ async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack
     files,
     instanceId,
     pictures,
-    imageReaderOf: createImageReader({ readAsset, readBuiltin: (name) => pictures.read(name) }),
+    verifyImage,
+    remoteImages,
+    previewRemoteImage,
+    imageReaderOf: createImageReader({
+      readAsset,
+      readBuiltin: (name) => pictures.read(name),
+      readRemote: async (url) => (await previewRemoteImage(url))?.bytes,
+    }),
     signals: createExportSignals(store.notifier),
     pictureSignals: createPictureSignals(store.notifier),
     tracer,

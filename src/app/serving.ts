@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { listFamilies } from '../assets/fonts/list-families.ts'
 import { openPaintFiles } from '../assets/paint-files.ts'
 import { createFontVerifier } from '../assets/fonts/verify-font.ts'
-import { createImageVerifier } from '../assets/verify-image.ts'
 import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
 import { mailMetrics } from '../mail-metrics.ts'
@@ -56,6 +55,7 @@ import { createTemplates } from '../service/templates/templates.ts'
 import { createThumbnails } from '../service/designs/thumbnails.ts'
 import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
+import { createRemoteImageUrls } from '../service/remote-images/remote-image-urls.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
@@ -160,6 +160,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
     tracer: core.tracer,
     plans: config.plans,
     builtinPictures: pictures.names,
+    findRemoteIssue: (url: string) => core.remoteImages.findIssue(url),
   }
   const { exportsMs: keptMs, trashMs } = config.retention
   const filesState = watchFiles(core)
@@ -191,11 +192,13 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared({ ...rules, signals, keptMs }),
-      assets: createAssets({ ...rules, files, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
+      assets: createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont: createFontVerifier() }),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
+        previewRemoteImage: core.previewRemoteImage,
         redirects: config.files.downloads === 'redirect',
       }),
+      remoteImages: createRemoteImageUrls(rules),
       fonts: { list: listFamilies },
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),

@@ -19,10 +19,10 @@ export interface WorkingParts {
 }
 
 export function createWorking(core: Core, { renderer, onEnd }: WorkingParts): Working {
-  const { config, store, files, imageReaderOf, signals, log, tracer, instanceId } = core
+  const { config, store, files, imageReaderOf, remoteImages, signals, log, tracer, instanceId } = core
   const { now } = core.sources
   const worker = createExportWorker({
-    ...{ store, files, renderer, imageReaderOf, signals, now, log, tracer, onEnd },
+    ...{ store, files, renderer, imageReaderOf, remoteImages, signals, now, log, tracer, onEnd },
     keptMs: config.retention.exportsMs,
     canRender: () => renderer.canRender(),
     workerId: instanceId,

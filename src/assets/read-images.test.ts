@@ -12,7 +12,7 @@ const readerOf = createImageReader({
 test('an asset and a built-in image are read by their src', async () => {
   const read = readerOf('acc_1')
   expect(await read('asset:ast_1')).toEqual(new Uint8Array([1, 2, 3]))
-  expect((await read('builtin:sea')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect((await read('builtin:sea'))?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
 })
 
 test('an asset of another account is not found', async () => {
@@ -27,6 +27,15 @@ test('an unknown built-in image and a path outside the folder are rejected', asy
   expect(await builtin.read('../../../package')).toBeUndefined()
 })
 
-test('a URL is not fetched', async () => {
+test('a URL is read by the source of the reader, which an export replaces with its own', async () => {
+  const readRemote = (url: string) => Promise.resolve(Buffer.from(url))
+  const absent = () => Promise.resolve(undefined)
+  const remoteReaderOf = createImageReader({ readAsset: absent, readBuiltin: absent, readRemote })
+  expect(await remoteReaderOf(null)('https://example.com/a.png')).toEqual(Buffer.from('https://example.com/a.png'))
+  const own = () => Promise.resolve(Buffer.from('own'))
+  expect(await remoteReaderOf(null, own)('https://example.com/a.png')).toEqual(Buffer.from('own'))
+})
+
+test('a URL is rejected by a reader without a source for it', async () => {
   await expect(readerOf('acc_1')('https://example.com/a.png')).rejects.toMatchObject({ code: 'image_blocked' })
 })

@@ -5,25 +5,40 @@ export interface ImageSources {
   /** Resolves to undefined for a null account, which has no assets. */
   readAsset(accountId: string | null, assetId: string): Promise<Uint8Array | undefined>
   readBuiltin(name: string): Promise<Uint8Array | undefined>
+  /** If absent, images from URLs are rejected. */
+  readonly readRemote?: ReadRemote
 }
 
-/** Reads an image. @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme */
-export type ReadImage = (src: string) => Promise<Uint8Array>
+/** Resolves to undefined for an image that is omitted with a warning. */
+export type ReadRemote = (url: string) => Promise<Uint8Array | undefined>
 
-/** Creates a reader for the assets of one account: the ID of another account’s asset is not found. */
-export type ImageReaderOf = (accountId: string | null) => ReadImage
+/**
+ * Reads an image. Resolves to undefined for an image from a URL that a preview omits.
+ * @throws `image_fetch_failed` if it does not exist, `image_blocked` for a disallowed scheme
+ */
+export type ReadImage = (src: string) => Promise<Uint8Array | undefined>
+
+/**
+ * Creates a reader for the assets of one account: the ID of another account’s asset is not found. `readRemote`
+ * replaces the source of images from URLs.
+ */
+export type ImageReaderOf = (accountId: string | null, readRemote?: ReadRemote) => ReadImage
 
 export function createImageReader(sources: ImageSources): ImageReaderOf {
-  return (accountId) => async (src) => {
-    const source = readSource(src)
-    if (!source) throw new Failure('image_blocked', { reason: `images are not fetched from "${shortened(src)}"` })
-    const bytes =
-      source.kind === 'asset'
-        ? await sources.readAsset(accountId, source.assetId)
-        : await sources.readBuiltin(source.name)
-    if (bytes) return bytes
-    throw new Failure('image_fetch_failed', { reason: `the image "${src}" does not exist; it may have been deleted` })
-  }
+  return (accountId, readRemote = sources.readRemote) =>
+    async (src) => {
+      const source = readSource(src)
+      const isBlocked = source?.kind === 'remote' && !readRemote
+      if (!source || isBlocked)
+        throw new Failure('image_blocked', { reason: `images are not fetched from "${shortened(src)}"` })
+      if (source.kind === 'remote') return readRemote?.(source.url)
+      const bytes =
+        source.kind === 'asset'
+          ? await sources.readAsset(accountId, source.assetId)
+          : await sources.readBuiltin(source.name)
+      if (bytes) return bytes
+      throw new Failure('image_fetch_failed', { reason: `the image "${src}" does not exist; it may have been deleted` })
+    }
 }
 
 function shortened(src: string): string {

@@ -11,14 +11,30 @@ const small = sharp(photo).resize(400, 300)
 const invalid = (reason: RegExp) => ({ code: 'image_invalid', details: { reason: expect.stringMatching(reason) } })
 const unsupported = (received: string) => ({
   code: 'unsupported_upload',
-  details: { received, allowed: ['image/png', 'image/jpeg', 'image/webp'] },
+  details: { received, allowed: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'] },
 })
 
-test('PNG, JPEG and WebP are recognized by their content', async () => {
-  const size = { width: 400, height: 300 }
-  expect(await verify(await small.clone().png().toBuffer())).toEqual({ contentType: 'image/png', ...size })
-  expect(await verify(await small.clone().jpeg().toBuffer())).toEqual({ contentType: 'image/jpeg', ...size })
-  expect(await verify(await small.clone().webp().toBuffer())).toEqual({ contentType: 'image/webp', ...size })
+test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('%s is recognized by its content', async (format) => {
+  const bytes = await small.clone().toFormat(format).toBuffer()
+  expect(await verify(bytes)).toEqual({ bytes, contentType: `image/${format}`, width: 400, height: 300 })
+})
+
+test('an animated GIF has the size of its first frame', async () => {
+  const frames = await Promise.all([small.clone(), small.clone().flop()].map((frame) => frame.png().toBuffer()))
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  expect(await verify(bytes)).toMatchObject({ contentType: 'image/gif', width: 400, height: 300 })
+})
+
+test('an SVG is recognized after a declaration, comments and a document type, and is normalized', async () => {
+  const file =
+    '<?xml version="1.0"?>\n<!-- <b> -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd">\n'
+  const { bytes, ...verified } = await verify(
+    Buffer.from(`${file}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>`),
+  )
+  expect(verified).toEqual({ contentType: 'image/svg+xml', width: 40, height: 30 })
+  expect(Buffer.from(bytes).toString()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="40"/)
 })
 
 test('grayscale, palette, 16-bit, CMYK, progressive and lossless images are accepted', async () => {
@@ -117,7 +133,7 @@ test('a side larger than can be drawn is rejected', async () => {
 
 test('an empty file, a file with only a header and a file with too many bytes are rejected', async () => {
   await expect(verify(new Uint8Array())).rejects.toMatchObject(
-    invalid(/empty; it must be a complete PNG, JPEG or WebP/),
+    invalid(/empty; it must be a complete PNG, JPEG, WebP, AVIF, GIF or SVG/),
   )
   await expect(verify((await small.clone().png().toBuffer()).subarray(0, 8))).rejects.toMatchObject(
     invalid(/header of the PNG of 8 bytes/),
@@ -126,10 +142,10 @@ test('an empty file, a file with only a header and a file with too many bytes ar
 })
 
 test('a file of another type is rejected with the type that its content shows', async () => {
-  const gif = await small.clone().gif().toBuffer()
-  await expect(verify(gif)).rejects.toMatchObject(unsupported('image/gif'))
-  await expect(verify(Buffer.from('<?xml version="1.0"?><svg xmlns="…"/>'))).rejects.toMatchObject(
-    unsupported('image/svg+xml'),
+  const tiff = await small.clone().tiff().toBuffer()
+  await expect(verify(tiff)).rejects.toMatchObject(unsupported('image/tiff'))
+  await expect(verify(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).rejects.toMatchObject(
+    unsupported('image/heic'),
   )
   await expect(verify(Buffer.from('%PDF-1.7'))).rejects.toMatchObject(unsupported('application/pdf'))
   await expect(verify(Buffer.from('<!doctype html>'))).rejects.toMatchObject(unsupported('text/html'))

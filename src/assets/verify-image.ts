@@ -1,16 +1,24 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import sharp from 'sharp'
 import type { Size } from '../document/document.ts'
+import { IMAGE_TYPE_NAMES, IMAGE_TYPES } from '../document/image-types.ts'
+import { UPLOAD_TYPES } from '../document/upload-types.ts'
 import { Failure } from '../failure.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
+import { imageTypeOf } from './image-type.ts'
 import { nameFileType } from './name-file-type.ts'
+import { normalizeSvg } from './svg/normalize-svg.ts'
 
 export interface VerifiedImage {
+  /** The bytes to store: of an SVG, its normalized form. */
+  readonly bytes: Uint8Array
   readonly contentType: string
   /** With the EXIF orientation applied. */
   readonly width: number
   readonly height: number
 }
+
+export type ImageVerifier = (bytes: Uint8Array) => Promise<VerifiedImage>
 
 export interface ImageVerifierOptions {
   /** Maximum number of images decoded at the same time. An image of 100 megapixels takes 400 MB. */
@@ -23,51 +31,35 @@ const MAX_SIDE_PX = 16_384
 /** Only an image that is crafted to decode slowly takes longer. */
 const TIMEOUT_SECONDS = 20
 
-/** Fonts are verified elsewhere. */
-const FONT_TYPES = ['font/ttf', 'font/otf', 'font/woff', 'font/woff2']
-
-const CONTENT_TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
-
 /**
  * Creates a function that checks uploads and throws `image_invalid` or `unsupported_upload`. Threats:
  * other file types, images that crash or stall a render, and decompression bombs, so it checks the size first.
  */
-export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): (
-  bytes: Uint8Array,
-) => Promise<VerifiedImage> {
+export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {}): ImageVerifier {
   const limit = pLimit(concurrent)
   return (bytes) => verifyImage(bytes, limit)
 }
 
 async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<VerifiedImage> {
-  if (bytes.length === 0) throw invalid('the file is empty; it must be a complete PNG, JPEG or WebP')
+  if (bytes.length === 0) throw invalid(`the file is empty; it must be a complete ${IMAGE_TYPE_NAMES}`)
   if (bytes.length > MAX_IMAGE_BYTES) {
     throw invalid(`the image has ${bytes.length} bytes; the limit is ${MAX_IMAGE_BYTES}`)
   }
-  const format = formatOf(bytes)
-  if (format === undefined) {
-    throw new Failure('unsupported_upload', {
-      received: nameFileType(bytes),
-      allowed: [...Object.values(CONTENT_TYPES), ...FONT_TYPES],
-    })
+  const contentType = imageTypeOf(bytes)
+  if (contentType === undefined) {
+    throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.keys(UPLOAD_TYPES) })
   }
-  const received = `${FORMAT_NAMES[format]} of ${bytes.length} bytes`
+  if (contentType === 'image/svg+xml') {
+    const normalized = await limit(() => normalizeSvg(bytes))
+    checkSize(normalized.width, normalized.height)
+    return { contentType, ...normalized }
+  }
+  const received = `${IMAGE_TYPES[contentType]} of ${bytes.length} bytes`
   const { upright, stored } = await readHeader(bytes, received)
   const { width, height } = upright
   checkSize(width, height)
   await limit(() => decodeWhole(bytes, { size: stored, received }))
-  return { contentType: CONTENT_TYPES[format], width, height }
-}
-
-const FORMAT_NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const
-
-/** Detects the format from the content. Other types that the decoder reads (SVG, GIF, TIFF) are not accepted. */
-function formatOf(bytes: Uint8Array): keyof typeof FORMAT_NAMES | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
-  return undefined
+  return { bytes, contentType, width, height }
 }
 
 async function readHeader(bytes: Uint8Array, received: string): Promise<{ upright: Size; stored: Size }> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { imageTypeOf } from './image-type.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
 const PHOTO = readFileSync(new URL('builtin/mountains.jpg', import.meta.url))
@@ -33,7 +34,7 @@ async function expectClean(file: Buffer, orientation = 1): Promise<Buffer> {
   const clean = Buffer.from(bytes)
   expect(clean.toString('latin1')).not.toMatch(METADATA)
   expect(await appearance(clean)).toEqual(await appearance(file))
-  expect(contentType).toBe(`image/${(await sharp(file).metadata()).format}`)
+  expect(contentType).toBe(imageTypeOf(file))
   expect((await sharp(clean).metadata()).xmp).toBeUndefined()
   expect(Buffer.from((await withoutMetadata(clean)).bytes).equals(clean)).toBe(true)
   return clean
@@ -142,6 +143,59 @@ describe('a WebP', () => {
     full.writeUInt32LE(file.readUInt32LE(4) + chunk.length, 4)
     await expectClean(full)
   })
+})
+
+describe('an AVIF', () => {
+  test('loses Exif and XMP', async () => {
+    await expectClean(await signed(photo().avif()).toBuffer())
+    await expectClean(await signed(photo().ensureAlpha(0.5).avif({ lossless: true })).toBuffer())
+  })
+
+  test('with a movie, which may have metadata of its own, is encoded again', async () => {
+    const movie = Buffer.from('\0\0\0\x0fmoovAda at', 'latin1')
+    movie.writeUInt32BE(movie.length)
+    const { bytes, contentType } = await withoutMetadata(
+      Buffer.concat([await signed(photo().avif()).toBuffer(), movie]),
+    )
+    expect(contentType).toBe('image/png')
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(METADATA)
+  })
+})
+
+describe('a GIF', () => {
+  const comment = (text: string): Buffer =>
+    Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(`${text}\0`)])
+  const application = (id: string, text: string): Buffer =>
+    Buffer.concat([
+      Buffer.from([0x21, 0xff, 11]),
+      Buffer.from(id),
+      Buffer.from([text.length]),
+      Buffer.from(`${text}\0`),
+    ])
+
+  test('loses comments, XMP, other extensions and appended data, and retains its frames', async () => {
+    const frames = await Promise.all([photo(), photo().flop()].map((frame) => frame.png().toBuffer()))
+    const file = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 3 })
+      .toBuffer()
+    const flags = file[10] ?? 0
+    const head = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+    const full = Buffer.concat([
+      file.subarray(0, head),
+      comment('Ada at home'),
+      application('XMP DataXMP', '<x:xmpmeta>Ada'),
+      file.subarray(head),
+      Buffer.from('a video of Ada'),
+    ])
+    const clean = await expectClean(full)
+    expect(clean).toEqual(file)
+    expect(await sharp(clean, { animated: true }).metadata()).toMatchObject({ pages: 2, loop: 3 })
+  })
+})
+
+test('an SVG is returned as it was normalized on upload', async () => {
+  const file = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  expect(await withoutMetadata(file)).toEqual({ bytes: file, contentType: 'image/svg+xml' })
 })
 
 function withSegment(bytes: Buffer, marker: number, body: string | Buffer): Buffer {

@@ -24,6 +24,8 @@ export interface SourceRules {
   readonly store: Store
   readonly documents: Documents
   readonly builtinPictures: readonly string[]
+  /** Returns why an image from a URL must not be used. Does not fetch it. */
+  readonly findRemoteIssue: (url: string) => string | undefined
 }
 
 const BATCH_SIZE = 500
@@ -33,7 +35,7 @@ const BATCH_SIZE = 500
  * accounts count as missing, except lent ones.
  */
 export async function checkSources(
-  { store, documents, builtinPictures }: SourceRules,
+  { store, documents, builtinPictures, findRemoteIssue }: SourceRules,
   accountId: string,
   { sources, places, lent = [] }: ShownSources,
 ): Promise<CheckedSources> {
@@ -42,6 +44,8 @@ export async function checkSources(
   for (const src of sources) {
     const source = readSource(src)
     if (source?.kind === 'asset') assetIds.push(source.assetId)
+    const blocked = source?.kind === 'remote' ? findRemoteIssue(source.url) : undefined
+    if (blocked !== undefined) absent.set(src, `image ${JSON.stringify(src)} cannot be used: ${blocked}`)
     if (source?.kind === 'builtin' && !builtinPictures.includes(source.name)) {
       absent.set(
         src,

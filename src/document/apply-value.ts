@@ -15,6 +15,7 @@ export function applyValue(element: Element, value: SlotValue): Element {
     case 'text':
       return marksRun(element) ? element : withText(element, text)
     case 'image':
+    case 'svg':
       return { ...element, src: text }
     case 'rect':
     case 'ellipse':

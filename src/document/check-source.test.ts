@@ -27,10 +27,22 @@ it.each([
 ])('%j is rejected with the allowed forms', (src) => {
   expect(readSource(src)).toBeUndefined()
   expect(checkSource(src)).toBe(
-    `must be "asset:ast_…" (an uploaded image) or "builtin:<name>"; received ${JSON.stringify(src)}`,
+    `must be "asset:ast_…" (an uploaded image), an https URL, or "builtin:<name>"; received ${JSON.stringify(src)}`,
   )
 })
 
-it.each(['https://a.example/b.png', 'HTTPS://a.example'])('%s is not supported yet', (src) => {
-  expect(checkSource(src)).toContain('images from URLs are not supported yet, upload the image to /api/assets')
-})
+it.each(['https://a.example/b.png', 'HTTPS://a.example', 'https://a.example/a?b=c@d#e', 'https://[2606:4700::1]/a'])(
+  '%s is an image from a URL',
+  (src) => {
+    expect(readSource(src)).toEqual({ kind: 'remote', url: src })
+    expect(checkSource(src)).toBeUndefined()
+  },
+)
+
+it.each([
+  'https://',
+  'https:///a',
+  'https://user:password@a.example/b.png',
+  'https://a.example/a b',
+  'https:a.example',
+])('%s is not an image from a URL', (src) => expect(checkSource(src)).toContain('an https URL'))

@@ -94,7 +94,7 @@ describe('a string', () => {
     ['text', 'a\0', 'must not contain U+0000; found at position 1'],
     ['text', Infinity, expect.stringContaining('received a number that is too large')],
     ['text', undefined, expect.stringContaining('received nothing')],
-    ['image', 'https://a.example/b.png', expect.stringContaining('images from URLs are not supported yet')],
+    ['image', 'http://a.example/b.png', expect.stringContaining('an https URL')],
     ['image', 5, expect.stringContaining('must be a string, an object with properties of the image')],
     ['rect', 'red', 'must be a color: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"'],
     ['line', ['#fff'], expect.stringContaining('received an array of 1 item')],

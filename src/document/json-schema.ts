@@ -6,6 +6,7 @@ import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
 import { Mask } from './elements/mask.ts'
+import { SvgColors } from './elements/svg.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -48,6 +49,10 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
     description: 'A line through points. Its box defines the center of rotation and the extent of gradients.',
   },
   path: { name: 'PathElement', description: 'An SVG path. Its `viewBox` is stretched to the box.' },
+  svg: {
+    name: 'SvgElement',
+    description: 'An SVG file, drawn as vectors, with colors that can be replaced.',
+  },
   group: {
     name: 'GroupElement',
     description:
@@ -102,6 +107,7 @@ const NAMED: Readonly<Record<string, Named>> = {
   },
   ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
   ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
+  SvgColors: { schema: SvgColors, description: 'Replacements of the colors of an SVG file.' },
   ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },
   LinePoint: { schema: Point, description: 'A point of a line.' },
   TextRun: {
@@ -149,7 +155,7 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
   return {
     PictureSource: {
       schema: Source,
-      description: `An image: \`asset:\` followed by the \`_id\` of an image uploaded to \`/api/assets\`, or \`builtin:\` followed by the name of a built-in image: ${pictures.join(', ')}.`,
+      description: `An image: \`asset:\` followed by the \`_id\` of an image uploaded to \`/api/assets\`, an https URL, which the server fetches for each export, or \`builtin:\` followed by the name of a built-in image: ${pictures.join(', ')}.`,
       examples: pictures.map((name) => `builtin:${name}`),
     },
     FontFamily: {

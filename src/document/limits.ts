@@ -29,4 +29,5 @@ export const LIMITS = {
   minCrop: 0.001,
   minTileScale: 0.001,
   tileScale: 1_000,
+  svgColors: 100,
 } as const

@@ -70,6 +70,7 @@ function defaultOf(element: Element): string | null {
     case 'text':
       return markedText(element) ?? textsOf(element).join('')
     case 'image':
+    case 'svg':
       return element.src
     case 'rect':
     case 'ellipse':

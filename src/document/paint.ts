@@ -76,7 +76,7 @@ export const Source = Type.String({
   minLength: 1,
   maxLength: LIMITS.urlCharacters,
   format: 'platen-source',
-  noun: 'an image source: "asset:ast_…" (an uploaded image) or "builtin:<name>"',
+  noun: 'an image source: "asset:ast_…" (an uploaded image), an https URL, or "builtin:<name>"',
 })
 
 export const ImagePaint = Type.Object(

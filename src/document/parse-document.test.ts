@@ -144,7 +144,7 @@ describe('values', () => {
     [
       'rect',
       { stroke: { paint: { type: 'image', src: 'x' } } },
-      '/stroke/paint/src must be "asset:ast_…" (an uploaded image) or "builtin:<name>"; received "x"',
+      '/stroke/paint/src must be "asset:ast_…" (an uploaded image), an https URL, or "builtin:<name>"; received "x"',
     ],
     ['rect', { blendMode: 'add' }, expect.stringMatching(/^\/blendMode must be one of "normal", .*; received "add"$/)],
     ['rect', { name: 'x'.repeat(256) }, '/name must be a string of at most 255 characters; received 256 characters'],

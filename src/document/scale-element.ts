@@ -46,6 +46,8 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
       return withPaints(withViewBox(scaled, element, scale), scale)
+    case 'svg':
+      return scaled
     case 'group':
       return withCorners(scaled, scale)
   }

@@ -21,6 +21,7 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   text: checkOf(SCHEMAS.text.properties.text, FORMATS),
   placeholder: checkOf(SCHEMAS.text.properties.text, FORMATS),
   image: checkOf(SCHEMAS.image.properties.src, FORMATS),
+  svg: checkOf(SCHEMAS.svg.properties.src, FORMATS),
   rect: checkOf(Color, FORMATS),
   ellipse: checkOf(Color, FORMATS),
   polygon: checkOf(Color, FORMATS),

@@ -52,8 +52,9 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
   const { store, signals, now, keptMs } = tools
   const { claimed, startedAtMs } = processing
   const time = now()
+  const { hasFetched, ...result } = rendered
   const completed = await store.exports.finish(claimed.id, claimed.claims, {
-    ...rendered,
+    ...result,
     now: time,
     expiresAt: time + keptMs,
     fileSet: claimed.id,
@@ -66,8 +67,8 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
     return
   }
   reportEnd(tools, processing)
-  // Deletes the files of crashed attempts last, so that the completed export does not wait for it.
-  if (claimed.claims > 1) await removeFilesOfOtherClaims(tools, claimed)
+  // Deletes the files of crashed attempts, and fetched images, last, so that the completed export does not wait for it.
+  if (claimed.claims > 1 || hasFetched) await removeFilesOfOtherClaims(tools, claimed)
 }
 
 export async function endFailed(tools: EndTools, processing: Processing, error: unknown): Promise<void> {

@@ -32,6 +32,10 @@ export type Verdict = { readonly fail: ExportError } | { readonly retryAfterMs: 
 
 /** Decides how to continue after a failed render. `attempts` is the number of failures before this one. */
 export function verdictOn(error: unknown, attempts: number): Verdict {
+  if (isFailure(error, 'image_fetch_failed') && error.details.isTemporary === true) {
+    if (attempts + 1 < MAX_ATTEMPTS) return { retryAfterMs: FIRST_BACKOFF_MS * BACKOFF_FACTOR ** attempts }
+    return { fail: { ...documentError(error.code, error.details), retryable: true } }
+  }
   const publicError = error instanceof Failure ? publicErrorOf(error as Failure) : undefined
   if (publicError) return { fail: publicError }
   // Waits in the queue until the administrator has freed space.

@@ -1,10 +1,12 @@
 import { crc32 } from 'node:zlib'
 import type { ImageReaderOf } from '../assets/read-images.ts'
+import type { RemoteImages } from '../assets/remote/remote-images.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/file-paths.ts'
 import type { RenderedFile } from '../render/render-task.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { type Span, traced, type Tracer } from '../tracing/tracer.ts'
+import { fetchImages } from './fetch-images.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
 import type { Snapshot } from './snapshot.ts'
 import { storedName } from './claimed-files.ts'
@@ -16,6 +18,7 @@ export interface RenderTools {
   readonly files: FileStore
   readonly renderer: Pick<Renderer, 'render'>
   readonly imageReaderOf: ImageReaderOf
+  readonly remoteImages: Pick<RemoteImages, 'fetch'>
   readonly tracer?: Tracer | undefined
 }
 
@@ -34,6 +37,8 @@ export interface RenderedExport {
   readonly warnings: readonly ExportWarning[]
   /** Storage limit of the account, including these files. */
   readonly storageBytes: number
+  /** Whether images from URLs were stored with the export, which are no longer needed. */
+  readonly hasFetched: boolean
 }
 
 const RENDERING_SHARE = 0.95
@@ -47,12 +52,13 @@ const RENDERING_SHARE = 0.95
 export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<RenderedExport> {
   const { claimed, snapshot, abort } = run
   const { accountId, costMs } = claimed
+  const fetched = await fetchImages(tools, run)
   const { signal } = abort
   const task = {
     document: { json: snapshot.documentJson, isFilled: true },
     size: snapshot.size,
     output: outputOf(recordedRendering(claimed)),
-    images: tools.imageReaderOf(accountId),
+    images: tools.imageReaderOf(accountId, fetched.read),
   }
   const budget = createOutputBudget(snapshot.limits.outputBytes)
   const files: ExportFile[] = []
@@ -76,7 +82,7 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     signal.throwIfAborted()
     const warnings = [...snapshot.warnings, ...rendered.warnings]
     trace?.end()
-    return { files, warnings, storageBytes: snapshot.limits.storageBytes }
+    return { files, warnings, storageBytes: snapshot.limits.storageBytes, hasFetched: fetched.count > 0 }
   } catch (error) {
     trace?.end(error)
     throw error

@@ -20,6 +20,7 @@ import type { OwnAccount } from '../service/accounts/own-account.ts'
 import type { OwnKeys } from '../service/keys/own-keys.ts'
 import type { PasswordResets } from '../service/accounts/password-resets.ts'
 import type { ProviderSignIn } from '../service/provider/provider-sign-in.ts'
+import type { RemoteImageUrls } from '../service/remote-images/remote-image-urls.ts'
 import type { Sessions } from '../service/accounts/sessions.ts'
 import type { Shared } from '../service/sharing/shared.ts'
 import type { SignIn } from '../service/accounts/sign-in.ts'
@@ -73,6 +74,7 @@ export interface Services {
   readonly ownKeys: OwnKeys
   readonly passwordResets: PasswordResets
   readonly providerSignIn: ProviderSignIn
+  readonly remoteImages: RemoteImageUrls
   readonly secondStep: SecondStep
   readonly sessions: Sessions
   readonly shared: Shared

@@ -20,6 +20,7 @@ import { createSessionListHandlers, sessionListOperations } from './routes/web/s
 import { createSharedHandlers, sharedOperations } from './routes/web/shared-routes.ts'
 import { createTwoFactorHandlers, twoFactorOperations } from './routes/web/two-factor-routes.ts'
 import { createSignUpHandlers, signUpOperations } from './routes/web/sign-up-routes.ts'
+import { createRemoteImageHandlers, remoteImageOperations } from './routes/web/remote-image-routes.ts'
 import { createUsageHandlers, usageOperations } from './routes/web/usage-routes.ts'
 import type { Services } from './services.ts'
 
@@ -36,6 +37,7 @@ export const WEB_OPERATIONS: readonly Operation[] = [
   emailChangeOperations,
   twoFactorOperations,
   keyOperations,
+  remoteImageOperations,
   usageOperations,
   sharedOperations,
   operatorOperations,
@@ -62,6 +64,7 @@ export function createWebRoutes(services: Services, { rates, attempts }: Countin
     ...routesOf(emailChangeOperations, createEmailChangeHandlers(services)),
     ...routesOf(twoFactorOperations, createTwoFactorHandlers(services, attempts)),
     ...routesOf(keyOperations, createKeyHandlers(services)),
+    ...routesOf(remoteImageOperations, createRemoteImageHandlers(services)),
     ...routesOf(usageOperations, createUsageHandlers(services, rates)),
     ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),
     ...routesOf(operatorOperations, createOperatorHandlers(services)),

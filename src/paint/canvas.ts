@@ -1,3 +1,5 @@
+import type { SvgDrawing } from './svg/svg-drawing.ts'
+
 /** The part of Canvas 2D shared by browsers and Skia. The painter uses nothing else, for the same image in both. */
 export interface Context {
   /** The image that the context draws on. Not that of a page of a PDF. */
@@ -169,4 +171,6 @@ export interface Picture {
   readonly isOpaque?: boolean
   /** The size of the file, if it was decoded smaller. */
   readonly original?: { readonly width: number; readonly height: number }
+  /** If the image is an SVG: what draws it as vectors. `image` has its pixels. */
+  readonly drawing?: SvgDrawing
 }

@@ -32,6 +32,7 @@ export function isSingleMark(element: Complete): boolean {
     case 'image':
       return element.stroke === null
     case 'text':
+    case 'svg':
     case 'group':
       return false
   }
@@ -43,6 +44,8 @@ export function contentBounds(scope: Layouts, element: Complete): Bounds {
   switch (element.type) {
     case 'image':
       return imageBounds(element)
+    case 'svg':
+      return box
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))
     case 'ellipse':

@@ -101,7 +101,7 @@ function densityInTime({ scope, element, pieces }: Work): number {
 
 /** Returns at most one stroke: of a text, the one with the most dashes, since its runs are drawn separately. */
 function strokesOf(element: Complete): Stroke[] {
-  if (element.type === 'group') return []
+  if (!('stroke' in element)) return []
   const all = [element.stroke, ...(element.type === 'text' ? (element.runs ?? []).map((run) => run.stroke) : [])]
   return all
     .flatMap((stroke) => (stroke && (stroke.width ?? STROKE_DEFAULTS.width) > 0 ? [stroke] : []))
@@ -111,7 +111,7 @@ function strokesOf(element: Complete): Stroke[] {
 
 function withoutDashes<E extends Complete>(element: E): E {
   const plain = (stroke: Stroke | null | undefined): Stroke | null => (stroke ? { ...stroke, dash: [] } : null)
-  if (element.type === 'group') return element
+  if (!('stroke' in element)) return element
   if (element.type !== 'text' || !element.runs) return { ...element, stroke: plain(element.stroke) }
   const runs = element.runs.map((run) => (run.stroke ? { ...run, stroke: plain(run.stroke) } : run))
   return { ...element, stroke: plain(element.stroke), runs }

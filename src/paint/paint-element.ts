@@ -5,6 +5,7 @@ import { paintWithEffects } from './effects.ts'
 import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
+import { paintSvg } from './elements/paint-svg.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
 import { ellipseOutline } from './outlines/ellipse-outline.ts'
@@ -25,6 +26,7 @@ const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   star: filled(starOutline),
   line: paintLine,
   path: filled(pathOutline),
+  svg: paintSvg,
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

@@ -1,6 +1,7 @@
 import { PAINT_DEFAULTS, type Paint } from '../document/paint.ts'
 import { findPicture } from './find-picture.ts'
-import { drawPicture, fitPicture } from './fit-picture.ts'
+import { drawImage } from './draw-image.ts'
+import { fitPicture } from './fit-picture.ts'
 import type { Shape } from './outlines/outline.ts'
 import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Box, Scope } from './scope.ts'
@@ -24,5 +25,5 @@ function paintPicture(scope: Scope, src: string, { fit, box }: { fit: 'cover' | 
   const picture = findPicture(scope, src)
   if (!picture || box.width <= 0 || box.height <= 0) return
   const region = { x: 0, y: 0, width: picture.width, height: picture.height }
-  drawPicture(scope.context, picture, fitPicture({ region, fit, focus: { x: 0.5, y: 0.5 } }, box))
+  drawImage(scope, picture, fitPicture({ region, fit, focus: { x: 0.5, y: 0.5 } }, box))
 }

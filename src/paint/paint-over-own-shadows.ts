@@ -34,6 +34,7 @@ export function isCheapToRepeat(element: Complete): boolean {
       return !hasFilters(element.filters) && element.stroke === null && !softMaskOf(element)
     case 'path':
     case 'line':
+    case 'svg':
     case 'group':
       return false
   }

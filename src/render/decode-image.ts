@@ -1,9 +1,11 @@
 import { Image, ImageData } from '@napi-rs/canvas'
+import { imageTypeOf } from '../assets/image-type.ts'
 import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import type { Picture } from '../paint/canvas.ts'
-import { openCanvas } from './skia.ts'
+import { openDrawing } from '../paint/svg/open-drawing.ts'
+import { createLayer, newPath, openCanvas } from './skia.ts'
 
 /**
  * Decodes an image upright and in sRGB. Tolerates truncated files, which `verifyImage` rejects on
@@ -12,17 +14,26 @@ import { openCanvas } from './skia.ts'
  */
 export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Picture> {
   try {
-    const sized = size ?? (await cmykJpegSize(bytes))
+    if (imageTypeOf(bytes) === 'image/svg+xml') {
+      return openDrawing(new TextDecoder().decode(bytes), { createLayer, newPath })
+    }
+    const sized = size ?? (await sizeForSharp(bytes))
     return await (sized ? decodeWithSharp(bytes, sized) : decodeWithSkia(bytes))
   } catch (error) {
     throw new Failure('image_invalid', { reason: 'an image in the document cannot be decoded' }, error)
   }
 }
 
-/** The size of a CMYK JPEG: sharp decodes those at any size, because Skia converts their colors differently. */
-async function cmykJpegSize(bytes: Uint8Array): Promise<Size | undefined> {
-  const header = isJpeg(bytes) ? await readImageHeader(bytes) : undefined
-  return header?.isCmyk ? header.size : undefined
+/**
+ * The size of an image that sharp decodes at any size: a CMYK JPEG, whose colors Skia converts differently, and types
+ * for which the decoder that checked the upload must be the one that draws it.
+ */
+async function sizeForSharp(bytes: Uint8Array): Promise<Size | undefined> {
+  const type = imageTypeOf(bytes)
+  const isLeftToSharp = type === 'image/avif' || type === 'image/gif'
+  if (!isLeftToSharp && type !== 'image/jpeg') return undefined
+  const header = await readImageHeader(bytes)
+  return isLeftToSharp || header?.isCmyk ? header?.size : undefined
 }
 
 async function decodeWithSkia(bytes: Uint8Array): Promise<Picture> {

@@ -1,3 +1,4 @@
+import { imageTypeOf } from '../assets/image-type.ts'
 import { readImageHeader } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
 import type { Picture } from '../paint/canvas.ts'
@@ -44,7 +45,8 @@ export async function planPictures(
   const shown = pages.map((chosen) => chosen.page)
   const sizes = new Map<string, Size>()
   for (const [src, file] of files) {
-    const header = await readImageHeader(file)
+    // Drawings have no pixels to save.
+    const header = imageTypeOf(file) === 'image/svg+xml' ? undefined : await readImageHeader(file)
     if (header) sizes.set(src, header.size)
   }
   const scales = shownScales(shown, { sizes, page })

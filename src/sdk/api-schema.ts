@@ -484,7 +484,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Upload an image or a font
-         * @description A PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
+         * @description A PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
          *
          *     Requires the scope `write`.
          */
@@ -664,7 +664,7 @@ export interface components {
             readonly kind: "image" | "font";
             /** @description File name as uploaded. */
             readonly name: string;
-            /** @description Media type: `image/png`, `image/jpeg`, `image/webp`, `font/ttf` or `font/otf`. */
+            /** @description Media type of the stored file: `image/png`, `image/jpeg`, `image/webp`, `image/avif`, `image/gif`, `image/svg+xml`, `font/ttf` or `font/otf`. */
             readonly contentType: string;
             /** @description Width in pixels, with the orientation applied. Null for a font. */
             readonly width: number | null;
@@ -896,7 +896,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1697,7 +1697,7 @@ export interface components {
             readonly keywords?: readonly string[];
         };
         /**
-         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes
@@ -1905,7 +1905,7 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
@@ -1990,6 +1990,65 @@ export interface components {
              * @enum {string}
              */
             readonly join?: "miter" | "round" | "bevel";
+        };
+        /** @description Replacements of the colors of an SVG file. */
+        readonly SvgColors: {
+            readonly [key: string]: components["schemas"]["Color"];
+        };
+        /** @description An SVG file, drawn as vectors, with colors that can be replaced. */
+        readonly SvgElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "svg";
+            /** @description The SVG file. Drawn as vectors, also in PDFs. */
+            readonly src: components["schemas"]["PictureSource"];
+            /**
+             * @description `contain` shows the whole drawing, centered; `cover` fills the box and crops the overflow; `fill` stretches it to the box. Default: `"contain"`.
+             * @enum {string}
+             */
+            readonly fit?: "cover" | "contain" | "fill";
+            /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. Default: `{}`. */
+            readonly colors?: components["schemas"]["SvgColors"];
         };
         /** @description A tag and its number of uses. */
         readonly TagCount: {
@@ -4827,7 +4886,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A PNG, JPEG or WebP of at most 25 MiB. */
+                    /** @description A PNG, JPEG, WebP, AVIF, GIF or SVG of at most 25 MiB. */
                     readonly file: string;
                     /** @description File name. Defaults to the name of the uploaded file. */
                     readonly name?: string;
@@ -4835,6 +4894,9 @@ export interface operations {
                 readonly "image/png": unknown;
                 readonly "image/jpeg": unknown;
                 readonly "image/webp": unknown;
+                readonly "image/avif": unknown;
+                readonly "image/gif": unknown;
+                readonly "image/svg+xml": unknown;
                 readonly "font/ttf": unknown;
                 readonly "font/otf": unknown;
                 readonly "font/woff": unknown;

@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-type Format = 'png' | 'jpeg' | 'webp'
+type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
 /** Creates an image with two colors, left and right, which is different each time. */
-async function picture(format: Format | 'gif' | 'avif' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
+async function picture(format: Format | 'tiff' = 'png', colors = ['#ff0000', '#0000ff']): Promise<Buffer> {
   number += 1
   const [left = '', right = ''] = colors
   const half = { width: 30, height: 40 + number, channels: 3, background: right } as const
@@ -58,15 +58,13 @@ const unsupported = (kind: string, detail: string, make: WrongFile['make']): Wro
 }
 
 const WRONG_FILES: readonly WrongFile[] = [
-  unsupported('a GIF', 'image/gif', () => picture('gif')),
-  unsupported('an AVIF', 'image/avif', () => picture('avif')),
-  unsupported('an SVG', 'image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-  unsupported('a HEIC', 'image/heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+  unsupported('a TIFF', 'image/tiff', () => picture('tiff')),
+  unsupported('a HEIC', 'image/heic. Convert it to JPEG or AVIF', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
   unsupported('a text', 'text/plain', () => Buffer.from('hello')),
   {
     kind: 'nothing',
     code: 'image_invalid',
-    detail: 'must be a complete PNG, JPEG or WebP',
+    detail: 'must be a complete PNG, JPEG, WebP, AVIF, GIF or SVG',
     make: () => Buffer.from(''),
   },
   {
@@ -76,28 +74,57 @@ const WRONG_FILES: readonly WrongFile[] = [
 ]
 
 describe('an upload', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('of a bare %s is an asset with all its fields', async (format) => {
-    const bytes = await picture(format)
-    const response = await upload(bytes, `image/${format}`, `?name=beach.${format}`)
-    expect(response.status).toBe(201)
-    expect(response.headers.get('location')).toBe(`/api/assets/${response.body._id}`)
-    expect(response.body).toEqual({
-      _id: expect.stringMatching(/^ast_/) as string,
-      kind: 'image',
-      name: `beach.${format}`,
-      contentType: `image/${format}`,
-      width: 60,
-      height: 40 + number,
-      bytes: bytes.length,
-      url: expect.stringMatching(/^http/) as string,
-      thumbnailUrl: expect.stringMatching(/^http/) as string,
-      uses: 0,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-    })
-    const fetched = await download(response.body.url)
-    expect(fetched.status).toBe(200)
-    expect(fetched.headers.get('content-type')).toBe(`image/${format}`)
-    expect(fetched.bytes.equals(bytes)).toBe(true)
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'of a bare %s is an asset with all its fields',
+    async (format) => {
+      const bytes = await picture(format)
+      const response = await upload(bytes, `image/${format}`, `?name=beach.${format}`)
+      expect(response.status).toBe(201)
+      expect(response.headers.get('location')).toBe(`/api/assets/${response.body._id}`)
+      expect(response.body).toEqual({
+        _id: expect.stringMatching(/^ast_/) as string,
+        kind: 'image',
+        name: `beach.${format}`,
+        contentType: `image/${format}`,
+        width: 60,
+        height: 40 + number,
+        bytes: bytes.length,
+        url: expect.stringMatching(/^http/) as string,
+        thumbnailUrl: expect.stringMatching(/^http/) as string,
+        uses: 0,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      })
+      const fetched = await download(response.body.url)
+      expect(fetched.status).toBe(200)
+      expect(fetched.headers.get('content-type')).toBe(`image/${format}`)
+      expect(fetched.bytes.equals(bytes)).toBe(true)
+    },
+  )
+
+  test('of an SVG is stored without scripts and drawn in an export', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script><path d="M0 0h20v10H0z" fill="red" onload="alert(1)"/></svg>`
+    const { status, body } = await upload(Buffer.from(svg), 'image/svg+xml', '?name=logo.svg')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ contentType: 'image/svg+xml', width: 20, height: 10, name: 'logo.svg' })
+    const fetched = await download(body.url)
+    expect(fetched.headers.get('content-security-policy')).toContain('sandbox')
+    expect(fetched.bytes.toString()).not.toContain('alert')
+    expect((await download(body.thumbnailUrl)).headers.get('content-type')).toBe('image/webp')
+    const element = { id: 'a', type: 'svg', x: 0, y: 0, width: 20, height: 10, src: `asset:${body._id}` }
+    const document = { version: 1, pages: [{ id: 'p', elements: [{ ...element, colors: { '#f00': '#00ff00' } }] }] }
+    const design = await client.post('/api/designs', { width: 20, height: 10, document })
+    const exported = await client.post(
+      '/api/exports',
+      { designId: design.body._id, format: 'png' },
+      { prefer: 'wait=30' },
+    )
+    expect(exported.body).toMatchObject({ status: 'completed', warnings: [] })
+    const { data } = await sharp((await download(exported.body.downloadUrl)).bytes)
+      .extract({ left: 10, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data].slice(0, 3)).toEqual([0, 255, 0])
+    expect((await client.get(`/api/assets/${body._id}`)).body.uses).toBe(1)
   })
 
   test('as a form is named after its file, or as requested', async () => {

@@ -11,6 +11,7 @@ import { PAINT_DEFAULTS } from '../../src/document/paint.ts'
 import { parseDocument } from '../../src/document/parse-document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { vocabulary } from '../../src/service/vocabulary.ts'
+import { readFixtureAsset } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
 
 // Every example in docs/document.md must render without a warning and match the images below it.
@@ -40,7 +41,7 @@ test.each(examples.map((example, index) => [`${example.heading}, example ${index
   async (_name, index) => {
     const document = documentOf(index)
     const imageReaderOf = createImageReader({
-      readAsset: () => Promise.resolve(undefined),
+      readAsset: (_account, id) => readFixtureAsset(id),
       readBuiltin: (name) => builtin.read(name),
     })
     const images = imageReaderOf(null)

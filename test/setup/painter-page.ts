@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { PainterTask } from '../../src/web/painter/testing/task.ts'
 import type { Warning } from '../../src/text/warning.ts'
+import { readFixtureAsset } from '../fixtures/fixtures.ts'
 import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 
 export interface OpenPainterPage {
@@ -31,6 +32,10 @@ export async function openPainterPage(
   await page.addInitScript(initScript)
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  await page.route('**/fixture-assets/*', async (route) => {
+    const id = route.request().url().split('/').at(-1) ?? ''
+    await route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(await readFixtureAsset(id)) })
+  })
   await openBundle(page, url, bundle)
   await page.waitForFunction('globalThis.painterPage')
   const call = (name: 'draw' | 'lines', task: PainterTask): Promise<unknown> =>

@@ -7,6 +7,7 @@ import { Path, PATH_DEFAULTS } from './path.ts'
 import { Polygon, POLYGON_DEFAULTS } from './polygon.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
 import { Star, STAR_DEFAULTS } from './star.ts'
+import { Svg, SVG_DEFAULTS } from './svg.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
@@ -22,6 +23,7 @@ interface ByKind {
   star: Star
   line: Line
   path: Path
+  svg: Svg
   group: GroupElement
 }
 
@@ -39,6 +41,7 @@ export const SCHEMAS = {
   star: Star,
   line: Line,
   path: Path,
+  svg: Svg,
   group: Group,
 } as const
 
@@ -51,6 +54,7 @@ export const DEFAULTS = {
   star: { ...BASE_DEFAULTS, ...STAR_DEFAULTS },
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
+  svg: { ...BASE_DEFAULTS, ...SVG_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

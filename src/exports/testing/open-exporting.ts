@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageReader } from '../../assets/read-images.ts'
+import { createRemoteImages } from '../../assets/remote/remote-images.ts'
+import { createImageVerifier } from '../../assets/verify-image.ts'
 import { startDrawing } from '../../pictures/testing/start-drawing.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
@@ -17,7 +19,7 @@ export interface OpenExporting extends OpenServices {
   readonly downloads: Downloads
   readonly tools: Pick<
     ExportWorkerOptions,
-    'store' | 'files' | 'renderer' | 'imageReaderOf' | 'signals' | 'now' | 'keptMs'
+    'store' | 'files' | 'renderer' | 'imageReaderOf' | 'remoteImages' | 'signals' | 'now' | 'keptMs'
   >
   /** Creates a worker on the same queue. `close()` stops all of them. */
   worker(options?: Partial<ExportWorkerOptions>): ExportWorker
@@ -27,6 +29,7 @@ export async function openExporting(renderer: Renderer): Promise<OpenExporting> 
   const services = await openServices()
   const { store, files, signals, signer, now } = services
   const pictures = openBuiltinPictures()
+  const remoteImages = createRemoteImages({ policy: 'off', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({
     readAsset: createAssetReader({ store, files }),
     readBuiltin: (name) => pictures.read(name),
@@ -34,7 +37,7 @@ export async function openExporting(renderer: Renderer): Promise<OpenExporting> 
   const pictureRequests = startDrawing({ store, files, renderer, imageReaderOf, now })
   const thumbnails = createThumbnails({ store, requestPicture: pictureRequests.requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
-  const tools = { store, files, renderer, imageReaderOf, signals, now, keptMs: 7 * 24 * 3_600_000 }
+  const tools = { store, files, renderer, imageReaderOf, remoteImages, signals, now, keptMs: 7 * 24 * 3_600_000 }
   const workers: ExportWorker[] = []
   return {
     ...services,

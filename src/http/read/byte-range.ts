@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../service/files/downloads.ts'
+import type { ByteRange } from '../../service/files/download.ts'
 
 /** Undefined means the whole file, also for several or invalid ranges (RFC 9110). `beyond`: it starts past the end. */
 export function byteRangeIn(range: string | undefined, sizeBytes: number): ByteRange | 'beyond' | undefined {

@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { mustBe, required, unknownName } from '../../document/issue-wording.ts'
+import { UPLOAD_TYPES as FILE_TYPES, UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 
-const FILE = 'a PNG, JPEG or WebP file'
+const FILE = `a ${UPLOAD_TYPE_NAMES} file`
 
-/** Content types of a raw body. The type of the image is detected from its content. */
-export const BARE_TYPES = [
-  ...['image/png', 'image/jpeg', 'image/webp'],
-  ...['font/ttf', 'font/otf', 'font/woff', 'font/woff2'],
-  'application/octet-stream',
-]
+/** Content types of a raw body. The type of the file is detected from its content. */
+export const BARE_TYPES = [...Object.keys(FILE_TYPES), 'application/octet-stream']
 export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
 
 /** Resolves to the file name, if any. @throws `body_too_large`, `invalid_input` for an empty body or an invalid form */

@@ -1,5 +1,6 @@
 import { Type } from '#typebox'
 import { optional } from '../../document/described.ts'
+import { UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
 import { FILE_URL_MS } from '../../service/files/file-urls.ts'
 import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,8 @@ const Asset = named(
     kind: Type.Enum(['image', 'font'], { description: 'Kind of asset.' }),
     name: Type.String({ description: 'File name as uploaded.' }),
     contentType: Type.String({
-      description: 'Media type: `image/png`, `image/jpeg`, `image/webp`, `font/ttf` or `font/otf`.',
+      description:
+        'Media type of the stored file: `image/png`, `image/jpeg`, `image/webp`, `image/avif`, `image/gif`, `image/svg+xml`, `font/ttf` or `font/otf`.',
     }),
     width: pixels('Width in pixels, with the orientation applied. Null for a font.'),
     height: pixels('Height in pixels, with the orientation applied. Null for a font.'),
@@ -120,7 +122,7 @@ export const assetOperations = {
     path: PATH,
     tag,
     summary: 'Upload an image or a font',
-    description: `A PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2 of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The file is fully decoded before it is stored. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
+    description: `A ${UPLOAD_TYPE_NAMES} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB, sent as the \`file\` field of a form or as the raw request body. The file is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.`,
     needs: 'write',
     query: closed({
       name: Type.Optional(

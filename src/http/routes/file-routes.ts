@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../failure.ts'
-import type { Download } from '../../service/files/downloads.ts'
+import type { Download } from '../../service/files/download.ts'
 import { byteRangeIn } from '../read/byte-range.ts'
 import { attachment } from '../answer/content-disposition.ts'
 import { isKnown } from '../read/entity-tag.ts'

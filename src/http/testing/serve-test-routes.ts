@@ -51,6 +51,7 @@ export async function serve({
       ...services,
       downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       paint: openPaintFiles(openBuiltinPictures()),
+      remoteImages: { urlOf: (src) => src },
       fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
       idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
     },

@@ -2,7 +2,8 @@ import type { Complete } from '../../document/elements/element.ts'
 import type { Picture } from '../canvas.ts'
 import { filterPicture, hasFilters } from '../filter-picture.ts'
 import { findPicture } from '../find-picture.ts'
-import { drawPicture, fitPicture, type Placement } from '../fit-picture.ts'
+import { drawImage } from '../draw-image.ts'
+import { fitPicture, type Placement } from '../fit-picture.ts'
 import { contentBounds } from '../ink-bounds.ts'
 import { frameOutline } from '../outlines/frame-outline.ts'
 import { hasPath } from '../outlines/frame-paths.ts'
@@ -66,7 +67,7 @@ function paintPicture(
   clipPicture(scope, element, inset)
   mirror(scope, element)
   if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
-  else drawPicture(context, picture, placement)
+  else drawImage(scope, picture, placement)
   context.restore()
 }
 

@@ -125,7 +125,7 @@ export function createAssets(options: AssetsOptions): Assets {
 
   async function verify(bytes: Uint8Array): Promise<Verified> {
     if (isFontFile(bytes)) return { ...(await verifyFont(bytes)), width: 0, height: 0 }
-    return { bytes, ...(await verifyImage(bytes)), font: undefined }
+    return { ...(await verifyImage(bytes)), font: undefined }
   }
 
   function answer(asset: AssetRecord, uses: ReadonlyMap<string, number>): Asset {

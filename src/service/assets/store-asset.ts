@@ -49,5 +49,5 @@ export function assetName(name: string | undefined, contentType: string): string
   const baseName = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
   // An unusable name does not reject the image.
   const isUsable = baseName !== '' && unstorableIn(baseName) === undefined
-  return isUsable ? firstCharacters(baseName, NAME_CHARACTERS) : contentType.replace('/', '.')
+  return isUsable ? firstCharacters(baseName, NAME_CHARACTERS) : contentType.replace('/', '.').replace('svg+xml', 'svg')
 }

@@ -1,32 +1,17 @@
-import type { Readable } from 'node:stream'
-import type { ByteRange, FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { assetPath, exportPath } from '../../files/file-paths.ts'
 import { fileNotFound, type UrlSigner } from '../../files/sign-url.ts'
 import type { Store } from '../../store/store.ts'
 import { archiveName, offeredFiles, statusAt } from '../../exports/describe-export.ts'
 import { openExportZip } from '../../exports/export-zip.ts'
+import type { Download } from './download.ts'
 import { FILE_URL_MS } from './file-urls.ts'
+import { findRemoteImage, REMOTE } from './remote-download.ts'
+import type { PreviewRemoteImage } from '../../assets/remote/preview-remote-images.ts'
 import { isShared } from '../sharing/shared-design.ts'
 import type { AssetThumbnails } from '../assets/asset-thumbnails.ts'
 import type { Requester } from '../assets/picture-queue.ts'
 import type { Thumbnails } from '../designs/thumbnails.ts'
-
-export { type ByteRange } from '../../files/file-store.ts'
-
-export interface Download {
-  readonly contentType: string
-  readonly bytes: number
-  /** With quotes. The bytes of a URL never change. */
-  readonly etag: string
-  /** For `Content-Disposition`; null for inline files such as thumbnails. May contain any characters: see RFC 6266. */
-  readonly filename: string | null
-  /** Milliseconds since 1970. */
-  readonly modifiedAt: number
-  readonly maxAgeSeconds: number
-  open(range?: ByteRange): Promise<Readable>
-  /** Creates a URL of the file store, valid for a few minutes. Undefined if the file must be sent by this server. */
-  readonly link?: (disposition: string) => Promise<string | undefined>
-}
 
 export interface Downloads {
   /**
@@ -45,6 +30,8 @@ interface DownloadsOptions {
   readonly thumbnails: Thumbnails
   readonly assetThumbnails: AssetThumbnails
   readonly now: () => number
+  /** If absent, no copies of images from URLs are served. */
+  readonly previewRemoteImage?: PreviewRemoteImage
   /** Whether clients download files from the file store, if it has URLs. Not pictures, which browsers cache by URL. */
   readonly redirects?: boolean
 }
@@ -67,7 +54,7 @@ const TRASHED = /^\/files\/trash\/([\w-]+)\/(\d{1,15})\.webp$/
 const THUMBNAIL = /^\/files\/thumbnails\/([\w-]+)\/(\d{1,15})\.webp$/
 
 export function createDownloads(options: DownloadsOptions): Downloads {
-  const { store, files, signer, thumbnails, assetThumbnails, now, redirects = false } = options
+  const { store, files, signer, thumbnails, assetThumbnails, now, previewRemoteImage, redirects = false } = options
 
   const findExport = async (id: string, name: string): Promise<FoundFile | undefined> => {
     const record = await store.exports.findServed(id)
@@ -120,6 +107,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     if (assetId !== undefined) return findAsset(assetId)
     const [, smallAssetId] = ASSET_THUMBNAIL.exec(path) ?? []
     if (smallAssetId !== undefined) return findAssetThumbnail(smallAssetId, requester)
+    const [, remote] = REMOTE.exec(path) ?? []
+    if (remote !== undefined) return previewRemoteImage && findRemoteImage(remote, previewRemoteImage, now)
     const [, inner, kind = '', sharedId] = SHARED.exec(path) ?? []
     if (inner !== undefined && sharedId !== undefined) {
       const { signal } = requester

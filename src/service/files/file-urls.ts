@@ -1,5 +1,6 @@
 import type { FileUrlOf } from '../../exports/describe-export.ts'
 import type { UrlSigner } from '../../files/sign-url.ts'
+import { remotePath } from './remote-download.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -27,6 +28,8 @@ export interface FileUrls {
   readonly exportFile: FileUrlOf
   asset(id: string): string
   assetThumbnail(id: string): string
+  /** A copy of an image from a URL: browsers load images only from this server. */
+  remoteImage(src: string): string
   /** Available while the design is unlisted or public and the revision is current, which is checked on each request. */
   sharedThumbnail(id: string, revision: number): string
   sharedPreview(page: PageOfRevision): string
@@ -54,6 +57,7 @@ export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUr
     exportFile: (exportId, name) => expiringUrl(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
     asset: (id) => expiringUrl(`/files/assets/${id}`),
     assetThumbnail: (id) => expiringUrl(`/files/assets/${id}/thumbnail.webp`),
+    remoteImage: (src) => expiringUrl(remotePath(src)),
     sharedThumbnail: (id, revision) => permanentUrl(`/files/shared/thumbnails/${id}/${revision}.webp`),
     sharedPreview: ({ id, revision, page }) => permanentUrl(`/files/shared/previews/${id}/${revision}/${page}.webp`),
     sharedExportFile: (exportId, name) => expiringUrl(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),

@@ -93,6 +93,7 @@ export interface OpenServices {
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
+    readonly findRemoteIssue: (url: string) => string | undefined
     readonly plans: Plans
   }
   readonly auditBy: AuditBy
@@ -160,6 +161,7 @@ export async function openServices({
     removeLeftovers,
     plans,
     builtinPictures: BUILTIN_PICTURES,
+    findRemoteIssue: () => undefined,
   }
   const administration = createAccountAdministration({
     ...{ store, plans, outbox, auditBy, removeLeftovers, now, newId, providerName: '' },

@@ -1,3 +1,4 @@
+import { FONT_EXTENSIONS, UPLOAD_TYPE_NAMES, UPLOAD_TYPES } from '../../document/upload-types.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -13,14 +14,6 @@ export interface Upload {
   readonly percent: number
   readonly error: string | undefined
 }
-
-export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
-
-/** Media types and, for browsers that know none, extensions. */
-export const FONT_TYPES: readonly string[] = [
-  ...['font/ttf', 'font/otf', 'font/woff', 'font/woff2'],
-  ...['.ttf', '.otf', '.woff', '.woff2'],
-]
 
 /** The API accepts two concurrent uploads per account; the third waits there and starts when one ends. */
 const MAX_CONCURRENT = 3
@@ -117,6 +110,6 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
 
 function requireUsable({ type, name }: File): void {
   const extension = /\.\w+$/.exec(name.toLowerCase())?.[0] ?? ''
-  if (type === '' || IMAGE_TYPES.includes(type) || FONT_TYPES.includes(type) || FONT_TYPES.includes(extension)) return
-  throw new ExplainedError('Unsupported file type. Use PNG, JPEG, WebP, TTF, OTF, WOFF or WOFF2.')
+  if (type === '' || Object.hasOwn(UPLOAD_TYPES, type) || FONT_EXTENSIONS.includes(extension)) return
+  throw new ExplainedError(`Unsupported file type. Use ${UPLOAD_TYPE_NAMES}.`)
 }

@@ -10,11 +10,10 @@ import { withLanguage } from '../../text/with-language.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
 import { createFontLoader } from './font-loader.ts'
-import { type AssetUrl, createPictureLoader } from './picture-loader.ts'
+import { createPictureLoader, type PictureUrls } from './picture-loader.ts'
 
-export interface PainterOptions {
+export interface PainterOptions extends PictureUrls {
   readonly catalogUrl: string
-  readonly assetUrl: AssetUrl
 }
 
 export interface Drawing {
@@ -43,10 +42,10 @@ const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 const MAX_PIXELS = 16_000_000
 const MAX_SIDE_PX = 8_192
 
-export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter {
+export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter {
   let loading: Promise<Resources> | undefined
   const load = (): Promise<Resources> => {
-    const resources = (loading ??= loadCatalog(catalogUrl).then((catalog) => createResources(catalog, assetUrl)))
+    const resources = (loading ??= loadCatalog(catalogUrl).then((catalog) => createResources(catalog, urls)))
     resources.catch(() => (loading = undefined))
     return resources
   }
@@ -66,9 +65,9 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
 
 type Resources = ReturnType<typeof createResources>
 
-function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
+function createResources(catalog: PaintCatalog, urls: PictureUrls) {
   const fonts = createFontLoader(catalog)
-  const pictures = createPictureLoader(catalog, assetUrl)
+  const pictures = createPictureLoader(catalog, urls)
   const hyphenation = createHyphenation()
   const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
   const cachedLayout = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)

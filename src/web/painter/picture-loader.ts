@@ -1,26 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import { readSource } from '../../document/check-source.ts'
 import type { Picture } from '../../paint/canvas.ts'
+import { openDrawing } from '../../paint/svg/open-drawing.ts'
+import { createLayer, newPath } from './browser-canvas.ts'
 import type { PaintCatalog } from './catalog.ts'
 
-/** Returns the current URL of an asset, or undefined if the asset does not exist. */
-export type AssetUrl = (assetId: string) => string | undefined | Promise<string | undefined>
+type PictureUrl = string | undefined | Promise<string | undefined>
+
+/** Where this server serves pictures. Undefined for one that does not exist. */
+export interface PictureUrls {
+  readonly assetUrl: (assetId: string) => PictureUrl
+  /** The URL of this server's copy of an image from a URL. */
+  readonly remoteUrl: (src: string) => PictureUrl
+}
 
 export interface PictureLoader {
   /** Loads and decodes images. Omits those that fail; the painter warns about them. */
   load(sources: readonly string[], signal?: AbortSignal): Promise<Map<string, Picture>>
 }
 
-interface Decoded extends Picture {
-  readonly image: ImageBitmap
-}
-
 /** Size of the cache of decoded images: about twenty images of screen size. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
-export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): PictureLoader {
+export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl }: PictureUrls): PictureLoader {
   // Evicted images are not closed, since a page may be about to draw them.
-  const cache = new LRUCache<string, Decoded>({
+  const cache = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
     // An image that is larger than the cache is stored alone, since it is drawn again with every change of the page.
     sizeCalculation: ({ width, height }) => Math.min(width * height * 4, CACHE_BYTES),
@@ -41,18 +45,21 @@ export function createPictureLoader(catalog: PaintCatalog, assetUrl: AssetUrl): 
     return picture
   }
 
-  function urlOf(src: string): ReturnType<AssetUrl> {
+  function urlOf(src: string): PictureUrl {
     const source = readSource(src)
     if (!source) return undefined
+    if (source.kind === 'remote') return remoteUrl(source.url)
     return source.kind === 'asset' ? assetUrl(source.assetId) : catalog.builtinUrl(source.name)
   }
 }
 
-async function fetchPicture(url: string, signal: AbortSignal | undefined): Promise<Decoded | undefined> {
+async function fetchPicture(url: string, signal: AbortSignal | undefined): Promise<Picture | undefined> {
   try {
     const response = await fetch(url, { signal: signal ?? null })
     if (!response.ok) return undefined
     const file = await response.blob()
+    // The server has normalized it: `createImageBitmap` would reject it, and the painter draws it as vectors.
+    if (file.type === 'image/svg+xml') return openDrawing(await file.text(), { createLayer, newPath })
     const image = await createImageBitmap(file)
     return { width: image.width, height: image.height, image, isOpaque: file.type === 'image/jpeg' }
   } catch (error) {

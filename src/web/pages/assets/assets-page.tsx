@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ImagePlus, Images, SearchX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Asset, assetsQuery } from '../../api/asset-queries.ts'
-import { FONT_TYPES, IMAGE_TYPES } from '../../api/upload-queue.ts'
+import { FONT_EXTENSIONS, UPLOAD_TYPES } from '../../../document/upload-types.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
@@ -45,7 +45,7 @@ export function AssetsPage() {
         ref={picker}
         type="file"
         multiple
-        accept={[...IMAGE_TYPES, ...FONT_TYPES].join(',')}
+        accept={[...Object.keys(UPLOAD_TYPES), ...FONT_EXTENSIONS].join(',')}
         aria-label="Choose files"
         className="sr-only"
         tabIndex={-1}

@@ -150,7 +150,7 @@ function useNamedImage(src: string): NamedImage {
   const assetId = source?.kind === 'asset' ? source.assetId : ''
   const asset = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })
   const catalog = useQuery({ ...catalogQuery, enabled: source?.kind === 'builtin' })
-  if (source === undefined) return { name: addressName(src), url: undefined }
+  if (source === undefined || source.kind === 'remote') return { name: addressName(src), url: undefined }
   if (source.kind === 'builtin') return { name: builtinName(source.name), url: catalog.data?.builtinUrl(source.name) }
   if (asset.data) return { name: asset.data.name, url: sameOriginUrl(asset.data.thumbnailUrl) }
   return { name: asset.isError ? 'Missing image' : 'Loading…', url: undefined }

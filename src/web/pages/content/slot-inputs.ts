@@ -15,6 +15,7 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'placeholder':
       return 'text'
     case 'image':
+    case 'svg':
       return 'image'
     case 'rect':
     case 'ellipse':

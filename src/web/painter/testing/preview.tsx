@@ -7,7 +7,11 @@ import { PainterContext } from '../use-drawing.ts'
 
 /* Tests open a page with this script and call `showPreviews`. */
 
-const painter = createPainter({ catalogUrl: '/paint/catalog.json', assetUrl: () => undefined })
+const painter = createPainter({
+  catalogUrl: '/paint/catalog.json',
+  assetUrl: () => undefined,
+  remoteUrl: () => undefined,
+})
 const box = window.document.body.appendChild(window.document.createElement('div'))
 const root = createRoot(box)
 

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import type { Size } from '../../document/document.ts'
+import { Failure } from '../../failure.ts'
+import type { NormalizedTree, SvgToNormalize } from './normalize-svg-thread.ts'
+import { expandFontShorthand } from './font-shorthand.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { readSvgFonts } from './svg-fonts.ts'
+
+export interface NormalizedSvg extends Size {
+  readonly bytes: Uint8Array
+}
+
+const MAX_BYTES = 4 * 1024 * 1024
+const MAX_NORMALIZED_CHARACTERS = 4 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+
+/** A color that no file uses. It stands for `currentColor`, which usvg would resolve to black. */
+const CURRENT_COLOR = '#01fe02'
+
+/**
+ * Turns an SVG into a file of the few elements that the painter draws: groups, paths, gradients, patterns, clips and
+ * masks. Styles, units, `use`, markers, nested documents and text (as outlines) are resolved. Nothing else remains:
+ * no scripts, event handlers, external references, entities, metadata or comments.
+ *
+ * @throws `image_invalid`
+ */
+export async function normalizeSvg(bytes: Uint8Array): Promise<NormalizedSvg> {
+  if (bytes.length > MAX_BYTES) throw invalid(`the SVG has ${bytes.length} bytes; the limit is ${MAX_BYTES}`)
+  const svg = expandFontShorthand(withMarkedColor(decode(bytes)))
+  const { files, isSubstituted } = await readSvgFonts(svg)
+  const result = await runThread({ svg, fonts: files })
+  if ('reason' in result) throw invalid(`the SVG cannot be read: ${result.reason.slice(0, 200)}`)
+  if (result.tree.length > MAX_NORMALIZED_CHARACTERS) {
+    throw invalid(
+      `the SVG is too complex: without references, it has ${result.tree.length} characters; the limit is ${MAX_NORMALIZED_CHARACTERS}`,
+    )
+  }
+  const omitted = [
+    ...(/<(?:[\w.-]+:)?image[\s>/]/.test(svg) ? ['image'] : []),
+    ...(/<(?:[\w.-]+:)?foreignObject[\s>/]/.test(svg) ? ['html'] : []),
+    ...(isSubstituted ? ['font'] : []),
+    // A file that was normalized before keeps its marks.
+    ...Array.from(svg.matchAll(/ data-omitted="(\w+)"/g), ([, mark = '']) => mark),
+  ]
+  const text = sanitizeSvg(result.tree.replaceAll(CURRENT_COLOR, 'currentColor'), omitted)
+  // Fractions of a pixel: sizes of assets are integers.
+  const [width, height] = [Math.max(1, Math.round(result.width)), Math.max(1, Math.round(result.height))]
+  return { bytes: Buffer.from(text), width, height }
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw invalid('the SVG must be encoded as UTF-8 or UTF-16', error)
+  }
+}
+
+/** If the file sets `color` itself, `currentColor` is that color. */
+function withMarkedColor(svg: string): string {
+  return /[\s;"'{]color\s*[=:]/i.test(svg) ? svg : svg.replaceAll(/currentcolor/gi, CURRENT_COLOR)
+}
+
+async function runThread(workerData: SvgToNormalize): Promise<NormalizedTree> {
+  const thread = new Worker(new URL('normalize-svg-thread.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: HEAP_MB,
+  })
+  const { promise, resolve } = Promise.withResolvers<NormalizedTree>()
+  const timeout = setTimeout(() => resolve({ reason: `it takes longer than ${TIMEOUT_MS / 1000} s` }), TIMEOUT_MS)
+  thread.once('message', resolve)
+  thread.once('error', (error: Error) => resolve({ reason: error.message }))
+  thread.once('exit', () => resolve({ reason: 'it is too complex' }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timeout)
+    await thread.terminate()
+  }
+}
+
+function invalid(reason: string, cause?: unknown): Failure {
+  return new Failure('image_invalid', { reason }, cause)
+}

@@ -1,0 +1,20 @@
+import { IMAGE_TYPES } from './image-types.ts'
+
+/** Font files that can be uploaded, by media type. */
+const FONT_TYPES = {
+  'font/ttf': 'TTF',
+  'font/otf': 'OTF',
+  'font/woff': 'WOFF',
+  'font/woff2': 'WOFF2',
+} as const
+
+/** All files that can be uploaded, by media type. */
+export const UPLOAD_TYPES = { ...IMAGE_TYPES, ...FONT_TYPES } as const
+
+/** Browsers know no media type of some fonts. */
+export const FONT_EXTENSIONS = Object.values(FONT_TYPES).map((name) => `.${name.toLowerCase()}`)
+
+/** For sentences: `PNG, …, WOFF or WOFF2`. */
+export const UPLOAD_TYPE_NAMES = Object.values(UPLOAD_TYPES)
+  .join(', ')
+  .replace(/, (\w+)$/, ' or $1')
