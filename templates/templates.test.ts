@@ -148,6 +148,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   rect: true,
   path: true,
   line: true,
+  code: false,
   group: false,
   ellipse: false,
   text: false,

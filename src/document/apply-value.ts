@@ -18,6 +18,8 @@ export function applyValue(element: Element, value: SlotValue): Element {
       return { ...element, fill: text }
     case 'line':
       return { ...element, stroke: { ...(element.stroke ?? LINE_DEFAULTS.stroke), paint: text } }
+    case 'code':
+      return { ...element, data: text }
     case 'group':
       return element
   }
@@ -26,6 +28,11 @@ export function applyValue(element: Element, value: SlotValue): Element {
 export function replacesText(value: SlotValue | undefined): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   return isOverride(value) && (Object.hasOwn(value, 'text') || Object.hasOwn(value, 'runs'))
+}
+
+export function replacesData(value: SlotValue | undefined): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true
+  return isOverride(value) && Object.hasOwn(value, 'data')
 }
 
 export function replacesElements(value: SlotValue | undefined): value is Override {

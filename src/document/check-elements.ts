@@ -1,6 +1,7 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
-import { SCHEMAS, type Kind } from './elements/element.ts'
+import { checkCode } from './codes/check-code.ts'
+import { SCHEMAS, type ElementOf, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, listValues, mustBe } from './issue-wording.ts'
@@ -9,7 +10,7 @@ import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
-const LATER_KINDS = ['polygon', 'star', 'svg', 'code', 'table', 'chart']
+const LATER_KINDS = ['polygon', 'star', 'svg', 'table', 'chart']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
@@ -57,8 +58,11 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
   }
   const kind = kindOf(value, issues)
   if (!kind) return
+  const before = issues.list.length
   CHECKS.get(kind)?.(value, issues)
   checkLimits(kind, value, issues)
+  // Only a valid code has data of a known symbology.
+  if (kind === 'code' && issues.list.length === before) checkCode(value as unknown as ElementOf<'code'>, issues)
   checkId(value['id'], seen, issues)
   if (kind !== 'group') return
   issues.enter('elements')

@@ -7,6 +7,14 @@ import { quoted } from './received.ts'
 import type { SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
+type Code = ElementOf<'code'>
+
+interface Budget {
+  left: number
+  readonly isHidden: boolean
+  /** What has the limit, for issues: `the text of element "title" within 20000 characters`. */
+  readonly limited: string
+}
 
 /** Without data or a default, `report` adds an issue and `keep` changes nothing. `leave` ignores defaults. */
 export type Missing = 'report' | 'keep' | 'leave'
@@ -25,7 +33,7 @@ export class FillTexts {
 
   /** Fills the placeholders of a text. Stops at the first one beyond the length limit. */
   fill(element: Text, isHidden: boolean): Text {
-    const budget = { left: LIMITS.textCharacters, isHidden, element }
+    const budget = budgetOf('text', element, isHidden)
     if (element.runs) {
       const runs = element.runs.map((run) => {
         const text = this.#fillText(run.text, budget)
@@ -38,14 +46,19 @@ export class FillTexts {
     return text === own ? element : { ...element, text }
   }
 
-  #fillText(text: string, budget: { left: number; isHidden: boolean; element: Text }): string {
+  fillCode(element: Code, isHidden: boolean): Code {
+    const data = this.#fillText(element.data, budgetOf('data', element, isHidden))
+    return data === element.data ? element : { ...element, data }
+  }
+
+  #fillText(text: string, budget: Budget): string {
     if (budget.left < 0) return text
     const parts: string[] = []
     for (const part of splitPlaceholders(text)) {
       const filled = typeof part === 'string' ? part : this.#valueOf(part, budget.isHidden)
       budget.left -= characterCount(filled)
       if (budget.left < 0) {
-        this.#reportTooLong(part, budget.element)
+        this.#reportTooLong(part, budget)
         return text
       }
       parts.push(filled)
@@ -72,8 +85,8 @@ export class FillTexts {
   }
 
   /** Reports once per placeholder, which thousands of texts may share. */
-  #reportTooLong(part: string | Placeholder, { id }: Text): void {
-    const detail = `must keep the text of element ${quoted(id)} within ${LIMITS.textCharacters} characters`
+  #reportTooLong(part: string | Placeholder, { limited }: Budget): void {
+    const detail = `must keep ${limited}`
     if (typeof part === 'string') {
       this.#issues.report(detail)
     } else if (!this.#reported.has(part.name)) {
@@ -81,4 +94,9 @@ export class FillTexts {
       this.#issues.reportAt(part.name, detail)
     }
   }
+}
+
+function budgetOf(property: 'text' | 'data', { id }: Text | Code, isHidden: boolean): Budget {
+  const left = property === 'text' ? LIMITS.textCharacters : LIMITS.codeCharacters
+  return { left, isHidden, limited: `the ${property} of element ${quoted(id)} within ${left} characters` }
 }

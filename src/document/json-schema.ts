@@ -36,6 +36,10 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
     description: 'A line through points. Its box defines the center of rotation and the extent of gradients.',
   },
   path: { name: 'PathElement', description: 'An SVG path. Its `viewBox` is stretched to the box.' },
+  code: {
+    name: 'CodeElement',
+    description: 'A QR code, barcode or another code for scanners. Drawn as vectors in a PDF.',
+  },
   group: {
     name: 'GroupElement',
     description:

@@ -17,6 +17,8 @@ export const LIMITS = {
   dashes: 16,
   linePoints: 1_000,
   runs: 1_000,
+  /** The digits of the largest QR code. */
+  codeCharacters: 7_089,
   fontSizePx: 2_000,
   leastFontSizePx: 1,
   strokePx: 1_000,

@@ -28,6 +28,7 @@ function addElements(elements: readonly Element[], slots: Map<string, Slot>): vo
   for (const element of elements) {
     if (element.slot !== undefined) addElement(element, element.slot, slots)
     if (element.type === 'text') addPlaceholders(textsOf(element), slots)
+    if (element.type === 'code') addPlaceholders([element.data], slots)
     if (element.type === 'group') addElements(element.elements, slots)
   }
 }
@@ -63,6 +64,8 @@ function defaultOf(element: Element): string | null {
       return colorOf(complete<'rect' | 'ellipse' | 'path'>(element).fill)
     case 'line':
       return colorOf(complete<'line'>(element).stroke.paint)
+    case 'code':
+      return element.data
     case 'group':
       return null
   }

@@ -38,6 +38,7 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
       return withStroke(withViewBox(scaled, element, scale), scale)
+    case 'code':
     case 'group':
       return scaled
   }

@@ -25,6 +25,7 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   ellipse: checkOf(Color, FORMATS),
   path: checkOf(Color, FORMATS),
   line: checkOf(Color, FORMATS),
+  code: checkOf(SCHEMAS.code.properties.data, FORMATS),
   group: undefined,
 }
 
@@ -70,7 +71,7 @@ function checkValue(value: unknown, kind: SlotKind, issues: IssueList): boolean 
   const before = issues.list.length
   const checkText = STRING_CHECKS[kind]
   const checkOverride = OVERRIDE_CHECKS.get(kind)
-  const takesNumber = kind === 'text' || kind === 'placeholder'
+  const takesNumber = kind === 'text' || kind === 'placeholder' || kind === 'code'
   if (value === null) return true
   if (takesNumber && typeof value === 'number' && Number.isFinite(value)) return true
   if (typeof value === 'string' && checkText) {
@@ -102,7 +103,8 @@ function describeSlotValue(kind: SlotKind): string {
     case 'group':
       return 'an object with properties of the group, or null to hide it'
     case 'text':
-      return 'a string, a number, an object with properties of the text, or null to hide it'
+    case 'code':
+      return `a string, a number, an object with properties of the ${kind}, or null to hide it`
     default:
       return `a string, an object with properties of the ${kind}, or null to hide it`
   }

@@ -25,6 +25,7 @@ export function isSingleMark(element: Complete): boolean {
     case 'image':
       return true
     case 'text':
+    case 'code':
     case 'group':
       return false
   }
@@ -35,6 +36,7 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
   const box = { left: 0, top: 0, right: element.width, bottom: element.height }
   switch (element.type) {
     case 'image':
+    case 'code':
       return box
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))

@@ -32,6 +32,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
       return [{ count: element.innerRadius > 0 ? 8 : 4, lengthPx: (Math.PI * (width + height)) / 8 }]
     case 'text':
       return textOutline(element)
+    case 'code':
     case 'group':
       return []
   }

@@ -1,6 +1,7 @@
 import { complete, type Complete, type Element, type Kind } from '../document/elements/element.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { paintWithEffects } from './effects.ts'
+import { paintCode } from './elements/paint-code.ts'
 import { paintEllipse } from './elements/paint-ellipse.ts'
 import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
@@ -18,6 +19,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   ellipse: paintEllipse,
   line: paintLine,
   path: paintPath,
+  code: (scope, element) => paintCode(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

@@ -29,6 +29,7 @@ export function isCheapToRepeat(element: Complete): boolean {
       return !hasFilters(element.filters)
     case 'path':
     case 'line':
+    case 'code':
     case 'group':
       return false
   }

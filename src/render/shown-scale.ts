@@ -20,7 +20,8 @@ export function shownScales(
     if (whole.type === 'group') whole.elements.forEach(noteElement)
     else if (whole.type === 'image') noteImage(whole)
     else if (whole.type === 'text') noteText(whole)
-    else for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
+    else if (whole.type !== 'code')
+      for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
   }
 
   function noteImage({ src, crop, fit, focus, width, height }: Complete<'image'>): void {

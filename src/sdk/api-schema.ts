@@ -730,6 +730,66 @@ export interface components {
             /** @description Number of templates in the category. */
             readonly count: number;
         };
+        /** @description A QR code, barcode or another code for scanners. Drawn as vectors in a PDF. */
+        readonly CodeElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "code";
+            /**
+             * @description Kind of code. Square and stacked codes (`qrcode`, `microqrcode`, `datamatrix`, `gs1datamatrix`, `aztec`, `pdf417`) keep their proportions and are centered in the box; the bars of the other kinds are stretched to it.
+             * @enum {string}
+             */
+            readonly symbology: "qrcode" | "microqrcode" | "datamatrix" | "gs1datamatrix" | "aztec" | "pdf417" | "code128" | "gs1128" | "code39" | "code93" | "codabar" | "itf" | "itf14" | "ean13" | "ean8" | "upca" | "upce" | "databar";
+            /** @description Encoded data. `{{name}}` and `{{name|default}}` are placeholders filled from `data`, as in texts. The check digit of `ean13`, `ean8`, `upca`, `upce`, `itf14` and `databar` can be omitted; a wrong one is rejected. `gs1128` and `gs1datamatrix` take application identifiers in parentheses, such as `(01)09506000134352(10)ABC`. */
+            readonly data: string;
+            /** @description Color of the modules and the text. Must be darker than the background. Default: `"#000000"`. */
+            readonly foreground?: components["schemas"]["Color"];
+            /** @description Color of the box. Null is transparent: make sure that the content below is light. Default: `"#ffffff"`. */
+            readonly background?: components["schemas"]["Color"] | null;
+            /**
+             * @description How much of a damaged code can be restored: about 7, 15, 25 or 30 percent of a QR code. More makes the modules smaller. Applies to `qrcode`, `microqrcode` (not `high`), `aztec` and `pdf417`. Default: `"medium"`.
+             * @enum {string}
+             */
+            readonly errorCorrection?: "low" | "medium" | "quartile" | "high";
+            /** @description Whether to leave the empty space around the code that its standard requires, inside the box. Without it, leave that space in the design. Default: `true`. */
+            readonly quietZone?: boolean;
+            /** @description Whether to write the data below bars. No effect on square and stacked codes. Default: `true`. */
+            readonly showText?: boolean;
+            /** @description Font family of the text. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+        };
         /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff. */
         readonly Color: string;
         /** @description A public design. */
@@ -869,7 +929,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["CodeElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1034,7 +1094,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: a code is too small for most scanners. `table_overflow`: a table has more rows than its box can show. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -1731,7 +1791,7 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "line" | "path" | "code" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */

@@ -1,4 +1,5 @@
 import { BASE_DEFAULTS } from './base.ts'
+import { Code, CODE_DEFAULTS } from './code.ts'
 import { Ellipse, ELLIPSE_DEFAULTS } from './ellipse.ts'
 import { Group, GROUP_DEFAULTS, type GroupProperties } from './group.ts'
 import { Image, IMAGE_DEFAULTS } from './image.ts'
@@ -18,6 +19,7 @@ interface ByKind {
   ellipse: Ellipse
   line: Line
   path: Path
+  code: Code
   group: GroupElement
 }
 
@@ -33,6 +35,7 @@ export const SCHEMAS = {
   ellipse: Ellipse,
   line: Line,
   path: Path,
+  code: Code,
   group: Group,
 } as const
 
@@ -43,6 +46,7 @@ export const DEFAULTS = {
   ellipse: { ...BASE_DEFAULTS, ...ELLIPSE_DEFAULTS },
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
+  code: { ...BASE_DEFAULTS, ...CODE_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

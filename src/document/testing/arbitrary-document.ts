@@ -53,6 +53,31 @@ const box = ['x', 'y', 'width', 'height'] as const
 
 type Draft = Record<string, unknown>
 
+const code: fc.Arbitrary<Draft> = fc.oneof(
+  fc.record(
+    {
+      type: fc.constant('code'),
+      ...base,
+      symbology: fc.constantFrom('qrcode', 'datamatrix', 'aztec', 'pdf417', 'microqrcode'),
+      data: fc.constantFrom('Hello', '12345', '{{title}}', '{{name|there}}', 'x-{{ city }}'),
+      quietZone: fc.boolean(),
+      background: fc.constantFrom('#fff', null),
+      errorCorrection: fc.constantFrom('low', 'medium', 'quartile'),
+    },
+    { requiredKeys: ['type', 'symbology', 'data', ...box] },
+  ),
+  fc.record(
+    {
+      type: fc.constant('code'),
+      ...base,
+      symbology: fc.constant('code128'),
+      data: fc.constantFrom('Platen-128', '{{title}}', '{{ city }}'),
+      showText: fc.boolean(),
+    },
+    { requiredKeys: ['type', 'symbology', 'data', ...box] },
+  ),
+)
+
 /** IDs are assigned once the number of elements is known. */
 const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   element: fc.oneof(
@@ -100,6 +125,7 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
       },
       { requiredKeys: ['type', 'd', ...box] },
     ),
+    code,
     fc.record(
       { type: fc.constant('group'), ...base, elements: fc.array(tie('element'), { maxLength: 3 }) },
       { requiredKeys: ['type', 'elements', ...box] },

@@ -1,5 +1,6 @@
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
 import type { Page } from '../../document/document.ts'
+import { drawnTexts } from '../../paint/drawn-texts.ts'
 import { listFaces } from '../../text/list-faces.ts'
 import type { Warning } from '../../text/warning.ts'
 import type { PaintCatalog } from './catalog.ts'
@@ -52,7 +53,7 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
   }
 
   function registrationsOf(page: Page): Registration[] {
-    return textsOf(page.elements).flatMap((text) =>
+    return visibleTexts(page.elements).flatMap((text) =>
       listFaces(text, fonts).flatMap(({ face, features }) =>
         familiesIn(face.cssFamily).map((family) => ({ family, features })),
       ),
@@ -86,12 +87,12 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
 }
 
 /** Returns the visible texts with their defaults, including those in groups. */
-function textsOf(elements: readonly Element[]): Complete<'text'>[] {
+function visibleTexts(elements: readonly Element[]): Complete<'text'>[] {
   return elements.flatMap((element) => {
     const completeElement = complete(element)
     if (!completeElement.visible) return []
-    if (completeElement.type === 'group') return textsOf(completeElement.elements)
-    return completeElement.type === 'text' ? [completeElement] : []
+    if (completeElement.type === 'group') return visibleTexts(completeElement.elements)
+    return drawnTexts(completeElement)
   })
 }
 

@@ -12,6 +12,7 @@ export type SlotInput = 'text' | 'image' | 'color' | 'visibility'
 export function inputOf({ kind }: Slot): SlotInput {
   switch (kind) {
     case 'text':
+    case 'code':
     case 'placeholder':
       return 'text'
     case 'image':
