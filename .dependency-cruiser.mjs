@@ -71,7 +71,7 @@ const OWNED = {
 const PURE = {
   document: ['typebox'],
   text: ['@chenglou/pretext', 'bidi-js', 'lru-cache'],
-  paint: ['bwip-js', 'd3-array', 'd3-format', 'd3-scale', 'svgpath'],
+  paint: ['bwip-js', 'd3-array', 'd3-format', 'svgpath'],
   formats: ['typebox'],
 }
 

@@ -149,6 +149,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   path: true,
   line: true,
   code: false,
+  chart: false,
   group: false,
   ellipse: false,
   text: false,

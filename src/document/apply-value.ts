@@ -1,10 +1,12 @@
+import { withRows } from './charts/chart-rows.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import type { Override, SlotValue } from './slot-values.ts'
 
-/** Null hides the element, an object replaces whole properties, a string or number sets its main content. */
+/** Null hides the element, an object replaces whole properties, any other value sets its main content. */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
+  if (isList(value)) return element.type === 'chart' ? withRows(element, value) : element
   if (typeof value === 'object') return override(element, value)
   const text = String(value)
   switch (element.type) {
@@ -20,6 +22,7 @@ export function applyValue(element: Element, value: SlotValue): Element {
       return { ...element, stroke: { ...(element.stroke ?? LINE_DEFAULTS.stroke), paint: text } }
     case 'code':
       return { ...element, data: text }
+    case 'chart':
     case 'group':
       return element
   }
@@ -40,7 +43,12 @@ export function replacesElements(value: SlotValue | undefined): value is Overrid
 }
 
 function isOverride(value: SlotValue | undefined): value is Override {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !isList(value)
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+function isList(value: SlotValue | undefined): value is readonly unknown[] {
+  return Array.isArray(value)
 }
 
 function override(element: Element, properties: Override): Element {

@@ -1,7 +1,8 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
+import { checkChart } from './charts/check-chart.ts'
 import { checkCode } from './codes/check-code.ts'
-import { SCHEMAS, type ElementOf, type Kind } from './elements/element.ts'
+import { SCHEMAS, type Element, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, listValues, mustBe } from './issue-wording.ts'
@@ -10,7 +11,7 @@ import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
-const LATER_KINDS = ['polygon', 'star', 'svg', 'table', 'chart']
+const LATER_KINDS = ['polygon', 'star', 'svg', 'table']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
@@ -61,8 +62,7 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
   const before = issues.list.length
   CHECKS.get(kind)?.(value, issues)
   checkLimits(kind, value, issues)
-  // Only a valid code has data of a known symbology.
-  if (kind === 'code' && issues.list.length === before) checkCode(value as unknown as ElementOf<'code'>, issues)
+  if (issues.list.length === before) checkValid(value as unknown as Element, issues)
   checkId(value['id'], seen, issues)
   if (kind !== 'group') return
   issues.enter('elements')
@@ -72,6 +72,12 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
     checkElements({ value: value['elements'], depth: depth + 1 }, seen, issues)
   }
   issues.leave()
+}
+
+/** Rules between the properties of an element that matches its schema. */
+function checkValid(element: Element, issues: IssueList): void {
+  if (element.type === 'code') checkCode(element, issues)
+  if (element.type === 'chart') checkChart(element, issues)
 }
 
 function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): Kind | undefined {

@@ -2,6 +2,7 @@ import { Failure } from '../failure.ts'
 import { applyValue, replacesData, replacesElements, replacesText } from './apply-value.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
+import { checkChart } from './charts/check-chart.ts'
 import { checkCode, codeDataIssue } from './codes/check-code.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
@@ -126,6 +127,7 @@ class DocumentFiller {
     this.#countAdded(this.#lengthOf(element.slot, value))
     const applied = applyValue(filled, value)
     if (applied.type === 'code') this.#checkCode(element.slot, value, applied)
+    if (applied.type === 'chart') this.#checkChart(element.slot, applied)
     return applied
   }
 
@@ -158,6 +160,13 @@ class DocumentFiller {
       const detail = codeDataIssue(element)
       if (detail !== undefined) this.#issues.report(detail)
     }
+    this.#issues.leave()
+  }
+
+  #checkChart(slot: string, element: ElementOf<'chart'>): void {
+    if (!this.#issues.isEmpty) return
+    this.#issues.enter(slot)
+    checkChart(element, this.#issues)
     this.#issues.leave()
   }
 
@@ -197,6 +206,6 @@ class DocumentFiller {
 
 function isHiddenBy(element: Element, value: SlotValue | undefined): boolean {
   if (value === null) return true
-  const visible = typeof value === 'object' ? (value['visible'] ?? element.visible) : element.visible
+  const visible = isObject(value) ? (value['visible'] ?? element.visible) : element.visible
   return visible === false
 }

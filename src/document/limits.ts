@@ -19,6 +19,8 @@ export const LIMITS = {
   runs: 1_000,
   /** The digits of the largest QR code. */
   codeCharacters: 7_089,
+  chartSeries: 24,
+  chartValues: 500,
   fontSizePx: 2_000,
   leastFontSizePx: 1,
   strokePx: 1_000,

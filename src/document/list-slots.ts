@@ -66,6 +66,7 @@ function defaultOf(element: Element): string | null {
       return colorOf(complete<'line'>(element).stroke.paint)
     case 'code':
       return element.data
+    case 'chart':
     case 'group':
       return null
   }

@@ -26,6 +26,7 @@ export function isSingleMark(element: Complete): boolean {
       return true
     case 'text':
     case 'code':
+    case 'chart':
     case 'group':
       return false
   }
@@ -38,6 +39,9 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
     case 'image':
     case 'code':
       return box
+    // Labels at the edges may exceed the box.
+    case 'chart':
+      return expand(box, 2 * element.fontSize)
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))
     case 'ellipse':

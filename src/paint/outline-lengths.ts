@@ -33,6 +33,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
     case 'text':
       return textOutline(element)
     case 'code':
+    case 'chart':
     case 'group':
       return []
   }

@@ -1,6 +1,7 @@
 import { complete, type Complete, type Element, type Kind } from '../document/elements/element.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { paintWithEffects } from './effects.ts'
+import { paintChart } from './elements/paint-chart.ts'
 import { paintCode } from './elements/paint-code.ts'
 import { paintEllipse } from './elements/paint-ellipse.ts'
 import { paintGroup } from './elements/paint-group.ts'
@@ -20,6 +21,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   line: paintLine,
   path: paintPath,
   code: (scope, element) => paintCode(scope, element, paintElement),
+  chart: (scope, element) => paintChart(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

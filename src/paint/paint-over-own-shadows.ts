@@ -30,6 +30,7 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'path':
     case 'line':
     case 'code':
+    case 'chart':
     case 'group':
       return false
   }

@@ -20,7 +20,7 @@ export function shownScales(
     if (whole.type === 'group') whole.elements.forEach(noteElement)
     else if (whole.type === 'image') noteImage(whole)
     else if (whole.type === 'text') noteText(whole)
-    else if (whole.type !== 'code')
+    else if (whole.type !== 'code' && whole.type !== 'chart')
       for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
   }
 

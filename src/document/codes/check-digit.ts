@@ -10,7 +10,7 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Returns `digits`, which have no check digit, with it. UPC-E takes the digit of the UPC-A code that it abbreviates. */
+/** Appends the check digit. UPC-E has the one of the UPC-A code that it abbreviates. */
 export function withCheckDigit(symbology: SymbologyName, digits: string): string {
   return digits + String(checkDigit(symbology === 'upce' ? expandUpcE(digits) : digits))
 }

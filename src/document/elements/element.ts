@@ -1,4 +1,5 @@
 import { BASE_DEFAULTS } from './base.ts'
+import { Chart, CHART_DEFAULTS } from './chart.ts'
 import { Code, CODE_DEFAULTS } from './code.ts'
 import { Ellipse, ELLIPSE_DEFAULTS } from './ellipse.ts'
 import { Group, GROUP_DEFAULTS, type GroupProperties } from './group.ts'
@@ -20,6 +21,7 @@ interface ByKind {
   line: Line
   path: Path
   code: Code
+  chart: Chart
   group: GroupElement
 }
 
@@ -36,6 +38,7 @@ export const SCHEMAS = {
   line: Line,
   path: Path,
   code: Code,
+  chart: Chart,
   group: Group,
 } as const
 
@@ -47,6 +50,7 @@ export const DEFAULTS = {
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
   code: { ...BASE_DEFAULTS, ...CODE_DEFAULTS },
+  chart: { ...BASE_DEFAULTS, ...CHART_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

@@ -39,7 +39,7 @@ const MOST_TEXT = 0.25
 const TEXT_EM = 1.06
 const GUARD_EM = 0.5
 
-/** Stretches bars to the box. Digits of retail codes stand between guard bars if the quiet zone has room for the outer ones. */
+/** Stretches bars to the box. Retail codes without a quiet zone have no room for digits between their guard bars. */
 export function layOutBars(
   { symbology, data, quietZone, showText, width, height }: Code,
   code: EncodedCode,
