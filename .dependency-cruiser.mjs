@@ -71,7 +71,7 @@ const OWNED = {
 const PURE = {
   document: ['typebox'],
   text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache'],
-  paint: ['svgpath', '@rgrove/parse-xml'],
+  paint: ['@rgrove/parse-xml', 'bwip-js', 'd3-array', 'd3-format', 'svgpath'],
   formats: ['typebox'],
 }
 

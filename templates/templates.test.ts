@@ -148,6 +148,8 @@ const BLEEDS: Record<Element['type'], boolean> = {
   rect: true,
   path: true,
   line: true,
+  code: false,
+  chart: false,
   group: false,
   svg: false,
   ellipse: false,

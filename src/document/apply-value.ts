@@ -1,14 +1,16 @@
+import { withRows } from './charts/chart-rows.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { marksRun } from './run-slots.ts'
 import type { Override, SlotValue } from './slot-values.ts'
 
 /**
- * Null hides the element, an object replaces whole properties, a string or number sets its main
- * content. `FillTexts` fills runs marked with the slot.
+ * Null hides the element, an object replaces whole properties, any other value sets its main content.
+ * `FillTexts` fills runs marked with the slot.
  */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
+  if (isList(value)) return element.type === 'chart' ? withRows(element, value) : element
   if (typeof value === 'object') return override(element, value)
   const text = String(value)
   switch (element.type) {
@@ -25,6 +27,9 @@ export function applyValue(element: Element, value: SlotValue): Element {
       return { ...element, fill: text }
     case 'line':
       return { ...element, stroke: { ...(element.stroke ?? LINE_DEFAULTS.stroke), paint: text } }
+    case 'code':
+      return { ...element, data: text }
+    case 'chart':
     case 'group':
       return element
   }
@@ -36,12 +41,22 @@ export function replacesText(element: ElementOf<'text'>, value: SlotValue | unde
   return isOverride(value) && (Object.hasOwn(value, 'text') || Object.hasOwn(value, 'runs'))
 }
 
+export function replacesData(value: SlotValue | undefined): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true
+  return isOverride(value) && Object.hasOwn(value, 'data')
+}
+
 export function replacesElements(value: SlotValue | undefined): value is Override {
   return isOverride(value) && Object.hasOwn(value, 'elements')
 }
 
 function isOverride(value: SlotValue | undefined): value is Override {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !isList(value)
+}
+
+/** `Array.isArray` does not narrow readonly arrays. */
+function isList(value: SlotValue | undefined): value is readonly unknown[] {
+  return Array.isArray(value)
 }
 
 function override(element: Element, properties: Override): Element {

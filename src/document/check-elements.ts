@@ -1,6 +1,8 @@
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
-import { SCHEMAS, type Kind } from './elements/element.ts'
+import { checkChart } from './charts/check-chart.ts'
+import { checkCode } from './codes/check-code.ts'
+import { SCHEMAS, type Element, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, listValues, mustBe } from './issue-wording.ts'
@@ -9,7 +11,7 @@ import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
-const LATER_KINDS = ['svg', 'code', 'table', 'chart']
+const LATER_KINDS = ['table']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
@@ -57,8 +59,10 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
   }
   const kind = kindOf(value, issues)
   if (!kind) return
+  const before = issues.list.length
   CHECKS.get(kind)?.(value, issues)
   checkLimits(kind, value, issues)
+  if (issues.list.length === before) checkValid(value as unknown as Element, issues)
   checkId(value['id'], seen, issues)
   if (kind !== 'group') return
   issues.enter('elements')
@@ -68,6 +72,12 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
     checkElements({ value: value['elements'], depth: depth + 1 }, seen, issues)
   }
   issues.leave()
+}
+
+/** Rules between the properties of an element that matches its schema. */
+function checkValid(element: Element, issues: IssueList): void {
+  if (element.type === 'code') checkCode(element, issues)
+  if (element.type === 'chart') checkChart(element, issues)
 }
 
 function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): Kind | undefined {

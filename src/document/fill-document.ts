@@ -1,7 +1,9 @@
 import { Failure } from '../failure.ts'
-import { applyValue, replacesElements, replacesText } from './apply-value.ts'
+import { applyValue, replacesData, replacesElements, replacesText } from './apply-value.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
+import { checkChart } from './charts/check-chart.ts'
+import { checkCode, codeDataIssue } from './codes/check-code.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { IssueList } from './issue-list.ts'
@@ -10,6 +12,7 @@ import { mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
+import { splitPlaceholders } from './placeholders.ts'
 import { quoted, received } from './received.ts'
 import { SlotValues, type SlotValue } from './slot-values.ts'
 
@@ -118,10 +121,14 @@ class DocumentFiller {
     let filled = element
     if (element.type === 'text' && !replacesText(element, value)) filled = this.#fillText(element, place)
     if (element.type === 'group' && !replacesElements(value)) filled = this.#fillGroup(element, place)
+    if (element.type === 'code' && !replacesData(value)) filled = this.#fillCode(element, place)
     if (value === undefined || element.slot === undefined) return filled
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], depth)
     this.#countAdded(this.#lengthOf(element.slot, value))
-    return applyValue(filled, value)
+    const applied = applyValue(filled, value)
+    if (applied.type === 'code') this.#checkCode(element.slot, value, applied)
+    if (applied.type === 'chart') this.#checkChart(element.slot, applied)
+    return applied
   }
 
   #fillText(element: ElementOf<'text'>, { isHidden }: Place): Element {
@@ -130,6 +137,37 @@ class DocumentFiller {
     this.#countAdded(filled.text?.length ?? 0)
     for (const run of filled.runs ?? []) this.#countAdded(run.text.length)
     return filled
+  }
+
+  /** Reports invalid data at the placeholder that was filled last. */
+  #fillCode(element: ElementOf<'code'>, { isHidden }: Place): Element {
+    const filled = this.#texts.fillCode(element, isHidden)
+    if (filled === element) return element
+    this.#countAdded(filled.data.length)
+    const names = [...splitPlaceholders(element.data)].flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+    const name = names.findLast((known) => this.#values.has(known))
+    const detail = name === undefined ? undefined : codeDataIssue(filled)
+    if (name !== undefined && detail !== undefined)
+      this.#issues.reportAt(name, `${detail}; used in element ${quoted(element.id)}`)
+    return filled
+  }
+
+  #checkCode(slot: string, value: SlotValue, element: ElementOf<'code'>): void {
+    if (!this.#issues.isEmpty) return
+    this.#issues.enter(slot)
+    if (typeof value === 'object') checkCode(element, this.#issues)
+    else {
+      const detail = codeDataIssue(element)
+      if (detail !== undefined) this.#issues.report(detail)
+    }
+    this.#issues.leave()
+  }
+
+  #checkChart(slot: string, element: ElementOf<'chart'>): void {
+    if (!this.#issues.isEmpty) return
+    this.#issues.enter(slot)
+    checkChart(element, this.#issues)
+    this.#issues.leave()
   }
 
   #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
@@ -168,6 +206,6 @@ class DocumentFiller {
 
 function isHiddenBy(element: Element, value: SlotValue | undefined): boolean {
   if (value === null) return true
-  const visible = typeof value === 'object' ? (value['visible'] ?? element.visible) : element.visible
+  const visible = isObject(value) ? (value['visible'] ?? element.visible) : element.visible
   return visible === false
 }

@@ -8,6 +8,16 @@ import { quoted } from './received.ts'
 import type { SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
+type Code = ElementOf<'code'>
+
+interface Budget {
+  left: number
+  readonly isHidden: boolean
+  /** Of the element. */
+  readonly slot: string | undefined
+  /** What has the limit, for issues: `the text of element "title" within 20000 characters`. */
+  readonly limited: string
+}
 
 /** Without data or a default, `report` adds an issue and `keep` changes nothing. `leave` ignores defaults. */
 export type Missing = 'report' | 'keep' | 'leave'
@@ -26,7 +36,7 @@ export class FillTexts {
 
   /** Fills the slots of runs, and the placeholders of other texts. Stops at the first one beyond the length limit. */
   fill(element: Text, isHidden: boolean): Text {
-    const budget = { left: LIMITS.textCharacters, isHidden, element }
+    const budget = budgetOf('text', element, isHidden)
     if (element.runs) {
       const runs = element.runs.map((run) => {
         const text = this.#fillSlot(run, budget) ?? this.#fillText(run.text, budget)
@@ -40,24 +50,29 @@ export class FillTexts {
   }
 
   /** Returns undefined if the run has no slot with a string, a number or null. */
-  #fillSlot({ slot }: Run, budget: { left: number; element: Text }): string | undefined {
+  #fillSlot({ slot }: Run, budget: Budget): string | undefined {
     if (!this.#values.has(slot)) return undefined
-    const value = this.#values.find(slot, slot === budget.element.slot ? 'text' : 'placeholder')
+    const value = this.#values.find(slot, slot === budget.slot ? 'text' : 'placeholder')
     if (typeof value === 'object' && value !== null) return undefined
     const text = String(value ?? '')
     budget.left -= characterCount(text)
-    if (budget.left < 0) this.#reportTooLong({ name: slot }, budget.element)
+    if (budget.left < 0) this.#reportTooLong({ name: slot }, budget)
     return text
   }
 
-  #fillText(text: string, budget: { left: number; isHidden: boolean; element: Text }): string {
+  fillCode(element: Code, isHidden: boolean): Code {
+    const data = this.#fillText(element.data, budgetOf('data', element, isHidden))
+    return data === element.data ? element : { ...element, data }
+  }
+
+  #fillText(text: string, budget: Budget): string {
     if (budget.left < 0) return text
     const parts: string[] = []
     for (const part of splitPlaceholders(text)) {
       const filled = typeof part === 'string' ? part : this.#valueOf(part, budget.isHidden)
       budget.left -= characterCount(filled)
       if (budget.left < 0) {
-        this.#reportTooLong(part, budget.element)
+        this.#reportTooLong(part, budget)
         return text
       }
       parts.push(filled)
@@ -84,8 +99,8 @@ export class FillTexts {
   }
 
   /** Reports once per placeholder, which thousands of texts may share. */
-  #reportTooLong(part: string | Pick<Placeholder, 'name'>, { id }: Text): void {
-    const detail = `must keep the text of element ${quoted(id)} within ${LIMITS.textCharacters} characters`
+  #reportTooLong(part: string | Pick<Placeholder, 'name'>, { limited }: Budget): void {
+    const detail = `must keep ${limited}`
     if (typeof part === 'string') {
       this.#issues.report(detail)
     } else if (!this.#reported.has(part.name)) {
@@ -93,4 +108,9 @@ export class FillTexts {
       this.#issues.reportAt(part.name, detail)
     }
   }
+}
+
+function budgetOf(property: 'text' | 'data', { id, slot }: Text | Code, isHidden: boolean): Budget {
+  const left = property === 'text' ? LIMITS.textCharacters : LIMITS.codeCharacters
+  return { left, isHidden, slot, limited: `the ${property} of element ${quoted(id)} within ${left} characters` }
 }

@@ -8,6 +8,8 @@ it.each([
   [[element('text', { text: 'Plain {{ }}' }), element('image')], false],
   [[element('text'), element('image', { slot: 'picture' })], true],
   [[element('text', { text: 'Dear {{name|you}}' })], true],
+  [[element('code', { data: 'hello' })], false],
+  [[element('code', { data: '{{url}}' })], true],
   [[element('text', { runs: [{ text: 'Dear ' }, { text: '{{name}}' }] })], true],
   [[element('group', { elements: [element('group', { elements: [element('rect', { slot: 'seal' })] })] })], true],
 ])('agrees with the list of slots (%#)', (elements, expected) => {

@@ -4,6 +4,7 @@ interface SlotProperties {
   readonly slot?: string
   readonly text?: string
   readonly runs?: readonly { readonly text: string; readonly slot?: string }[]
+  readonly data?: string
   readonly elements?: readonly SlotProperties[]
 }
 
@@ -16,9 +17,9 @@ export function hasSlots({
   return pages.some((page) => page.elements.some(isFillable))
 }
 
-function isFillable({ slot, text = '', runs, elements = [] }: SlotProperties): boolean {
+function isFillable({ slot, text = '', data = '', runs, elements = [] }: SlotProperties): boolean {
   if (slot !== undefined || elements.some(isFillable)) return true
   if (runs?.some((run) => run.slot !== undefined)) return true
-  const texts = runs ? runs.map((run) => run.text) : [text]
+  const texts = runs ? runs.map((run) => run.text) : [text, data]
   return texts.some((words) => [...splitPlaceholders(words)].some((part) => typeof part !== 'string'))
 }

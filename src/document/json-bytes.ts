@@ -3,7 +3,7 @@ export function jsonBytes(value: unknown): number {
   return utf8Bytes(JSON.stringify(value))
 }
 
-function utf8Bytes(text: string): number {
+export function utf8Bytes(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)

@@ -2,6 +2,7 @@ import { Color } from './paint.ts'
 import { withDefault } from './described.ts'
 import { DocumentSchema, PAGE_DEFAULTS, PageSchema } from './document.ts'
 import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
+import { NUMBER_FORMAT_DEFAULTS, NumberFormat, Series } from './elements/chart.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
@@ -52,6 +53,14 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   svg: {
     name: 'SvgElement',
     description: 'An SVG file, drawn as vectors, with colors that can be replaced.',
+  },
+  code: {
+    name: 'CodeElement',
+    description: 'A QR code, barcode or another code for scanners. Drawn as vectors in a PDF.',
+  },
+  chart: {
+    name: 'ChartElement',
+    description: 'A chart. Drawn as vectors in a PDF, with selectable text.',
   },
   group: {
     name: 'GroupElement',
@@ -110,6 +119,12 @@ const NAMED: Readonly<Record<string, Named>> = {
   SvgColors: { schema: SvgColors, description: 'Replacements of the colors of an SVG file.' },
   ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },
   LinePoint: { schema: Point, description: 'A point of a line.' },
+  ChartSeries: { schema: Series, description: 'A series of values in a chart.' },
+  ChartNumberFormat: {
+    schema: NumberFormat,
+    description: 'How numbers are written.',
+    defaults: NUMBER_FORMAT_DEFAULTS,
+  },
   TextRun: {
     schema: Run,
     description: 'A part of a text with its own style. Omitted properties default to those of its element.',

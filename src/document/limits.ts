@@ -20,6 +20,10 @@ export const LIMITS = {
   linePoints: 1_000,
   runs: 1_000,
   fonts: 100,
+  /** The digits of the largest QR code. */
+  codeCharacters: 7_089,
+  chartSeries: 24,
+  chartValues: 500,
   fontSizePx: 2_000,
   leastFontSizePx: 1,
   strokePx: 1_000,

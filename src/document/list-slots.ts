@@ -32,6 +32,7 @@ function addElements(elements: readonly Element[], slots: Map<string, Slot>): vo
       addRuns(element, slots)
       addPlaceholders(textsOf(element), slots)
     }
+    if (element.type === 'code') addPlaceholders([element.data], slots)
     if (element.type === 'group') addElements(element.elements, slots)
   }
 }
@@ -80,6 +81,9 @@ function defaultOf(element: Element): string | null {
       return colorOf(complete<'rect' | 'ellipse' | 'polygon' | 'star' | 'path'>(element).fill)
     case 'line':
       return colorOf(complete<'line'>(element).stroke.paint)
+    case 'code':
+      return element.data
+    case 'chart':
     case 'group':
       return null
   }

@@ -8,9 +8,11 @@ const unfilled = (...elements: Parameters<typeof documentOf>) => listUnfilled(fi
 it('placeholders without a default are listed as unfilled, each name once', () => {
   const letter = element('text', { id: 'letter', text: 'Dear {{name}}, {{greeting|hello}} {{ name }} of {{city}}' })
   const runs = element('text', { id: 'runs', runs: [{ text: 'on ' }, { text: '{{day}}' }] })
-  expect(unfilled(letter, element('group', { id: 'g', elements: [runs] }))).toEqual([
+  const code = element('code', { id: 'code', data: '{{url}}' })
+  expect(unfilled(letter, element('group', { id: 'g', elements: [runs] }), code)).toEqual([
     { page: 1, elementId: 'letter', names: ['name', 'city'] },
     { page: 1, elementId: 'runs', names: ['day'] },
+    { page: 1, elementId: 'code', names: ['url'] },
   ])
 })
 

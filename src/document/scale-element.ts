@@ -1,3 +1,4 @@
+import { CHART_DEFAULTS } from './elements/chart.ts'
 import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
@@ -46,7 +47,10 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return scaleLine(scaled, stretchOf(element, scaling), scale)
     case 'path':
       return withPaints(withViewBox(scaled, element, scale), scale)
+    case 'chart':
+      return scaleChart(scaled, scale)
     case 'svg':
+    case 'code':
       return scaled
     case 'group':
       return withCorners(scaled, scale)
@@ -126,6 +130,16 @@ function scaleImage(image: ElementOf<'image'>, scale: number): ElementOf<'image'
   const blur = scaled.filters?.blur
   if (blur !== undefined) scaled.filters = { ...scaled.filters, blur: within(blur * scale, 0, LIMITS.blurPx) }
   return scaled
+}
+
+function scaleChart(chart: ElementOf<'chart'>, scale: number): ElementOf<'chart'> {
+  const { fontSize = CHART_DEFAULTS.fontSize, lineWidth = CHART_DEFAULTS.lineWidth, cornerRadius } = chart
+  return {
+    ...chart,
+    fontSize: scaleFontSize(fontSize, scale),
+    lineWidth: within(lineWidth * scale, 0, 100),
+    ...(cornerRadius !== undefined && { cornerRadius: within(cornerRadius * scale, 0, 1_000) }),
+  }
 }
 
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {

@@ -1,3 +1,4 @@
+import { ChartRows } from './charts/chart-rows.ts'
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { Color } from './paint.ts'
@@ -11,7 +12,8 @@ import type { Schema } from './schema.ts'
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'
 
-export type SlotValue = string | number | null | Override
+/** A list fills a chart. */
+export type SlotValue = string | number | null | Override | readonly unknown[]
 
 /** An object of one of these types was probably meant as the `fill` of a shape. */
 const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image', 'pattern'])
@@ -28,8 +30,12 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   star: checkOf(Color, FORMATS),
   path: checkOf(Color, FORMATS),
   line: checkOf(Color, FORMATS),
+  code: checkOf(SCHEMAS.code.properties.data, FORMATS),
+  chart: undefined,
   group: undefined,
 }
+
+const LIST_CHECKS: Partial<Readonly<Record<SlotKind, Check>>> = { chart: checkOf(ChartRows, FORMATS) }
 
 const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
   (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, checkOf(overrideSchema(kind), FORMATS)]),
@@ -73,11 +79,13 @@ function checkValue(value: unknown, kind: SlotKind, issues: IssueList): boolean 
   const before = issues.list.length
   const checkText = STRING_CHECKS[kind]
   const checkOverride = OVERRIDE_CHECKS.get(kind)
-  const takesNumber = kind === 'text' || kind === 'placeholder'
+  const takesNumber = kind === 'text' || kind === 'placeholder' || kind === 'code'
   if (value === null) return true
   if (takesNumber && typeof value === 'number' && Number.isFinite(value)) return true
   if (typeof value === 'string' && checkText) {
     checkText(value, issues)
+  } else if (Array.isArray(value) && LIST_CHECKS[kind]) {
+    LIST_CHECKS[kind](value, issues)
   } else if (kind !== 'placeholder' && checkOverride && isObject(value)) {
     const { id, type, ...properties } = value
     checkIdentity({ id, type }, kind, issues)
@@ -102,10 +110,13 @@ function describeSlotValue(kind: SlotKind): string {
   switch (kind) {
     case 'placeholder':
       return 'a string, a number, or null to leave it out'
+    case 'chart':
+      return 'a list with a row for each category, an object with properties of the chart, or null to hide it'
     case 'group':
       return 'an object with properties of the group, or null to hide it'
     case 'text':
-      return 'a string, a number, an object with properties of the text, or null to hide it'
+    case 'code':
+      return `a string, a number, an object with properties of the ${kind}, or null to hide it`
     default:
       return `a string, an object with properties of the ${kind}, or null to hide it`
   }

@@ -33,6 +33,8 @@ export function isSingleMark(element: Complete): boolean {
       return element.stroke === null
     case 'text':
     case 'svg':
+    case 'code':
+    case 'chart':
     case 'group':
       return false
   }
@@ -45,7 +47,11 @@ export function contentBounds(scope: Layouts, element: Complete): Bounds {
     case 'image':
       return imageBounds(element)
     case 'svg':
+    case 'code':
       return box
+    // Labels at the edges may exceed the box.
+    case 'chart':
+      return expand(box, 2 * element.fontSize)
     case 'rect':
       return expand(box, strokeReach(element.stroke, Math.SQRT2))
     case 'ellipse':

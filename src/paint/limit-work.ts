@@ -101,7 +101,7 @@ function densityInTime({ scope, element, pieces }: Work): number {
 
 /** Returns at most one stroke: of a text, the one with the most dashes, since its runs are drawn separately. */
 function strokesOf(element: Complete): Stroke[] {
-  if (!('stroke' in element)) return []
+  if (!hasStroke(element)) return []
   const all = [element.stroke, ...(element.type === 'text' ? (element.runs ?? []).map((run) => run.stroke) : [])]
   return all
     .flatMap((stroke) => (stroke && (stroke.width ?? STROKE_DEFAULTS.width) > 0 ? [stroke] : []))
@@ -109,9 +109,13 @@ function strokesOf(element: Complete): Stroke[] {
     .slice(0, 1)
 }
 
+function hasStroke(element: Complete): element is Extract<Complete, { stroke: Stroke | null }> {
+  return 'stroke' in element
+}
+
 function withoutDashes<E extends Complete>(element: E): E {
   const plain = (stroke: Stroke | null | undefined): Stroke | null => (stroke ? { ...stroke, dash: [] } : null)
-  if (!('stroke' in element)) return element
+  if (!hasStroke(element)) return element
   if (element.type !== 'text' || !element.runs) return { ...element, stroke: plain(element.stroke) }
   const runs = element.runs.map((run) => (run.stroke ? { ...run, stroke: plain(run.stroke) } : run))
   return { ...element, stroke: plain(element.stroke), runs }

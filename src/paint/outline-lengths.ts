@@ -35,6 +35,8 @@ export function outlineOf(element: Complete): readonly Pieces[] {
     case 'text':
       return textOutline(element)
     case 'svg':
+    case 'code':
+    case 'chart':
     case 'group':
       return []
   }

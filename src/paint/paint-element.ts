@@ -2,6 +2,8 @@ import { complete, type Complete, type Element, type Kind } from '../document/el
 import { boxMatrix } from './box-matrix.ts'
 import { captureBackdrop } from './capture-backdrop.ts'
 import { paintWithEffects } from './effects.ts'
+import { paintChart } from './elements/paint-chart.ts'
+import { paintCode } from './elements/paint-code.ts'
 import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
@@ -27,6 +29,8 @@ const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   line: paintLine,
   path: filled(pathOutline),
   svg: paintSvg,
+  code: (scope, element) => paintCode(scope, element, paintElement),
+  chart: (scope, element) => paintChart(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

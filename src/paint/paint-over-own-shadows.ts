@@ -35,6 +35,8 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'path':
     case 'line':
     case 'svg':
+    case 'code':
+    case 'chart':
     case 'group':
       return false
   }

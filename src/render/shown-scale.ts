@@ -21,7 +21,7 @@ export function shownScales(
     if (whole.type === 'group') whole.elements.forEach(noteElement)
     else if (whole.type === 'image') noteImage(whole)
     else if (whole.type === 'text') noteText(whole)
-    else if (whole.type !== 'svg')
+    else if (whole.type !== 'svg' && whole.type !== 'code' && whole.type !== 'chart')
       for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
   }
 

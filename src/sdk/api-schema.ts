@@ -748,6 +748,208 @@ export interface components {
             /** @description Number of templates in the category. */
             readonly count: number;
         };
+        /** @description A chart. Drawn as vectors in a PDF, with selectable text. */
+        readonly ChartElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "chart";
+            /**
+             * @description `bar` draws the series side by side, `stacked` on top of each other. `pie` and `donut` draw one series, without negative values.
+             * @enum {string}
+             */
+            readonly kind: "bar" | "stacked" | "line" | "area" | "pie" | "donut";
+            /**
+             * @description Direction of bars. `horizontal` has room for long category names. Default: `"vertical"`.
+             * @enum {string}
+             */
+            readonly direction?: "vertical" | "horizontal";
+            /** @description Names of the categories, in order. Default: `[]`. */
+            readonly categories?: readonly string[];
+            /** @description Series of values. */
+            readonly series: readonly components["schemas"]["ChartSeries"][];
+            /** @description Colors of the series, or of the slices of a pie, repeated if there are more of them. Default: `["#4269d0","#efb118","#ff725c","#6cc5b0","#3ca951","#ff8ab7","#a463f2","#97bbf5","#9c6b4e","#9498a0","#1f7a8c","#c2410c"]`. */
+            readonly colors?: readonly components["schemas"]["Color"][];
+            /** @description Whether to label the values along the axis. Default: `true`. */
+            readonly valueAxis?: boolean;
+            /** @description Whether to write the names of the categories. Names that do not fit are wrapped, tilted or left out. Default: `true`. */
+            readonly categoryAxis?: boolean;
+            /** @description Whether to draw lines at the values of the axis. Default: `true`. */
+            readonly gridlines?: boolean;
+            /** @description Lowest value of the axis. Default: 0 or below, or for lines far from 0, just below the lowest value. */
+            readonly valueMin?: number;
+            /** @description Highest value of the axis. Default: just above the highest value. */
+            readonly valueMax?: number;
+            /**
+             * @description Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out. Default: `"none"`.
+             * @enum {string}
+             */
+            readonly valueLabels?: "none" | "value" | "share";
+            /** @description Format of values and of the axis. Default: `{}`. */
+            readonly numberFormat?: components["schemas"]["ChartNumberFormat"];
+            /**
+             * @description Position of the legend. `auto` is the top, or for a pie the side with more room; a single series outside of a pie has none. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly legend?: "auto" | "top" | "bottom" | "right" | "none";
+            /** @description Smoothness of lines, from 0 (straight) to 1. Default: `0`. */
+            readonly curve?: number;
+            /** @description Whether to mark the points of lines. A point between two gaps is always marked. Default: `false`. */
+            readonly markers?: boolean;
+            /** @description Width of lines in CSS pixels. Default: `3`. */
+            readonly lineWidth?: number;
+            /** @description Space between the bars of two categories, as a fraction of the space for a category. Default: `0.3`. */
+            readonly gap?: number;
+            /** @description Corner radius of bars in CSS pixels, away from the axis. Default: `0`. */
+            readonly cornerRadius?: number;
+            /** @description Radius of the hole of a donut as a fraction of the outer radius. Default: `0.6`. */
+            readonly innerRadius?: number;
+            /** @description Font family. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+            /** @description Font size of all labels in CSS pixels. Default: `14`. */
+            readonly fontSize?: number;
+            /** @description Weight of all labels: 400 is regular, 700 is bold. Default: `400`. */
+            readonly fontWeight?: number;
+            /** @description Color of labels outside of bars and slices. Default: `"#475569"`. */
+            readonly textColor?: components["schemas"]["Color"];
+            /** @description Color of gridlines. The axis at 0 is stronger. Default: `"#e2e8f0"`. */
+            readonly lineColor?: components["schemas"]["Color"];
+        };
+        /** @description How numbers are written. */
+        readonly ChartNumberFormat: {
+            /**
+             * @description `decimal` is 12,500, `percent` multiplies by 100 and adds a percent sign, `compact` shortens to 12.5K. Default: `"decimal"`.
+             * @enum {string}
+             */
+            readonly style?: "decimal" | "percent" | "compact";
+            /** @description Decimal places. Default: as many as the values need. */
+            readonly decimals?: number;
+            /**
+             * @description Language of the decimal point, the thousands separator and the units of `compact`. Default: `"en"`.
+             * @enum {string}
+             */
+            readonly locale?: "en" | "en-IN" | "de" | "de-CH" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "sv" | "da" | "nb" | "fi" | "cs" | "tr" | "ru" | "uk" | "ja" | "ko" | "zh" | "hi" | "he";
+            /** @description Text before the number and after its minus sign, such as `$`. Default: `""`. */
+            readonly prefix?: string;
+            /** @description Text after the number, such as ` €` or ` km`. Default: `""`. */
+            readonly suffix?: string;
+        };
+        /** @description A series of values in a chart. */
+        readonly ChartSeries: {
+            /** @description Name in the legend. */
+            readonly name?: string;
+            /** @description One value for each category, in order. Null, like a missing value, is a gap. */
+            readonly values: readonly (number | null)[];
+            /** @description Color of the series. Default: its color in `colors`. */
+            readonly color?: components["schemas"]["Color"];
+        };
+        /** @description A QR code, barcode or another code for scanners. Drawn as vectors in a PDF. */
+        readonly CodeElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "code";
+            /**
+             * @description Kind of code. Square and stacked codes (`qrcode`, `microqrcode`, `datamatrix`, `gs1datamatrix`, `aztec`, `pdf417`) keep their proportions and are centered in the box; the bars of the other kinds are stretched to it.
+             * @enum {string}
+             */
+            readonly symbology: "qrcode" | "microqrcode" | "datamatrix" | "gs1datamatrix" | "aztec" | "pdf417" | "code128" | "gs1128" | "code39" | "code93" | "codabar" | "itf" | "itf14" | "ean13" | "ean8" | "upca" | "upce" | "databar";
+            /** @description Encoded data. `{{name}}` and `{{name|default}}` are placeholders filled from `data`, as in texts. The check digit of `ean13`, `ean8`, `upca`, `upce`, `itf14` and `databar` can be omitted; a wrong one is rejected. `gs1128` and `gs1datamatrix` take application identifiers in parentheses, such as `(01)09506000134352(10)ABC`. */
+            readonly data: string;
+            /** @description Color of the modules and the text. Must be darker than the background. Default: `"#000000"`. */
+            readonly foreground?: components["schemas"]["Color"];
+            /** @description Color of the box. Null is transparent: make sure that the content below is light. Default: `"#ffffff"`. */
+            readonly background?: components["schemas"]["Color"] | null;
+            /**
+             * @description How much of a damaged code can be restored: about 7, 15, 25 or 30 percent of a QR code. More makes the modules smaller. Applies to `qrcode`, `microqrcode` (not `high`), `aztec` and `pdf417`. Default: `"medium"`.
+             * @enum {string}
+             */
+            readonly errorCorrection?: "low" | "medium" | "quartile" | "high";
+            /** @description Whether to leave the empty space around the code that its standard requires, inside the box. Without it, leave that space in the design. Default: `true`. */
+            readonly quietZone?: boolean;
+            /** @description Whether to write the data below bars. No effect on square and stacked codes. Default: `true`. */
+            readonly showText?: boolean;
+            /** @description Font family of the text. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+        };
         /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff. */
         readonly Color: string;
         /** @description A public design. */
@@ -896,7 +1098,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1069,7 +1271,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: a code is too small for most scanners. `table_overflow`: a table has more rows than its box can show. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -1905,7 +2107,7 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */

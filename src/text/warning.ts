@@ -8,6 +8,9 @@ export const WARNING_CODES = [
   'slot_hidden',
   'image_missing',
   'effect_simplified',
+  'code_invalid',
+  'code_small',
+  'table_overflow',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

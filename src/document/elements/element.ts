@@ -1,4 +1,6 @@
 import { BASE_DEFAULTS } from './base.ts'
+import { Chart, CHART_DEFAULTS } from './chart.ts'
+import { Code, CODE_DEFAULTS } from './code.ts'
 import { Ellipse, ELLIPSE_DEFAULTS } from './ellipse.ts'
 import { Group, GROUP_DEFAULTS, type GroupProperties } from './group.ts'
 import { Image, IMAGE_DEFAULTS } from './image.ts'
@@ -24,6 +26,8 @@ interface ByKind {
   line: Line
   path: Path
   svg: Svg
+  code: Code
+  chart: Chart
   group: GroupElement
 }
 
@@ -42,6 +46,8 @@ export const SCHEMAS = {
   line: Line,
   path: Path,
   svg: Svg,
+  code: Code,
+  chart: Chart,
   group: Group,
 } as const
 
@@ -55,6 +61,8 @@ export const DEFAULTS = {
   line: { ...BASE_DEFAULTS, ...LINE_DEFAULTS },
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
   svg: { ...BASE_DEFAULTS, ...SVG_DEFAULTS },
+  code: { ...BASE_DEFAULTS, ...CODE_DEFAULTS },
+  chart: { ...BASE_DEFAULTS, ...CHART_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

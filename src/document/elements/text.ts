@@ -15,8 +15,8 @@ export const FontFamily = Type.String({
   noun: 'a font family name',
 })
 
-const FontSize = Type.Number({ minimum: LIMITS.leastFontSizePx, maximum: LIMITS.fontSizePx })
-const Weight = Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 })
+export const FontSize = Type.Number({ minimum: LIMITS.leastFontSizePx, maximum: LIMITS.fontSizePx })
+export const Weight = Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 })
 const Transform = Type.Union([
   Type.Literal('none'),
   Type.Literal('uppercase'),

@@ -71,6 +71,67 @@ const box = ['x', 'y', 'width', 'height'] as const
 
 type Draft = Record<string, unknown>
 
+const code: fc.Arbitrary<Draft> = fc.oneof(
+  fc.record(
+    {
+      type: fc.constant('code'),
+      ...base,
+      symbology: fc.constantFrom('qrcode', 'datamatrix', 'aztec', 'pdf417', 'microqrcode'),
+      data: fc.constantFrom('Hello', '12345', '{{title}}', '{{name|there}}', 'x-{{ city }}'),
+      quietZone: fc.boolean(),
+      background: fc.constantFrom('#fff', null),
+      errorCorrection: fc.constantFrom('low', 'medium', 'quartile'),
+    },
+    { requiredKeys: ['type', 'symbology', 'data', ...box] },
+  ),
+  fc.record(
+    {
+      type: fc.constant('code'),
+      ...base,
+      symbology: fc.constant('code128'),
+      data: fc.constantFrom('Platen-128', '{{title}}', '{{ city }}'),
+      showText: fc.boolean(),
+    },
+    { requiredKeys: ['type', 'symbology', 'data', ...box] },
+  ),
+)
+
+const chart: fc.Arbitrary<Draft> = fc.record(
+  {
+    type: fc.constant('chart'),
+    ...base,
+    kind: fc.constantFrom('bar', 'stacked', 'line', 'area'),
+    direction: fc.constantFrom('vertical', 'horizontal'),
+    categories: fc.array(fc.constantFrom('', 'Jan', 'A long category name', '🎉'), { maxLength: 20 }),
+    series: fc.array(
+      fc.record(
+        {
+          values: fc.array(
+            fc.oneof(
+              fc.constant(null),
+              fc.integer({ min: -10, max: 10 }),
+              fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+            ),
+            {
+              maxLength: 20,
+            },
+          ),
+          name: fc.constantFrom('Sales', ''),
+          color,
+        },
+        { requiredKeys: ['values'] },
+      ),
+      { maxLength: 4 },
+    ),
+    valueLabels: fc.constantFrom('none', 'value', 'share'),
+    legend: fc.constantFrom('auto', 'top', 'bottom', 'right', 'none'),
+    fontSize: fc.integer({ min: 1, max: 2_000 }),
+    cornerRadius: fc.integer({ min: 0, max: 1_000 }),
+    curve: unit,
+  },
+  { requiredKeys: ['type', 'kind', 'series', ...box] },
+)
+
 /** IDs are assigned once the number of elements is known. */
 const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   element: fc.oneof(
@@ -133,6 +194,8 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
       },
       { requiredKeys: ['type', 'd', ...box] },
     ),
+    code,
+    chart,
     fc.record(
       {
         type: fc.constant('group'),

@@ -14,6 +14,8 @@ export function element(type: string, properties: Properties = {}): Element {
     },
     path: { d: 'M0 0h1v1z' },
     image: { src: 'builtin:sea' },
+    code: { symbology: 'qrcode', data: 'hello' },
+    chart: { kind: 'bar', series: [{ values: [1, 2] }] },
     group: { elements: [] },
   }
   const box = { id: type, type, x: 10, y: 20, width: 100, height: 50 }

@@ -10,7 +10,7 @@ import { rectOutline } from './rect-outline.ts'
 
 /**
  * Returns the path that an element fills, strokes or clips, in its own space: for a line the open line
- * without its caps. Undefined for a text and an SVG file, for a group that does not clip, and for a shape without extent.
+ * without its caps. Undefined for what has no single path, for a group that does not clip, and for a shape without extent.
  */
 export function pathOf(newPath: NewPath, element: Complete): Pick<Shape, 'path' | 'rule'> | undefined {
   switch (element.type) {
@@ -32,6 +32,8 @@ export function pathOf(newPath: NewPath, element: Complete): Pick<Shape, 'path' 
       return element.clip ? frameOutline(newPath, element) : undefined
     case 'text':
     case 'svg':
+    case 'code':
+    case 'chart':
       return undefined
   }
 }

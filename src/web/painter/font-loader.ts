@@ -1,5 +1,6 @@
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
 import type { Page } from '../../document/document.ts'
+import { drawnTexts } from '../../paint/drawn-texts.ts'
 import { listFaces } from '../../text/list-faces.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withLanguage } from '../../text/with-language.ts'
@@ -53,7 +54,7 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
   }
 
   function registrationsOf(page: Page, language: string | undefined): Registration[] {
-    return textsOf(page.elements).flatMap((text) =>
+    return visibleTexts(page.elements).flatMap((text) =>
       listFaces(withLanguage(text, language), fonts).flatMap(({ face, features }) =>
         familiesIn(face.cssFamily).map((family) => ({ family, features })),
       ),
@@ -87,12 +88,12 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
 }
 
 /** Returns the visible texts with their defaults, including those in groups. */
-function textsOf(elements: readonly Element[]): Complete<'text'>[] {
+function visibleTexts(elements: readonly Element[]): Complete<'text'>[] {
   return elements.flatMap((element) => {
     const completeElement = complete(element)
     if (!completeElement.visible) return []
-    if (completeElement.type === 'group') return textsOf(completeElement.elements)
-    return completeElement.type === 'text' ? [completeElement] : []
+    if (completeElement.type === 'group') return visibleTexts(completeElement.elements)
+    return drawnTexts(completeElement)
   })
 }
 

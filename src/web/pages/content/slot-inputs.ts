@@ -1,4 +1,5 @@
 import type { Slot } from '../../../document/list-slots.ts'
+import { isObject } from '../../../document/check-schema.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import type { EditableSlot, Focus } from './editable-slots.ts'
 
@@ -12,6 +13,7 @@ export type SlotInput = 'text' | 'image' | 'color' | 'visibility'
 export function inputOf({ kind }: Slot): SlotInput {
   switch (kind) {
     case 'text':
+    case 'code':
     case 'placeholder':
       return 'text'
     case 'image':
@@ -24,6 +26,7 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'line':
     case 'path':
       return 'color'
+    case 'chart':
     case 'group':
       return 'visibility'
   }
@@ -62,7 +65,7 @@ export interface ImageValue {
 }
 
 export function imageOf(slot: EditableSlot, value: SlotValue | undefined): ImageValue {
-  const entered = typeof value === 'object' && value !== null ? value : { src: value }
+  const entered = isObject(value) ? value : { src: value }
   const src = typeof entered['src'] === 'string' ? entered['src'] : (slot.default ?? '')
   return { src, focus: isFocus(entered['focus']) ? entered['focus'] : slot.framing?.focus }
 }

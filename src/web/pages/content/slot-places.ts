@@ -39,16 +39,20 @@ function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
 }
 
 function namesOf(element: Element): string[] {
-  if (element.type !== 'text') return element.slot === undefined ? [] : [element.slot]
-  const slots = runSlots(element)
+  const slots = element.type === 'text' ? runSlots(element) : []
   if (element.slot !== undefined) return [...slots, element.slot]
-  const texts = element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
-  const parts = texts.flatMap((text) => [...splitPlaceholders(text)])
+  const parts = textsOf(element).flatMap((text) => [...splitPlaceholders(text)])
   // Placeholders of one text share a place. The first comes last, so that it is on top.
   return parts
     .flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
     .reverse()
     .concat(slots)
+}
+
+function textsOf(element: Element): string[] {
+  if (element.type === 'code') return [element.data]
+  if (element.type !== 'text') return []
+  return element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
 }
 
 function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {

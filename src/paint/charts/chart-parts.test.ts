@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { complete, type Element, type ElementOf } from '../../document/elements/element.ts'
+import type { LayoutText } from '../../text/layout-cache.ts'
+import { chartParts } from './chart-parts.ts'
+
+/** Every character is half an em wide. Lines break at spaces. */
+const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && (last.length + word.length + 1) * fontSize * 0.5 <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const placed = lines.map((line) => ({
+    baselinePx: 0,
+    topPx: 0,
+    heightPx: 0,
+    widthPx: line.length * fontSize * 0.5,
+    runs: [],
+  }))
+  return { lines: placed, heightPx: 0, scale: 1, warnings: [], hidden: null }
+}
+
+function partsOf(own: Partial<ElementOf<'chart'>>): Element[] {
+  const chart = {
+    id: 'c',
+    type: 'chart' as const,
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 300,
+    kind: 'bar' as const,
+    series: [],
+    fontSize: 10,
+    ...own,
+  }
+  return chartParts(complete<'chart'>(chart), layoutText)
+}
+
+function textsOf(own: Partial<ElementOf<'chart'>>): string[] {
+  return partsOf(own).flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : []))
+}
+
+const ten = Array.from({ length: 10 }, (_, index) => `Category ${index}`)
+const values = ten.map((_, index) => index)
+
+it('the axis has round values around the data, and includes 0', () => {
+  expect(textsOf({ series: [{ values: [3, 47] }] })).toEqual(['0', '10', '20', '30', '40', '50'])
+  expect(textsOf({ series: [{ values: [-30, 47] }] })).toEqual(['−30', '−20', '−10', '0', '10', '20', '30', '40', '50'])
+})
+
+it('lines far from 0 do not start there, unless the design says so', () => {
+  const line: Partial<ElementOf<'chart'>> = { kind: 'line', series: [{ values: [104, 118] }] }
+  expect(textsOf(line)[0]).not.toBe('0')
+  expect(textsOf({ ...line, valueMin: 0 })[0]).toBe('0')
+})
+
+it('a gap divides a line, and a point between two gaps is marked', () => {
+  const parts = partsOf({ kind: 'line', series: [{ values: [1, 2, null, 4, null, 6, 7] }] })
+  const paths = parts.flatMap((part) => (part.type === 'path' ? [part] : []))
+  expect(paths.find(({ id }) => id === 'line-0')?.d.match(/M/g)).toHaveLength(2)
+  expect(paths.find(({ id }) => id === 'markers-0')?.d.match(/M/g)).toHaveLength(1)
+})
+
+it('category names are wrapped, tilted or left out', () => {
+  const wide = { width: 800, categories: ten, series: [{ values }], valueAxis: false }
+  const named = (parts: Element[]) => parts.filter((part) => part.type === 'text')
+  expect(named(partsOf(wide))).toHaveLength(10)
+  expect(named(partsOf({ ...wide, width: 500 }))[0]).toMatchObject({ maxLines: 2, rotation: 0 })
+  expect(named(partsOf({ ...wide, width: 300 }))[0]).toMatchObject({ rotation: -45 })
+  expect(named(partsOf({ ...wide, width: 300, kind: 'line' })).length).toBeLessThan(6)
+  expect(named(partsOf({ ...wide, width: 100 })).length).toBeLessThan(4)
+})
+
+it('value labels never overlap each other or other bars', () => {
+  const series = Array.from({ length: 6 }, (_, index) => ({ values: values.map((value) => value * 1000 + index) }))
+  for (const kind of ['bar', 'stacked', 'line', 'area'] as const) {
+    const labels = partsOf({ kind, series, valueLabels: 'value', valueAxis: false }).filter(
+      (part) => part.type === 'text',
+    )
+    for (const [index, a] of labels.entries()) {
+      for (const b of labels.slice(index + 1)) {
+        const overlaps = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+        expect(overlaps, `${kind}: ${a.text} and ${b.text}`).toBe(false)
+      }
+    }
+  }
+})
+
+it('a legend that does not fit ends with the number of the others', () => {
+  const series = Array.from({ length: 24 }, (_, index) => ({ name: `A long name of a series ${index}`, values: [1] }))
+  expect(textsOf({ series, height: 100 }).at(-1)).toMatch(/^\+\d+$/)
+  expect(textsOf({ series, legend: 'right' }).filter((text) => text.startsWith('A long'))).toHaveLength(17)
+})
+
+it('slices add up to a circle, and shares to 100 percent', () => {
+  const parts = partsOf({ kind: 'donut', series: [{ values: [50, 25, 0, 25] }], valueLabels: 'share' })
+  const slices = parts.flatMap((part) => (part.type === 'ellipse' ? [part] : []))
+  expect(slices).toHaveLength(3)
+  expect(slices[0]?.startAngle).toBeCloseTo(-90, 0)
+  expect(slices.at(-1)?.endAngle).toBeCloseTo(270, 0)
+  expect(parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))).toEqual(['50%', '25%', '25%'])
+})
+
+it('charts without data, room or sum draw what they can', () => {
+  expect(textsOf({ series: [] })).toEqual(['0.0', '0.2', '0.4', '0.6', '0.8', '1.0'])
+  expect(partsOf({ width: 0, series: [{ values }] })).toEqual([])
+  expect(partsOf({ kind: 'pie', series: [{ values: [0, 0] }] })).toMatchObject([{ type: 'ellipse', fill: '#e2e8f0' }])
+  for (const kind of ['bar', 'stacked', 'line', 'area', 'pie', 'donut'] as const) {
+    expect(() =>
+      partsOf({ kind, width: 3, height: 3, series: [{ name: 'x', values }], categories: ten, valueLabels: 'value' }),
+    ).not.toThrow()
+  }
+})

@@ -1,0 +1,48 @@
+import { complete, type Complete, type ElementOf } from '../document/elements/element.ts'
+import { LOCALES } from '../document/charts/number-locales.ts'
+import { NUMBER_FORMAT_DEFAULTS } from '../document/elements/chart.ts'
+import { codeText } from './codes/code-text.ts'
+
+/** Returns the texts of `element` without their positions, to load their fonts before the layout. */
+export function drawnTexts(element: Complete): Complete<'text'>[] {
+  switch (element.type) {
+    case 'text':
+      return [element]
+    case 'code':
+      return element.showText
+        ? [sample(element, codeText(element.symbology, element.data), { fontFeatures: { tnum: true } })]
+        : []
+    case 'chart':
+      return [chartText(element)]
+    default:
+      return []
+  }
+}
+
+function sample(
+  { id, fontFamily }: Complete<'code'>,
+  text: string,
+  style: Partial<ElementOf<'text'>>,
+): Complete<'text'> {
+  return complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, fontFamily, ...style })
+}
+
+/** Digits and signs stand for the formatted numbers. */
+const NUMBERS = '0123456789.,’−%+…'
+
+function chartText({
+  id,
+  categories,
+  series,
+  numberFormat,
+  fontFamily,
+  fontSize,
+  fontWeight,
+}: Complete<'chart'>): Complete<'text'> {
+  const { locale, prefix, suffix } = { ...NUMBER_FORMAT_DEFAULTS, ...numberFormat }
+  const { units, thousands, decimal, percent } = LOCALES[locale]
+  const names = series.map(({ name = '' }) => name)
+  const text = [NUMBERS, ...units, thousands, decimal, percent, prefix, suffix, ...categories, ...names].join(' ')
+  const style = { fontFamily, fontSize, fontWeight, fontFeatures: { tnum: true } }
+  return complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, ...style })
+}
