@@ -34,7 +34,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
-  const shape = createShaper((family) => paths.get(family))
+  const shaper = createShaper((family) => paths.get(family))
   const layoutText = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
   const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
 
@@ -61,7 +61,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shape, onProgress }))
+      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shaper, onProgress }))
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {

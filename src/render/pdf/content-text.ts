@@ -1,5 +1,4 @@
 import type { FontCodes } from './font-codes.ts'
-import { utf16 } from './pdf-value.ts'
 
 /** Glyphs in stream order. Stored in columns, because a page can have a million. */
 export interface ContentText {
@@ -8,8 +7,12 @@ export interface ContentText {
   readonly codes: readonly number[]
   readonly fonts: readonly (FontCodes | undefined)[]
   readonly blockOf: readonly number[]
-  /** Offset in `bytes` of the first digit of each code. */
-  readonly places: readonly number[]
+  /** The operators that select the font of each glyph, and the font's size. */
+  readonly fontLines: readonly string[]
+  readonly sizes: readonly number[]
+  /** Positions in the space of the block's matrix, in which `y` points up. */
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
 }
 
 /** One `BT … ET`. */
@@ -19,52 +22,66 @@ export interface TextBlock {
   /** A range of glyphs; `to` is exclusive. */
   readonly from: number
   readonly to: number
-}
-
-export interface Marks {
-  /** The text of a range of glyphs, by its first glyph. `closes` contains the last one. */
-  readonly opens: Map<number, string>
-  readonly closes: Set<number>
+  /** A range of bytes, from the operator BT to the operator ET. */
+  readonly start: number
+  readonly end: number
+  readonly matrix: string
+  /** Whether the block has other operators than those known here. It must then stay as it is. */
+  readonly isUnknown: boolean
 }
 
 const [NEWLINE, LESS, GREATER] = [0x0a, 0x3c, 0x3e]
-const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
+const [D, J, F, M, T] = [0x64, 0x6a, 0x66, 0x6d, 0x54]
 
-const FONT = /^\/(\S+) \S+ Tf$/
+const FONT = /^\/(\S+) (\S+) Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
+const MOVE = /^(\S+) (\S+) Td/
 
-/** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */
+/** Skia writes one operator per line, only `Td` before `Tj`, and glyphs in hexadecimal. */
 export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
-  const codes: number[] = []
-  const fonts: (FontCodes | undefined)[] = []
-  const blockOf: number[] = []
-  const places: number[] = []
+  const [codes, fonts, blockOf]: [number[], (FontCodes | undefined)[], number[]] = [[], [], []]
+  const [fontLines, sizes, xs, ys]: [string[], number[], number[], number[]] = [[], [], [], []]
   for (let at = nextBlock(bytes, 0); at >= 0; at = nextBlock(bytes, at)) {
-    const from = codes.length
+    const [from, start] = [codes.length, at - 'BT\n'.length]
     let font: FontCodes | undefined
-    let [x, y] = [NaN, NaN]
+    let [fontLine, size, matrix, isUnknown] = ['', 0, '', false]
+    let [x, y, lineX, lineY] = [NaN, NaN, 0, 0]
     for (let isOpen = true; isOpen && at < bytes.length;) {
       const { string, end } = readLine(bytes, at)
       const operator = bytes[end - 1]
       if (operator === J && string >= 0) {
+        const move = string - at > 1 ? MOVE.exec(bytes.toString('latin1', at, string)) : null
+        if (move) [lineX, lineY] = [lineX + Number(move[1]), lineY + Number(move[2])]
         const digits = digitsOf(font)
+        let pen = lineX
         for (let place = string; place < end && bytes[place] !== GREATER; place += digits) {
-          codes.push(readHex(bytes, place, digits))
+          const code = readHex(bytes, place, digits)
+          codes.push(code)
           fonts.push(font)
           blockOf.push(blocks.length)
-          places.push(place)
+          fontLines.push(fontLine)
+          sizes.push(size)
+          xs.push(pen)
+          ys.push(lineY)
+          pen += ((font?.width(code) ?? 0) * size) / 1000
         }
-      } else if (operator === F) font = findFont(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
-      else if (operator === M) {
-        const matrix = MATRIX.exec(bytes.toString('latin1', at, end))
-        if (matrix) [x, y] = [Number(matrix[1]), Number(matrix[2])]
+      } else if (operator === F) {
+        fontLine = bytes.toString('latin1', at, end)
+        const [, name = '', points] = FONT.exec(fontLine) ?? []
+        font = findFont(name)
+        size = Number(points)
+      } else if (operator === M) {
+        matrix = bytes.toString('latin1', at, end)
+        const found = MATRIX.exec(matrix)
+        if (found) [x, y] = [Number(found[1]), Number(found[2])]
       } else if (operator === T) isOpen = end - at > 2
+      else if (operator !== D) isUnknown = true
       at = end + 1
     }
-    blocks.push({ x, y, from, to: codes.length })
+    blocks.push({ x, y, from, to: codes.length, start, end: at, matrix, isUnknown })
   }
-  return { bytes, blocks, codes, fonts, blockOf, places }
+  return { bytes, blocks, codes, fonts, blockOf, fontLines, sizes, xs, ys }
 }
 
 function nextBlock(bytes: Buffer, from: number): number {
@@ -93,30 +110,4 @@ function readHex(bytes: Buffer, from: number, digits: number): number {
     code = code * 16 + (digit < 58 ? digit - 48 : (digit & 0x5f) - 55)
   }
   return code
-}
-
-export function writeContent({ bytes, fonts, places }: ContentText, { opens, closes }: Marks): Uint8Array {
-  const pieces: string[] = []
-  let written = 0
-  const replace = (from: number, to: number, text: string): void => {
-    pieces.push(bytes.toString('latin1', written, from), text)
-    written = to
-  }
-  const boundaries = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
-  for (const glyph of [...boundaries].sort((a, b) => a - b)) {
-    const place = places[glyph] ?? bytes.length
-    const previousEnd = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
-    const text = opens.get(glyph)
-    const opening = text === undefined ? '' : `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n`
-    const closing = closes.has(glyph - 1) ? 'EMC\n' : ''
-    if (place === previousEnd) {
-      replace(place, place, `> Tj\n${closing}${opening}<`)
-      continue
-    }
-    if (closing !== '') replace(previousEnd + '> Tj\n'.length, previousEnd + '> Tj\n'.length, closing)
-    const isFirst = bytes[place - 2] === NEWLINE
-    if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
-  }
-  pieces.push(bytes.toString('latin1', written))
-  return Buffer.from(pieces.join(''), 'latin1')
 }

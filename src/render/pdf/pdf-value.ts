@@ -85,3 +85,12 @@ export function utf16(text: string): string {
   }
   return digits
 }
+
+/** PDF does not allow exponents. Numbers in PDFs are far below 1e21, from which JavaScript writes one. */
+export function formatNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value
+    .toFixed(9)
+    .replace(/\.?0+$/, '')
+    .replace(/^(-?)0\./, '$1.')
+}

@@ -20,7 +20,7 @@ import { OriginalPhotographs } from './original-photographs.ts'
 import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageDictionaries } from './pdf-value.ts'
-import type { ShapeWord } from './shape-word.ts'
+import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
@@ -30,7 +30,7 @@ const PICTURE_QUALITY = 85
 
 export interface PdfTools {
   readonly resources: RenderResources
-  readonly shape: ShapeWord
+  readonly shaper: Shaper
   readonly onProgress: OnProgress | undefined
 }
 
@@ -38,7 +38,7 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, shape, onProgress }: PdfTools,
+  { resources, shaper, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
@@ -65,7 +65,7 @@ export async function renderPdf(
     const log = drawn[index]?.log
     return log ? [{ page, log }] : []
   })
-  makeTextExtractable(pdf, logged, shape)
+  makeTextExtractable(pdf, logged, shaper)
   slimFonts(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {

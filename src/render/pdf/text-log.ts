@@ -4,8 +4,9 @@ export interface DrawnText {
   readonly text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
-  /** Whether this is the outline of a text that was filled, or the reverse. The text must be extracted only once. */
-  readonly isRepeated: boolean
+  readonly letterSpacingPx: number
+  /** Whether this is the outline of a text that is also filled, or its shadow. The text must be extracted only once. */
+  isRepeated: boolean
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
@@ -16,17 +17,23 @@ const STEPS = 256
 
 const MAX_SQUARE_SIDE = 64
 
+const INVISIBLE = /^(?:transparent|#...0|#......00|rgba\(.*,\s*0(?:\.0+)?\))$/i
+
 /** Finds drawn texts by their positions, each unique, since PDF text operators contain glyphs, not characters. */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
-  readonly #unpaired = new Map<string, Method>()
+  readonly #unpaired = new Map<string, { readonly method: Method; readonly drawn: DrawnText }>()
 
-  watch(context: Context): void {
+  /** `isShadow` means that everything drawn in `context` is also drawn elsewhere. */
+  watch(context: Context, { isShadow = false }: { readonly isShadow?: boolean } = {}): void {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
       context[method] = (text, x, y) => {
-        const place = this.#log(context, { method, text, x, y })
+        const place = this.#freePlace(x, y)
+        const drawn = describe(context, { text, isRepeated: isShadow })
+        this.#texts.set(key(place.x, place.y), drawn)
+        if (!isShadow) this.#pair(context, { method, drawn, x, y })
         draw(text, place.x, place.y)
       }
     }
@@ -36,31 +43,20 @@ export class TextLog {
     return this.#texts.get(key(x, y))
   }
 
-  #log(context: Context, drawn: { method: Method; text: string; x: number; y: number }): { x: number; y: number } {
-    const place = this.#freePlace(drawn.x, drawn.y)
-    const isRepeated = this.#isRepeated(context, drawn)
-    const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
-    this.#texts.set(key(place.x, place.y), {
-      text: drawn.text,
-      family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
-      direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
-      isRepeated,
-    })
-    return place
-  }
-
   /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
-  #isRepeated(
-    context: Context,
-    { method, text, x, y }: { method: Method; text: string; x: number; y: number },
-  ): boolean {
+  #pair(context: Context, { method, drawn, x, y }: { method: Method; drawn: DrawnText; x: number; y: number }): void {
+    if (method === 'fillText' && typeof context.fillStyle === 'string' && INVISIBLE.test(context.fillStyle)) return
     const { a, b, c, d, e, f } = context.getTransform()
-    const onSheet = `${key(a * x + c * y + e, b * x + d * y + f)} ${text}`
+    const onSheet = `${key(a * x + c * y + e, b * x + d * y + f)} ${drawn.text}`
     const before = this.#unpaired.get(onSheet)
-    const isPair = before !== undefined && before !== method
-    if (isPair) this.#unpaired.delete(onSheet)
-    else this.#unpaired.set(onSheet, method)
-    return isPair
+    if (!before || before.method === method) {
+      this.#unpaired.set(onSheet, { method, drawn })
+      return
+    }
+    this.#unpaired.delete(onSheet)
+    // Skia draws outlines as pictures of letters, so the filled text is the better one to select.
+    const outline = method === 'strokeText' ? drawn : before.drawn
+    outline.isRepeated = true
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
@@ -77,6 +73,17 @@ export class TextLog {
     }
     // Thousands of texts at one position: the last one represents this one.
     return { x, y }
+  }
+}
+
+function describe(context: Context, { text, isRepeated }: Pick<DrawnText, 'text' | 'isRepeated'>): DrawnText {
+  const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
+  return {
+    text,
+    family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
+    direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
+    letterSpacingPx: Number.parseFloat(context.letterSpacing) || 0,
+    isRepeated,
   }
 }
 

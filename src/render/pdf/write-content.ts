@@ -1,0 +1,116 @@
+import type { ContentText, TextBlock } from './content-text.ts'
+import { formatNumber, utf16 } from './pdf-value.ts'
+
+/** Changes of the glyphs of one content stream. */
+export interface ContentEdits {
+  /** New codes of glyphs. */
+  readonly codes: Map<number, number>
+  /** Glyphs that became part of another glyph. */
+  readonly removed: Set<number>
+  /** What is drawn instead of each glyph of a block. */
+  readonly drawings: Map<number, GlyphDrawing>
+  /** The text of a range of glyphs, by its first glyph. `closes` contains the last one. */
+  readonly opens: Map<number, string>
+  readonly closes: Set<number>
+}
+
+/** A form XObject and the scale that maps it to the space of its block. */
+export interface GlyphDrawing {
+  readonly name: string
+  readonly scaleX: number
+  readonly scaleY: number
+}
+
+export function noEdits(): ContentEdits {
+  return { codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
+}
+
+/** In units of the font size. Smaller differences are invisible, and readers ignore them. */
+const SAME_PLACE_EM = 0.0005
+
+/** Returns the stream with its changed blocks written again; undefined if nothing changes. */
+export function writeContent(content: ContentText, edits: ContentEdits): Uint8Array | undefined {
+  const changed = new Set<number>()
+  for (const glyphs of [edits.codes.keys(), edits.removed, edits.drawings.keys(), edits.opens.keys()]) {
+    for (const glyph of glyphs) changed.add(content.blockOf[glyph] ?? -1)
+  }
+  const pieces: string[] = []
+  let written = 0
+  for (const [index, block] of content.blocks.entries()) {
+    const isColored = hasOwnColors(content, block)
+    if (block.isUnknown || (!changed.has(index) && !isColored)) continue
+    const write = edits.drawings.has(block.from) ? writeDrawings : writeBlock
+    const text = changed.has(index)
+      ? write(content, block, edits)
+      : content.bytes.toString('latin1', block.start, block.end)
+    // Poppler floods the page if a pattern is selected while it draws glyphs with their own colors.
+    pieces.push(content.bytes.toString('latin1', written, block.start), isColored ? `q\n0 0 0 RG 0 0 0 rg\n${text}Q\n` : text)
+    written = block.end
+  }
+  if (written === 0) return undefined
+  pieces.push(content.bytes.toString('latin1', written))
+  return Buffer.from(pieces.join(''), 'latin1')
+}
+
+function hasOwnColors({ fonts, codes }: ContentText, { from, to }: TextBlock): boolean {
+  return from < to && fonts[from]?.hasOwnColors(codes[from] ?? -1) === true
+}
+
+function writeBlock(content: ContentText, block: TextBlock, { codes, removed, opens, closes }: ContentEdits): string {
+  let text = 'BT\n'
+  let [fontLine, isInString] = ['', false]
+  let [lineX, lineY, pen] = [0, 0, 0]
+  const closeString = (): void => {
+    if (isInString) text += '> Tj\n'
+    isInString = false
+  }
+  for (let glyph = block.from; glyph < block.to; glyph += 1) {
+    if (removed.has(glyph)) continue
+    const font = content.fonts[glyph]
+    const [x, y, size] = [content.xs[glyph] ?? 0, content.ys[glyph] ?? 0, content.sizes[glyph] ?? 0]
+    if (content.fontLines[glyph] !== fontLine) {
+      closeString()
+      const isFirst = fontLine === ''
+      fontLine = content.fontLines[glyph] ?? ''
+      text += `${fontLine}\n${isFirst ? `${block.matrix}\n` : ''}`
+    }
+    const opening = opens.get(glyph)
+    if (opening !== undefined) {
+      closeString()
+      text += `/Span <</ActualText <FEFF${utf16(opening)}>>> BDC\n`
+    }
+    const isElsewhere = Math.abs(x - pen) > SAME_PLACE_EM * size || y !== lineY
+    // The advances of Type 3 glyphs differ between readers.
+    if (isElsewhere || (font?.codeBytes === 1 && x !== lineX)) {
+      closeString()
+      text += `${formatNumber(rounded(x - lineX))} ${formatNumber(rounded(y - lineY))} Td `
+      ;[lineX, lineY, pen] = [x, y, x]
+    }
+    const code = codes.get(glyph) ?? content.codes[glyph] ?? 0
+    text += `${isInString ? '' : '<'}${code.toString(16).toUpperCase().padStart((font?.codeBytes ?? 2) * 2, '0')}`
+    isInString = true
+    pen += ((font?.width(code) ?? 0) * size) / 1000
+    if (closes.has(glyph)) {
+      closeString()
+      text += 'EMC\n'
+    }
+  }
+  closeString()
+  return `${text}ET\n`
+}
+
+function writeDrawings({ xs, ys }: ContentText, { matrix, from, to }: TextBlock, { drawings }: ContentEdits): string {
+  let text = `q\n${matrix.replace(/Tm$/, 'cm')}\n`
+  for (let glyph = from; glyph < to; glyph += 1) {
+    const drawing = drawings.get(glyph)
+    if (!drawing) continue
+    const place = [drawing.scaleX, 0, 0, drawing.scaleY, rounded(xs[glyph] ?? 0), rounded(ys[glyph] ?? 0)]
+    text += `q ${place.map(formatNumber).join(' ')} cm /${drawing.name} Do Q\n`
+  }
+  return `${text}Q\n`
+}
+
+/** Rounds to a hundred-thousandth of a point. */
+function rounded(length: number): number {
+  return Math.round(length * 1e5) / 1e5
+}
