@@ -30,6 +30,8 @@ export function paintShape(scope: Scope, shape: ClosedShape, paints: FillAndStro
 export interface ClosedShape extends Shape {
   /** Bounds of the path in the scope's space. */
   readonly extent: Bounds
+  /** Whether the path never overlaps itself. */
+  readonly isSimple?: boolean
   /** Shrinks each side if the shape supports it; otherwise returns the shape itself. */
   inset(by: number): Shape
 }
@@ -80,11 +82,26 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
 function paintOutside(scope: Scope, shape: ClosedShape, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
+  if (scope.target === 'vector' && (shape.isSimple || shape.rule === 'evenodd')) {
+    clipToOutside(scope, shape, extent)
+    paintStroke(scope, shape, doubled)
+    scope.context.restore()
+    return
+  }
   // No clip is the outside of a self-overlapping path, so its inside is erased from the stroke's own layer.
   isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
     paintStroke(inner, shape, doubled)
     eraseInside(inner.context, shape)
   })
+}
+
+/** Readers disagree on erased groups, so a vector page has a clip where one exists. The caller restores the context. */
+function clipToOutside(scope: Scope, { path }: ClosedShape, { left, top, right, bottom }: Bounds): void {
+  const outside = scope.environment.newPath()
+  outside.rect(left, top, right - left, bottom - top)
+  outside.addPath(path)
+  scope.context.save()
+  scope.context.clip(outside, 'evenodd')
 }
 
 function eraseInside(context: Context, { path, rule }: Pick<Shape, 'rule'> & { path: Path }): void {

@@ -16,7 +16,7 @@ export function paintEllipse(scope: Scope, element: Complete<'ellipse'>): void {
   else addSector(path, element, arc)
   const extent = { left: 0, top: 0, right: width, bottom: height }
   const shape: Shape = { path, rule: innerRadius > 0 ? 'evenodd' : 'nonzero', box: { x: 0, y: 0, width, height } }
-  paintShape(scope, { ...shape, extent, inset }, element)
+  paintShape(scope, { ...shape, extent, isSimple: true, inset }, element)
 
   function inset(by: number): Shape {
     if (arc.sweep < TURN || innerRadius > 0) return shape

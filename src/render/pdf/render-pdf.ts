@@ -10,6 +10,7 @@ import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
+import { drawCropMarks } from './crop-marks.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures } from './embedded-pictures.ts'
@@ -17,7 +18,7 @@ import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
-import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
+import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageDictionaries } from './pdf-value.ts'
 import type { Shaper } from './shape-word.ts'
@@ -70,6 +71,7 @@ export async function renderPdf(
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {
     setBoxes(page, frame)
+    if (output.cropMarks) drawCropMarks(pdf, page, frame)
     annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
   }
   describeDocument(pdf, output.metadata)
@@ -131,7 +133,6 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   context.scale(frame.scale.x, frame.scale.y)
   context.translate(frame.marginPx, frame.marginPx)
   paintPage(context, page, environment)
-  if (output.cropMarks) drawMarks(context, environment, frame)
   context.restore()
   const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
   return { log, links }
@@ -140,15 +141,4 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
 /** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
   return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
-}
-
-function drawMarks(context: Context, environment: PaintEnvironment, frame: PageFrame): void {
-  context.strokeStyle = '#000000'
-  context.lineWidth = 1 / 3
-  for (const { from, to } of cropMarks(frame)) {
-    const mark = environment.newPath()
-    mark.moveTo(...from)
-    mark.lineTo(...to)
-    context.stroke(mark)
-  }
 }
