@@ -19,9 +19,14 @@ export interface PaintEnvironment {
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
-  createVectorLayer?(width: number, height: number): VectorLayer
+  createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
   newPath(d?: string): Path
   warn(warning: Warning): void
+}
+
+export interface VectorLayerOptions {
+  /** Whether the page has everything in the layer again, so that its text is not part of the page's text. */
+  readonly isShadow?: boolean
 }
 
 export interface VectorLayer {

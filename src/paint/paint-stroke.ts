@@ -4,7 +4,8 @@ import type { Context, Path } from './canvas.ts'
 import { MITER_LIMIT } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
 import { paintFill, type Shape } from './paint-fill.ts'
-import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
+import { isOpaque } from './opacity.ts'
+import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Scope } from './scope.ts'
 
 /** Draws an inside or outside stroke at twice its width, of which the shape hides half. */

@@ -11,11 +11,14 @@ import { fitPicture } from './fit-picture.ts'
 import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
 import type { Box, Scope } from './scope.ts'
+import { silhouettePaint } from './silhouette.ts'
 
 const TRANSPARENT = '#00000000'
 
 /** Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
+  const { silhouette } = scope
+  if (silhouette !== undefined) return paintStyle(withoutSilhouette(scope), silhouettePaint(silhouette, paint), box)
   if (typeof paint === 'string') return paint
   switch (paint.type) {
     case 'linear':
@@ -33,9 +36,9 @@ export function paintOpacity(paint: Paint): number {
   return typeof paint !== 'string' && paint.type === 'image' ? (paint.opacity ?? PAINT_DEFAULTS.image.opacity) : 1
 }
 
-export function isOpaque(paint: Paint): boolean {
-  if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
-  return paint.type !== 'image' && paint.stops.every(({ color }) => isOpaque(color))
+function withoutSilhouette(scope: Scope): Scope {
+  const { silhouette: _, ...rest } = scope
+  return rest
 }
 
 /** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */

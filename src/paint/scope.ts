@@ -12,6 +12,8 @@ export interface Scope {
   readonly target: 'raster' | 'vector'
   /** In device space. Limits the size of layers. */
   readonly visible: Bounds
+  /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
+  readonly silhouette?: string
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }

@@ -24,7 +24,10 @@ export function paintImage(scope: Scope, element: Complete<'image'>): void {
   context.save()
   clipToFrame(scope, element)
   mirror(scope, element)
-  if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
+  if (scope.silhouette !== undefined) {
+    context.fillStyle = scope.silhouette
+    context.fillRect(0, 0, width, height)
+  } else if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
   else drawPicture(context, picture, placement)
   context.restore()
 }

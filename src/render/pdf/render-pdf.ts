@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Image, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
 import type { Context, PaintImage } from '../../paint/canvas.ts'
-import type { PaintEnvironment, VectorLayer } from '../../paint/environment.ts'
+import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
 import { vectorEnvironment, type RenderResources } from '../render-resources.ts'
@@ -111,20 +111,20 @@ interface DrawingTarget {
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
   const { context, frame, resources, embedded, effects } = target
   const log = new TextLog()
-  const prepare = (prepared: Context, size: Size): void => {
-    log.watch(prepared)
+  const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
+    log.watch(prepared, options)
     embedded.attachTo(prepared)
-    groupTranslucentGradients(prepared, size, openLayer)
+    groupTranslucentGradients(prepared, size, (inner) => openLayer(inner, options))
   }
-  const openLayer = ({ width, height }: Size): VectorLayer => {
+  const openLayer = ({ width, height }: Size, options?: VectorLayerOptions): VectorLayer => {
     const layer = createVectorLayer(width, height)
-    prepare(layer.context, { width, height })
+    prepare(layer.context, { width, height }, options)
     return layer
   }
   const environment: PaintEnvironment = {
     ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     effects,
-    createVectorLayer: (width, height) => openLayer({ width, height }),
+    createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
   }
   prepare(context, sheetSize(frame))
   context.save()
