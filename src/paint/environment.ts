@@ -1,7 +1,9 @@
 import type { Size } from '../document/document.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
+import type { Complete } from '../document/elements/element.ts'
 import type { Context, Layer, Path, Picture } from './canvas.ts'
+import type { Scope } from './scope.ts'
 
 export interface PaintEnvironment {
   readonly size: Size
@@ -20,6 +22,8 @@ export interface PaintEnvironment {
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
+  /** Paints an element, and records what it means to readers of the file. */
+  tag?(scope: Scope, element: Complete, paint: () => void): void
   newPath(d?: string): Path
   warn(warning: Warning): void
 }

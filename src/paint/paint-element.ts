@@ -33,7 +33,9 @@ export function paintElement(scope: Scope, element: Element): void {
   const { a, b, c, d, e, f } = boxMatrix(whole)
   context.save()
   context.transform(a, b, c, d, e, f)
-  paintWithEffects(own, whole, (inner) => drawWithinLimit(inner, whole, draw))
+  const paint = (): void => paintWithEffects(own, whole, (inner) => drawWithinLimit(inner, whole, draw))
+  if (environment.tag) environment.tag(own, whole, paint)
+  else paint()
   context.restore()
 }
 

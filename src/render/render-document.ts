@@ -61,7 +61,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shaper, onProgress }))
+      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shaper, language: languageOf(document), onProgress }))
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {
@@ -72,6 +72,10 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     }
     return { files, warnings }
   }
+}
+
+function languageOf(document: object): string | undefined {
+  return 'language' in document && typeof document.language === 'string' ? document.language : undefined
 }
 
 /** Measures how long laying out text takes, which happens while a page is painted. */

@@ -17,12 +17,14 @@ import { EmbeddedPictures } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
+import { markContent } from './mark-content.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
-import { pageDictionaries } from './pdf-value.ts'
+import { pageObjects } from './pdf-value.ts'
 import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
+import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -32,6 +34,8 @@ const PICTURE_QUALITY = 85
 export interface PdfTools {
   readonly resources: RenderResources
   readonly shaper: Shaper
+  /** BCP 47 */
+  readonly language: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
@@ -39,7 +43,7 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, shaper, onProgress }: PdfTools,
+  { resources, shaper, language, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
@@ -48,10 +52,12 @@ export async function renderPdf(
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
+  // Screen readers skip what a structure leaves out, so there is one only if it adds something.
+  const isTagged = pages.some(({ page }) => page.elements.some(hasAlt))
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects }))
+    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects, isTagged }))
     document.endPage()
     // Skia frees memory only when the event loop turns.
     await setImmediate()
@@ -61,12 +67,18 @@ export async function renderPdf(
   const pdf = parsePdf(document.close())
   embedded.release()
   originals.embed(pdf)
-  const dictionaries = pageDictionaries(pdf)
+  const dictionaries = pageObjects(pdf).map(({ page }) => page)
   const logged = dictionaries.flatMap((page, index) => {
     const log = drawn[index]?.log
     return log ? [{ page, log }] : []
   })
   makeTextExtractable(pdf, logged, shaper)
+  if (isTagged) {
+    markContent(
+      pdf,
+      drawn.map(({ tags }) => tags?.nodes ?? []),
+    )
+  }
   slimFonts(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {
@@ -74,7 +86,7 @@ export async function renderPdf(
     if (output.cropMarks) drawCropMarks(pdf, page, frame)
     annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
   }
-  describeDocument(pdf, output.metadata)
+  describeDocument(pdf, output.metadata, language)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf)
@@ -97,6 +109,7 @@ function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Ui
 
 interface DrawnPage {
   readonly log: TextLog
+  readonly tags: TagLog | undefined
   readonly links: readonly LinkArea[]
 }
 
@@ -106,11 +119,13 @@ interface DrawingTarget {
   readonly resources: RenderResources
   readonly embedded: EmbeddedPictures
   readonly effects: { leftPx: number }
+  readonly isTagged: boolean
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
-  const { context, frame, resources, embedded, effects } = target
+  const { context, frame, resources, embedded, effects, isTagged } = target
   const log = new TextLog()
+  const tags = isTagged ? new TagLog() : undefined
   const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
     log.watch(prepared, options)
     embedded.attachTo(prepared)
@@ -124,6 +139,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   const environment: PaintEnvironment = {
     ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     effects,
+    ...(tags && { tag: tags.tag.bind(tags) }),
     createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
   }
   prepare(context, sheetSize(frame))
@@ -135,7 +151,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   paintPage(context, page, environment)
   context.restore()
   const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
-  return { log, links }
+  return { log, tags, links }
 }
 
 /** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */
