@@ -4,7 +4,7 @@ import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { createGlyphDrawings, type DrawGlyph } from './glyph-drawings.ts'
 import { joinGlyphs, type Cluster } from './join-glyphs.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
-import { divideText, type DrawnWord } from './read-words.ts'
+import { divideText, isPlain, type DrawnWord } from './read-words.ts'
 import type { Shaper, ShapeWord } from './shape-word.ts'
 import type { TextLog } from './text-log.ts'
 import { noEdits, writeContent, type ContentEdits } from './write-content.ts'
@@ -61,6 +61,7 @@ function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): 
   const edits = noEdits()
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) hide(edits, text, drawing)
+    else if (isPlain(text)) continue
     else for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
   }
   return edits

@@ -22,6 +22,12 @@ export function divideText(text: DrawnWord, shape: ShapeWord): Cluster[] {
   })
 }
 
+/** Whether every reader extracts the text from the font's own map. */
+export function isPlain(text: DrawnWord): boolean {
+  return text.drawn.letterSpacingPx === 0 && !HAS_MARKS.test(text.text) && isReadable(text)
+}
+
+const HAS_MARKS = /\p{M}/u
 const MARKS = /^\p{M}/u
 
 /** Joins the marks of a letter and glyphs without a text, such as Arabic dots, with the glyph before them. */
