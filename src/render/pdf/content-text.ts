@@ -7,12 +7,6 @@ export interface ContentText {
   readonly codes: readonly number[]
   readonly fonts: readonly (FontCodes | undefined)[]
   readonly blockOf: readonly number[]
-  /** The operators that select the font of each glyph, and the font's size. */
-  readonly fontLines: readonly string[]
-  readonly sizes: readonly number[]
-  /** Positions in the space of the block's matrix, in which `y` points up. */
-  readonly xs: readonly number[]
-  readonly ys: readonly number[]
 }
 
 /** One `BT … ET`. */
@@ -22,66 +16,47 @@ export interface TextBlock {
   /** A range of glyphs; `to` is exclusive. */
   readonly from: number
   readonly to: number
-  /** A range of bytes, from the operator BT to the operator ET. */
+  /** A range of bytes, from the operator BT to the end of the line with the operator ET. */
   readonly start: number
   readonly end: number
-  readonly matrix: string
-  /** Whether the block has other operators than those known here. It must then stay as it is. */
-  readonly isUnknown: boolean
 }
 
 const [NEWLINE, LESS, GREATER] = [0x0a, 0x3c, 0x3e]
-const [D, J, F, M, T] = [0x64, 0x6a, 0x66, 0x6d, 0x54]
+const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 
-const FONT = /^\/(\S+) (\S+) Tf$/
+const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
-const MOVE = /^(\S+) (\S+) Td/
 
-/** Skia writes one operator per line, only `Td` before `Tj`, and glyphs in hexadecimal. */
+/** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */
 export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes | undefined): ContentText {
   const blocks: TextBlock[] = []
-  const [codes, fonts, blockOf]: [number[], (FontCodes | undefined)[], number[]] = [[], [], []]
-  const [fontLines, sizes, xs, ys]: [string[], number[], number[], number[]] = [[], [], [], []]
+  const codes: number[] = []
+  const fonts: (FontCodes | undefined)[] = []
+  const blockOf: number[] = []
   for (let at = nextBlock(bytes, 0); at >= 0; at = nextBlock(bytes, at)) {
     const [from, start] = [codes.length, at - 'BT\n'.length]
     let font: FontCodes | undefined
-    let [fontLine, size, matrix, isUnknown] = ['', 0, '', false]
-    let [x, y, lineX, lineY] = [NaN, NaN, 0, 0]
+    let [x, y] = [NaN, NaN]
     for (let isOpen = true; isOpen && at < bytes.length;) {
       const { string, end } = readLine(bytes, at)
       const operator = bytes[end - 1]
       if (operator === J && string >= 0) {
-        const move = string - at > 1 ? MOVE.exec(bytes.toString('latin1', at, string)) : null
-        if (move) [lineX, lineY] = [lineX + Number(move[1]), lineY + Number(move[2])]
         const digits = digitsOf(font)
-        let pen = lineX
         for (let place = string; place < end && bytes[place] !== GREATER; place += digits) {
-          const code = readHex(bytes, place, digits)
-          codes.push(code)
+          codes.push(readHex(bytes, place, digits))
           fonts.push(font)
           blockOf.push(blocks.length)
-          fontLines.push(fontLine)
-          sizes.push(size)
-          xs.push(pen)
-          ys.push(lineY)
-          pen += ((font?.width(code) ?? 0) * size) / 1000
         }
-      } else if (operator === F) {
-        fontLine = bytes.toString('latin1', at, end)
-        const [, name = '', points] = FONT.exec(fontLine) ?? []
-        font = findFont(name)
-        size = Number(points)
-      } else if (operator === M) {
-        matrix = bytes.toString('latin1', at, end)
-        const found = MATRIX.exec(matrix)
-        if (found) [x, y] = [Number(found[1]), Number(found[2])]
+      } else if (operator === F) font = findFont(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
+      else if (operator === M) {
+        const matrix = MATRIX.exec(bytes.toString('latin1', at, end))
+        if (matrix) [x, y] = [Number(matrix[1]), Number(matrix[2])]
       } else if (operator === T) isOpen = end - at > 2
-      else if (operator !== D) isUnknown = true
       at = end + 1
     }
-    blocks.push({ x, y, from, to: codes.length, start, end: at, matrix, isUnknown })
+    blocks.push({ x, y, from, to: codes.length, start, end: at })
   }
-  return { bytes, blocks, codes, fonts, blockOf, fontLines, sizes, xs, ys }
+  return { bytes, blocks, codes, fonts, blockOf }
 }
 
 function nextBlock(bytes: Buffer, from: number): number {

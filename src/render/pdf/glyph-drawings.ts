@@ -24,7 +24,7 @@ export type OutlineOf = (glyph: { readonly family: string; readonly glyph: numbe
 export type DrawGlyph = (
   content: ContentText,
   glyph: number,
-  context: { readonly family: string; readonly resources: PdfDictionary },
+  context: { readonly family: string; readonly resources: PdfDictionary; readonly size: number },
 ) => GlyphDrawing | undefined
 
 interface Form {
@@ -36,8 +36,8 @@ interface Form {
 
 export function createGlyphDrawings(pdf: Pdf, outlineOf: OutlineOf): DrawGlyph {
   const forms = new Map<string, Form | undefined>()
-  return (content, glyph, { family, resources }) => {
-    const [font, code, size] = [content.fonts[glyph], content.codes[glyph] ?? -1, content.sizes[glyph] ?? 0]
+  return (content, glyph, { family, resources, size }) => {
+    const [font, code] = [content.fonts[glyph], content.codes[glyph] ?? -1]
     if (!font) return undefined
     const key = `${font.codeBytes === 1 ? font.id : family} ${code}`
     if (!forms.has(key)) {

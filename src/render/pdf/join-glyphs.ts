@@ -14,24 +14,26 @@ const GAP_STEP = 10
 
 /** Reads `cluster` as one glyph with its text, as wide as its advance. Returns false if there is no such glyph. */
 export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, { glyphs, text }: Cluster): boolean {
+  const { places } = edits
   const ordered = glyphs.toSorted((a, b) => a - b)
   const [first = -1, last = -1] = [ordered[0], ordered.at(-1)]
   const font = content.fonts[first]
   const block = content.blockOf[first] ?? -1
-  if (!font || content.blocks[block]?.isUnknown !== false) return false
+  const firstPlace = places.find(first)
+  if (!font || !firstPlace) return false
   const isTogether = ordered.every(
     (glyph, index) =>
       glyph === first + index &&
       content.blockOf[glyph] === block &&
       content.fonts[glyph] === font &&
-      content.sizes[glyph] === content.sizes[first],
+      places.find(glyph)?.size === firstPlace.size,
   )
   if (!isTogether) return false
   const base = ordered.find((glyph) => widthOf(content, glyph) > 0) ?? first
-  const size = content.sizes[base] ?? 1
+  const { x: baseX, y: baseY, size } = places.find(base) ?? firstPlace
   const place = (glyph: number): { x: number; y: number } => ({
-    x: (((content.xs[glyph] ?? 0) - (content.xs[base] ?? 0)) * 1000) / size,
-    y: (((content.ys[glyph] ?? 0) - (content.ys[base] ?? 0)) * 1000) / size,
+    x: (((places.find(glyph)?.x ?? 0) - baseX) * 1000) / size,
+    y: (((places.find(glyph)?.y ?? 0) - baseY) * 1000) / size,
   })
   const ownWidth = Math.max(...ordered.map((glyph) => place(glyph).x + widthOf(content, glyph)))
   const gap = content.blockOf[last + 1] === block ? place(last + 1).x - ownWidth : 0

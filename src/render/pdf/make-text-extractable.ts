@@ -58,7 +58,7 @@ interface Extraction extends Drawing {
 }
 
 function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): ContentEdits {
-  const edits = noEdits()
+  const edits = noEdits(content)
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) hide(edits, text, drawing)
     else if (isPlain(text)) continue
@@ -84,7 +84,10 @@ function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
 
 /** Draws a shadow or an outline as paths. */
 function hide(edits: ContentEdits, { content, glyphs, drawn }: DrawnWord, { drawGlyph, resources }: Drawing): void {
-  const drawings = glyphs.map((glyph) => [glyph, drawGlyph(content, glyph, { family: drawn.family, resources })] as const)
+  const drawings = glyphs.map((glyph) => {
+    const size = edits.places.find(glyph)?.size
+    return [glyph, size && drawGlyph(content, glyph, { family: drawn.family, resources, size })] as const
+  })
   if (drawings.some(([, drawing]) => !drawing)) mark(edits, content, { glyphs, text: '' })
   else for (const [glyph, drawing] of drawings) if (drawing) edits.drawings.set(glyph, drawing)
 }

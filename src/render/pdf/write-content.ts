@@ -1,8 +1,10 @@
 import type { ContentText, TextBlock } from './content-text.ts'
+import { createGlyphPlaces, type GlyphPlaces } from './glyph-places.ts'
 import { formatNumber, utf16 } from './pdf-value.ts'
 
 /** Changes of the glyphs of one content stream. */
 export interface ContentEdits {
+  readonly places: GlyphPlaces
   /** New codes of glyphs. */
   readonly codes: Map<number, number>
   /** Glyphs that became part of another glyph. */
@@ -21,8 +23,9 @@ export interface GlyphDrawing {
   readonly scaleY: number
 }
 
-export function noEdits(): ContentEdits {
-  return { codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
+export function noEdits(content: ContentText): ContentEdits {
+  const places = createGlyphPlaces(content)
+  return { places, codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
 }
 
 /** In units of the font size. Smaller differences are invisible, and readers ignore them. */
@@ -38,11 +41,10 @@ export function writeContent(content: ContentText, edits: ContentEdits): Uint8Ar
   let written = 0
   for (const [index, block] of content.blocks.entries()) {
     const isColored = hasOwnColors(content, block)
-    if (block.isUnknown || (!changed.has(index) && !isColored)) continue
+    if (!changed.has(index) && !isColored) continue
     const write = edits.drawings.has(block.from) ? writeDrawings : writeBlock
-    const text = changed.has(index)
-      ? write(content, block, edits)
-      : content.bytes.toString('latin1', block.start, block.end)
+    const text =
+      (changed.has(index) && write(content, block, edits)) || content.bytes.toString('latin1', block.start, block.end)
     // Poppler floods the page if a pattern is selected while it draws glyphs with their own colors.
     pieces.push(content.bytes.toString('latin1', written, block.start), isColored ? `q\n0 0 0 RG 0 0 0 rg\n${text}Q\n` : text)
     written = block.end
@@ -56,7 +58,10 @@ function hasOwnColors({ fonts, codes }: ContentText, { from, to }: TextBlock): b
   return from < to && fonts[from]?.hasOwnColors(codes[from] ?? -1) === true
 }
 
-function writeBlock(content: ContentText, block: TextBlock, { codes, removed, opens, closes }: ContentEdits): string {
+function writeBlock(content: ContentText, block: TextBlock, edits: ContentEdits): string | undefined {
+  const { codes, removed, opens, closes } = edits
+  const placed = edits.places.block(block)
+  if (!placed) return undefined
   let text = 'BT\n'
   let [fontLine, isInString] = ['', false]
   let [lineX, lineY, pen] = [0, 0, 0]
@@ -67,12 +72,14 @@ function writeBlock(content: ContentText, block: TextBlock, { codes, removed, op
   for (let glyph = block.from; glyph < block.to; glyph += 1) {
     if (removed.has(glyph)) continue
     const font = content.fonts[glyph]
-    const [x, y, size] = [content.xs[glyph] ?? 0, content.ys[glyph] ?? 0, content.sizes[glyph] ?? 0]
-    if (content.fontLines[glyph] !== fontLine) {
+    const place = placed.places[glyph - block.from]
+    if (!place) continue
+    const { x, y, size } = place
+    if (place.fontLine !== fontLine) {
       closeString()
       const isFirst = fontLine === ''
-      fontLine = content.fontLines[glyph] ?? ''
-      text += `${fontLine}\n${isFirst ? `${block.matrix}\n` : ''}`
+      fontLine = place.fontLine
+      text += `${fontLine}\n${isFirst ? `${placed.matrix}\n` : ''}`
     }
     const opening = opens.get(glyph)
     if (opening !== undefined) {
@@ -99,13 +106,15 @@ function writeBlock(content: ContentText, block: TextBlock, { codes, removed, op
   return `${text}ET\n`
 }
 
-function writeDrawings({ xs, ys }: ContentText, { matrix, from, to }: TextBlock, { drawings }: ContentEdits): string {
-  let text = `q\n${matrix.replace(/Tm$/, 'cm')}\n`
-  for (let glyph = from; glyph < to; glyph += 1) {
-    const drawing = drawings.get(glyph)
+function writeDrawings(_: ContentText, block: TextBlock, { places, drawings }: ContentEdits): string | undefined {
+  const placed = places.block(block)
+  if (!placed) return undefined
+  let text = `q\n${placed.matrix.replace(/Tm$/, 'cm')}\n`
+  for (const [index, { x, y }] of placed.places.entries()) {
+    const drawing = drawings.get(block.from + index)
     if (!drawing) continue
-    const place = [drawing.scaleX, 0, 0, drawing.scaleY, rounded(xs[glyph] ?? 0), rounded(ys[glyph] ?? 0)]
-    text += `q ${place.map(formatNumber).join(' ')} cm /${drawing.name} Do Q\n`
+    const matrix = [drawing.scaleX, 0, 0, drawing.scaleY, rounded(x), rounded(y)]
+    text += `q ${matrix.map(formatNumber).join(' ')} cm /${drawing.name} Do Q\n`
   }
   return `${text}Q\n`
 }
