@@ -9,7 +9,7 @@ export interface ContentText {
   readonly blockOf: readonly number[]
 }
 
-/** One `BT … ET`. */
+/** One `BT … ET`, or several that continue a text at the same origin. */
 export interface TextBlock {
   readonly x: number
   readonly y: number
@@ -34,7 +34,9 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
   const fonts: (FontCodes | undefined)[] = []
   const blockOf: number[] = []
   for (let at = nextBlock(bytes, 0); at >= 0; at = nextBlock(bytes, at)) {
-    const [from, start] = [codes.length, at - 'BT\n'.length]
+    const start = at - 'BT\n'.length
+    const last = blocks.at(-1)
+    const from = codes.length
     let font: FontCodes | undefined
     let [x, y] = [NaN, NaN]
     for (let isOpen = true; isOpen && at < bytes.length;) {
@@ -45,7 +47,6 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
         for (let place = string; place < end && bytes[place] !== GREATER; place += digits) {
           codes.push(readHex(bytes, place, digits))
           fonts.push(font)
-          blockOf.push(blocks.length)
         }
       } else if (operator === F) font = findFont(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
       else if (operator === M) {
@@ -54,7 +55,11 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
       } else if (operator === T) isOpen = end - at > 2
       at = end + 1
     }
-    blocks.push({ x, y, from, to: codes.length, start, end: at })
+    const isContinued = last?.end === start && last.x === x && last.y === y
+    if (isContinued) blocks.pop()
+    for (let glyph = from; glyph < codes.length; glyph += 1) blockOf.push(blocks.length)
+    if (isContinued) blocks.push({ ...last, to: codes.length, end: at })
+    else blocks.push({ x, y, from, to: codes.length, start, end: at })
   }
   return { bytes, blocks, codes, fonts, blockOf }
 }

@@ -43,7 +43,7 @@ export function readFontCodes(pdf: Pdf, id: number): FontCodes | undefined {
     texts,
     addedTexts,
     glyph: (code) => (names ? (names[code] ?? 0) : code),
-    width: (code) => composed?.width(code) ?? widths(code),
+    width: (code) => widths.byCode[code] ?? composed?.width(code) ?? widths.other,
     procedure,
     hasOwnColors: (code) => isColored(procedure(code)),
     compose(parts, { text, width }) {

@@ -62,7 +62,8 @@ function readPlaces({ bytes, fonts, codes }: ContentText, { from, start, end }: 
       fontLine = line
       size = Number(line.split(' ')[1])
     } else if (MATRIX.test(line)) matrix = line
-    else if (line !== '') return undefined
+    else if (line === 'BT') [lineX, lineY] = [0, 0]
+    else if (line !== 'ET' && line !== '') return undefined
   }
   return { places, matrix }
 }

@@ -42,6 +42,7 @@ export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, {
   const width = ownWidth + (isSpaced && drawn.letterSpacingPx !== 0 ? Math.round(gap / GAP_STEP) * GAP_STEP : 0)
 
   const code = content.codes[base] ?? -1
+  edits.joined.add(block)
   if (ordered.length === 1 && width === ownWidth && isTextOf(content, base, text)) return true
   const parts = ordered.map((glyph) => ({ code: content.codes[glyph] ?? -1, ...place(glyph) }))
   const joined = font.compose(parts, { text, width: Math.round(width * 100) / 100 })

@@ -61,7 +61,9 @@ function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): 
   const edits = noEdits(content)
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) hide(edits, text, drawing)
-    else if (isPlain(text)) continue
+    else if (isPlain(text)) {
+      for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
+    }
     else for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
   }
   return edits

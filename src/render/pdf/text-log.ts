@@ -1,10 +1,11 @@
-import type { Context } from '../../paint/canvas.ts'
+import type { Context, Matrix } from '../../paint/canvas.ts'
 
 export interface DrawnText {
   readonly text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
+  readonly isRotated: boolean
   /** Whether this is the outline of a text that is also filled, or its shadow. The text must be extracted only once. */
   isRepeated: boolean
 }
@@ -31,9 +32,10 @@ export class TextLog {
       const draw = context[method].bind(context)
       context[method] = (text, x, y) => {
         const place = this.#freePlace(x, y)
-        const drawn = describe(context, { text, isRepeated: isShadow })
+        const matrix = context.getTransform()
+        const drawn = describe(context, { text, isRotated: matrix.b !== 0, isRepeated: isShadow })
         this.#texts.set(key(place.x, place.y), drawn)
-        if (!isShadow) this.#pair(context, { method, drawn, x, y })
+        if (!isShadow) this.#pair(context, { method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
       }
     }
@@ -44,10 +46,9 @@ export class TextLog {
   }
 
   /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
-  #pair(context: Context, { method, drawn, x, y }: { method: Method; drawn: DrawnText; x: number; y: number }): void {
+  #pair(context: Context, { method, drawn, onSheet: place }: Draw): void {
     if (method === 'fillText' && typeof context.fillStyle === 'string' && INVISIBLE.test(context.fillStyle)) return
-    const { a, b, c, d, e, f } = context.getTransform()
-    const onSheet = `${key(a * x + c * y + e, b * x + d * y + f)} ${drawn.text}`
+    const onSheet = `${place} ${drawn.text}`
     const before = this.#unpaired.get(onSheet)
     if (!before || before.method === method) {
       this.#unpaired.set(onSheet, { method, drawn })
@@ -76,14 +77,25 @@ export class TextLog {
   }
 }
 
-function describe(context: Context, { text, isRepeated }: Pick<DrawnText, 'text' | 'isRepeated'>): DrawnText {
+interface Draw {
+  readonly method: Method
+  readonly drawn: DrawnText
+  readonly onSheet: string
+}
+
+function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {
+  return key(a * x + c * y + e, b * x + d * y + f)
+}
+
+type Called = Pick<DrawnText, 'text' | 'isRotated' | 'isRepeated'>
+
+function describe(context: Context, called: Called): DrawnText {
   const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
   return {
-    text,
+    ...called,
     family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
     direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
     letterSpacingPx: Number.parseFloat(context.letterSpacing) || 0,
-    isRepeated,
   }
 }
 

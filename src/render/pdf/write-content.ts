@@ -1,10 +1,13 @@
 import type { ContentText, TextBlock } from './content-text.ts'
 import { createGlyphPlaces, type GlyphPlaces } from './glyph-places.ts'
+import { joinOperators } from './join-operators.ts'
 import { formatNumber, utf16 } from './pdf-value.ts'
 
 /** Changes of the glyphs of one content stream. */
 export interface ContentEdits {
   readonly places: GlyphPlaces
+  /** Indexes of blocks to write again with one operator for each line. */
+  readonly joined: Set<number>
   /** New codes of glyphs. */
   readonly codes: Map<number, number>
   /** Glyphs that became part of another glyph. */
@@ -25,7 +28,7 @@ export interface GlyphDrawing {
 
 export function noEdits(content: ContentText): ContentEdits {
   const places = createGlyphPlaces(content)
-  return { places, codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
+  return { places, joined: new Set(), codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
 }
 
 /** In units of the font size. Smaller differences are invisible, and readers ignore them. */
@@ -41,10 +44,10 @@ export function writeContent(content: ContentText, edits: ContentEdits): Uint8Ar
   let written = 0
   for (const [index, block] of content.blocks.entries()) {
     const isColored = hasOwnColors(content, block)
-    if (!changed.has(index) && !isColored) continue
+    const isChanged = changed.has(index)
+    if (!isChanged && !isColored && !edits.joined.has(index)) continue
     const write = edits.drawings.has(block.from) ? writeDrawings : writeBlock
-    const text =
-      (changed.has(index) && write(content, block, edits)) || content.bytes.toString('latin1', block.start, block.end)
+    const text = (isChanged && write(content, block, edits)) || joinOperators(content, block)
     // Poppler floods the page if a pattern is selected while it draws glyphs with their own colors.
     pieces.push(content.bytes.toString('latin1', written, block.start), isColored ? `q\n0 0 0 RG 0 0 0 rg\n${text}Q\n` : text)
     written = block.end
@@ -62,47 +65,47 @@ function writeBlock(content: ContentText, block: TextBlock, edits: ContentEdits)
   const { codes, removed, opens, closes } = edits
   const placed = edits.places.block(block)
   if (!placed) return undefined
-  let text = 'BT\n'
-  let [fontLine, isInString] = ['', false]
+  let [text, shown, fontLine] = ['BT\n', '', '']
   let [lineX, lineY, pen] = [0, 0, 0]
-  const closeString = (): void => {
-    if (isInString) text += '> Tj\n'
-    isInString = false
+  const show = (): void => {
+    if (shown !== '') text += shown.includes('> ') ? `[<${shown}>] TJ\n` : `<${shown}> Tj\n`
+    shown = ''
   }
   for (let glyph = block.from; glyph < block.to; glyph += 1) {
-    if (removed.has(glyph)) continue
-    const font = content.fonts[glyph]
     const place = placed.places[glyph - block.from]
-    if (!place) continue
+    if (removed.has(glyph) || !place) continue
+    const font = content.fonts[glyph]
     const { x, y, size } = place
     if (place.fontLine !== fontLine) {
-      closeString()
-      const isFirst = fontLine === ''
+      show()
+      text += `${place.fontLine}\n${fontLine === '' ? `${placed.matrix}\n` : ''}`
       fontLine = place.fontLine
-      text += `${fontLine}\n${isFirst ? `${placed.matrix}\n` : ''}`
     }
     const opening = opens.get(glyph)
     if (opening !== undefined) {
-      closeString()
+      show()
       text += `/Span <</ActualText <FEFF${utf16(opening)}>>> BDC\n`
     }
-    const isElsewhere = Math.abs(x - pen) > SAME_PLACE_EM * size || y !== lineY
     // The advances of Type 3 glyphs differ between readers.
-    if (isElsewhere || (font?.codeBytes === 1 && x !== lineX)) {
-      closeString()
-      text += `${formatNumber(rounded(x - lineX))} ${formatNumber(rounded(y - lineY))} Td `
-      ;[lineX, lineY, pen] = [x, y, x]
+    const isType3 = font?.codeBytes === 1
+    if (isType3 ? x !== lineX || y !== lineY : Math.abs(x - pen) > SAME_PLACE_EM * size || y !== lineY) {
+      if (shown !== '' && !isType3 && y === lineY) shown += `> ${formatNumber(hundredths(((pen - x) * 1000) / size))} <`
+      else {
+        show()
+        text += `${formatNumber(rounded(x - lineX))} ${formatNumber(rounded(y - lineY))} Td `
+        ;[lineX, lineY] = [x, y]
+      }
+      pen = x
     }
     const code = codes.get(glyph) ?? content.codes[glyph] ?? 0
-    text += `${isInString ? '' : '<'}${code.toString(16).toUpperCase().padStart((font?.codeBytes ?? 2) * 2, '0')}`
-    isInString = true
+    shown += code.toString(16).toUpperCase().padStart((font?.codeBytes ?? 2) * 2, '0')
     pen += ((font?.width(code) ?? 0) * size) / 1000
     if (closes.has(glyph)) {
-      closeString()
+      show()
       text += 'EMC\n'
     }
   }
-  closeString()
+  show()
   return `${text}ET\n`
 }
 
@@ -117,6 +120,10 @@ function writeDrawings(_: ContentText, block: TextBlock, { places, drawings }: C
     text += `q ${matrix.map(formatNumber).join(' ')} cm /${drawing.name} Do Q\n`
   }
   return `${text}Q\n`
+}
+
+function hundredths(number: number): number {
+  return Math.round(number * 100) / 100
 }
 
 /** Rounds to a hundred-thousandth of a point. */
