@@ -48,8 +48,7 @@ function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
   if (scope.target === 'raster' && isCheapToRepeat(placed.element)) paintOverOwnShadows(scope, placed, draw)
   else if (hasVectorShadows(scope, placed.element)) {
     paintVectorShadows(scope, placed, { draw, drawContent: (inner) => paintContent(inner, placed, draw) })
-  }
-  else paintFromLayer(scope, placed, draw)
+  } else paintFromLayer(scope, placed, draw)
 }
 
 /** One layer for all shadows: the cost of nested shadows adds up instead of multiplying. */

@@ -29,8 +29,7 @@ export function hasSilhouette(scope: Scope, element: Complete): boolean {
       return element.elements
         .map((child) => complete(child))
         .every(
-          (child) =>
-            !child.visible || (child.blur === 0 && child.shadows.length === 0 && hasSilhouette(scope, child)),
+          (child) => !child.visible || (child.blur === 0 && child.shadows.length === 0 && hasSilhouette(scope, child)),
         )
     default:
       return false

@@ -61,7 +61,14 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shaper, language: languageOf(document), onProgress }))
+      await deliver(
+        await renderPdf(pages, output, {
+          resources: await openResources(pages),
+          shaper,
+          language: languageOf(document),
+          onProgress,
+        }),
+      )
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {

@@ -22,7 +22,10 @@ export async function warmUp(render: RenderDocument): Promise<void> {
 function typicalDocument(round: number): Document {
   const pages = [0, 1].map((number) => ({
     id: `page-${number}`,
-    elements: [...shapes(), ...texts(round * 2 + number)].map((element, index) => ({ ...element, id: `${number}-${index}` })),
+    elements: [...shapes(), ...texts(round * 2 + number)].map((element, index) => ({
+      ...element,
+      id: `${number}-${index}`,
+    })),
   }))
   return { version: 1, pages }
 }
@@ -47,7 +50,15 @@ function shapes(): Element[] {
       opacity: 0.5,
       elements: [{ ...box, id: 'inner', type: 'rect', fill: '#ffffff' }],
     },
-    { ...box, type: 'line', points: [{ x: 0, y: 0 }, { x: 40, y: 0 }], stroke: { paint: '#000000', width: 1 } },
+    {
+      ...box,
+      type: 'line',
+      points: [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      stroke: { paint: '#000000', width: 1 },
+    },
   ]
 }
 

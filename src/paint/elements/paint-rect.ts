@@ -9,7 +9,11 @@ export function paintRect(scope: Scope, element: Complete<'rect'>): void {
   const corners = clampCorners(element, cornerRadius)
   const box = { x: 0, y: 0, width, height }
   const extent = { left: 0, top: 0, right: width, bottom: height }
-  paintShape(scope, { path: roundRect(scope, box, corners), rule: 'nonzero', box, extent, isSimple: true, inset }, element)
+  paintShape(
+    scope,
+    { path: roundRect(scope, box, corners), rule: 'nonzero', box, extent, isSimple: true, inset },
+    element,
+  )
 
   function inset(by: number): Shape {
     const inner = { x: by, y: by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by) }

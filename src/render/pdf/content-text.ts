@@ -9,7 +9,7 @@ export interface ContentText {
   readonly blockOf: readonly number[]
 }
 
-/** One `BT … ET`, or several that continue a text at the same origin. */
+/** One `BT … ET`, or several that continue a text on its line. */
 export interface TextBlock {
   readonly x: number
   readonly y: number
@@ -27,8 +27,14 @@ const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
+export interface ContentReading {
+  findFont(name: string): FontCodes | undefined
+  /** Whether a text begins at this position. */
+  isOrigin(x: number, y: number): boolean
+}
+
 /** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */
-export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes | undefined): ContentText {
+export function readContent(bytes: Buffer, { findFont, isOrigin }: ContentReading): ContentText {
   const blocks: TextBlock[] = []
   const codes: number[] = []
   const fonts: (FontCodes | undefined)[] = []
@@ -55,7 +61,7 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
       } else if (operator === T) isOpen = end - at > 2
       at = end + 1
     }
-    const isContinued = last?.end === start && last.x === x && last.y === y
+    const isContinued = last?.end === start && last.y === y && (last.x === x || !isOrigin(x, y))
     if (isContinued) blocks.pop()
     for (let glyph = from; glyph < codes.length; glyph += 1) blockOf.push(blocks.length)
     if (isContinued) blocks.push({ ...last, to: codes.length, end: at })

@@ -1,7 +1,15 @@
 import { openComposedGlyphs, type GlyphPart } from './composed-glyphs.ts'
 import type { GlyphProcedure } from './glyph-drawings.ts'
 import { glyphWidths } from './glyph-widths.ts'
-import { dictionary, PdfName, PdfReference, resolve, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
+import {
+  dictionary,
+  PdfName,
+  PdfReference,
+  resolve,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+} from './pdf-value.ts'
 import { readTexts, writeTexts } from './to-unicode.ts'
 
 export interface FontCodes {
@@ -35,8 +43,7 @@ export function readFontCodes(pdf: Pdf, id: number): FontCodes | undefined {
   const codeBytes = names ? 1 : 2
   const widths = glyphWidths(pdf, font)
   const composed = openComposedGlyphs(pdf, font)
-  const procedure = (code: number): GlyphProcedure | undefined =>
-    names && findProcedure(pdf, font, names[code] ?? 0)
+  const procedure = (code: number): GlyphProcedure | undefined => names && findProcedure(pdf, font, names[code] ?? 0)
   return {
     id,
     codeBytes,
@@ -83,5 +90,7 @@ function findProcedure(pdf: Pdf, font: PdfDictionary, glyph: number): GlyphProce
 
 /** The operator d0 begins a glyph with colors, and d1 one without: ISO 32000-1, 9.6.5. */
 function isColored(procedure: GlyphProcedure | undefined): boolean {
-  return procedure !== undefined && /^\s*\S+ \S+ d0\s/.test(Buffer.from(procedure.stream.subarray(0, 64)).toString('latin1'))
+  return (
+    procedure !== undefined && /^\s*\S+ \S+ d0\s/.test(Buffer.from(procedure.stream.subarray(0, 64)).toString('latin1'))
+  )
 }

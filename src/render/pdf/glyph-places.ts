@@ -41,6 +41,11 @@ export function createGlyphPlaces(content: ContentText): GlyphPlaces {
   }
 }
 
+/** Returns the horizontal position of a text matrix. */
+export function originOf(matrix: string): number {
+  return Number(matrix.split(' ')[4])
+}
+
 function readPlaces({ bytes, fonts, codes }: ContentText, { from, start, end }: TextBlock): PlacedBlock | undefined {
   const lines = bytes.toString('latin1', start + 'BT\n'.length, end - 'ET\n'.length)
   const places: GlyphPlace[] = []
@@ -61,9 +66,10 @@ function readPlaces({ bytes, fonts, codes }: ContentText, { from, start, end }: 
     } else if (FONT.test(line)) {
       fontLine = line
       size = Number(line.split(' ')[1])
-    } else if (MATRIX.test(line)) matrix = line
-    else if (line === 'BT') [lineX, lineY] = [0, 0]
-    else if (line !== 'ET' && line !== '') return undefined
+    } else if (MATRIX.test(line)) {
+      if (matrix === '') matrix = line
+      ;[lineX, lineY] = [originOf(line) - originOf(matrix), 0]
+    } else if (line !== 'ET' && line !== 'BT' && line !== '') return undefined
   }
   return { places, matrix }
 }

@@ -16,7 +16,8 @@ export function glyphWidths(pdf: Pdf, font: PdfDictionary): GlyphWidths {
   const widths = resolve(pdf, font.get('Widths'))
   const first = Number(font.get('FirstChar') ?? 0)
   const byCode: number[] = []
-  if (Array.isArray(widths)) for (const [index, width] of widths.entries()) byCode[first + index] = Number(width) * scale
+  if (Array.isArray(widths))
+    for (const [index, width] of widths.entries()) byCode[first + index] = Number(width) * scale
   return { byCode, other: 0 }
 }
 

@@ -8,6 +8,9 @@ export interface Cluster {
   readonly text: string
 }
 
+/** Readers expect marks without a width. */
+const MARK = /^\p{M}$/u
+
 /** In thousandths of the font size. From a wider gap on, readers suspect a space. */
 const SUSPICIOUS_GAP = 30
 const GAP_STEP = 10
@@ -43,11 +46,25 @@ export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, {
 
   const code = content.codes[base] ?? -1
   edits.joined.add(block)
-  if (ordered.length === 1 && width === ownWidth && isTextOf(content, base, text)) return true
+  if (
+    ordered.length === 1 &&
+    width === ownWidth &&
+    (drawn.direction === 'ltr' || Array.from(text).length === 1) &&
+    isTextOf(content, base, text)
+  )
+    return true
   const parts = ordered.map((glyph) => ({ code: content.codes[glyph] ?? -1, ...place(glyph) }))
-  const joined = font.compose(parts, { text, width: Math.round(width * 100) / 100 })
-  if (joined === undefined) return ordered.length === 1 && font.texts.get(code) === text
-  edits.codes.set(base, joined)
+  // PDFium reverses the characters of a glyph in a text from right to left, so each gets its own.
+  const texts = drawn.direction === 'rtl' ? Array.from(text).reverse() : [text]
+  const letters = texts.filter((own) => !MARK.test(own)).length
+  const share = Math.round((width * 100) / Math.max(1, letters)) / 100
+  const drawing = Math.max(0, letters > 0 ? texts.findIndex((own) => !MARK.test(own)) : 0)
+  const codes = texts.flatMap((own, index) => {
+    const ownWidth = letters > 0 && MARK.test(own) ? 0 : share
+    return font.compose(index === drawing ? parts : [], { text: own, width: ownWidth }) ?? []
+  })
+  if (codes.length < texts.length) return ordered.length === 1 && font.texts.get(code) === text
+  edits.codes.set(base, codes)
   for (const glyph of ordered) if (glyph !== base) edits.removed.add(glyph)
   return true
 }

@@ -1,4 +1,5 @@
 import type { ContentText, TextBlock } from './content-text.ts'
+import { originOf } from './glyph-places.ts'
 import { formatNumber } from './pdf-value.ts'
 
 const [SHOW, MOVE] = ['> Tj', ' Td ']
@@ -48,9 +49,11 @@ export function joinOperators({ bytes, codes, fonts }: ContentText, { from, star
       size = Number(line.slice(line.indexOf(' ') + 1, -' Tf'.length))
       text += `${line}\n`
     } else if (line.endsWith(' Tm')) {
-      ;[lineX, lineY] = [0, 0]
-      if (matrix === '') text += `${line}\n`
-      matrix = line
+      if (matrix === '') {
+        text += `${line}\n`
+        matrix = line
+      }
+      ;[lineX, lineY] = [line === matrix ? 0 : originOf(line) - originOf(matrix), 0]
     } else if (line !== 'ET' && line !== 'BT' && line !== '') return bytes.toString('latin1', start, end)
   }
   show()

@@ -30,7 +30,10 @@ export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], { sh
       if (processed.has(object)) continue
       processed.add(object)
       const fontsByName = readFonts(pdf, resources, fonts)
-      const content = readContent(Buffer.from(object.stream ?? []), (name) => fontsByName.get(name))
+      const content = readContent(Buffer.from(object.stream ?? []), {
+        findFont: (name) => fontsByName.get(name),
+        isOrigin: (x, y) => log.find(x, y) !== undefined,
+      })
       const edits = editsOf(content, { log, shape, drawGlyph, resources })
       object.stream = writeContent(content, edits) ?? object.stream ?? new Uint8Array()
     }
@@ -63,8 +66,8 @@ function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): 
     if (text.drawn.isRepeated) hide(edits, text, drawing)
     else if (isPlain(text)) {
       for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
-    }
-    else for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
+    } else
+      for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
   }
   return edits
 }

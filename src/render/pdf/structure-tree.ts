@@ -43,7 +43,9 @@ export function writeStructureTree(pdf: Pdf, pages: readonly StructuredPage[]): 
   const kids: PdfValue[] = []
   let nextKey = 0
   for (const { page, nodes, streams } of pages) {
-    const places = new Map(streams.flatMap((stream) => stream.contents.map((content) => [content.node, { stream, content }])))
+    const places = new Map(
+      streams.flatMap((stream) => stream.contents.map((content) => [content.node, { stream, content }])),
+    )
     const references = new Map<number, PdfReference>()
     for (const [index, node] of nodes.entries()) {
       const place = places.get(index)

@@ -18,8 +18,6 @@ const STEPS = 256
 
 const MAX_SQUARE_SIDE = 64
 
-const INVISIBLE = /^(?:transparent|#...0|#......00|rgba\(.*,\s*0(?:\.0+)?\))$/i
-
 /** Finds drawn texts by their positions, each unique, since PDF text operators contain glyphs, not characters. */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
@@ -35,7 +33,7 @@ export class TextLog {
         const matrix = context.getTransform()
         const drawn = describe(context, { text, isRotated: matrix.b !== 0, isRepeated: isShadow })
         this.#texts.set(key(place.x, place.y), drawn)
-        if (!isShadow) this.#pair(context, { method, drawn, onSheet: mapPoint(matrix, x, y) })
+        if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
       }
     }
@@ -46,8 +44,7 @@ export class TextLog {
   }
 
   /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
-  #pair(context: Context, { method, drawn, onSheet: place }: Draw): void {
-    if (method === 'fillText' && typeof context.fillStyle === 'string' && INVISIBLE.test(context.fillStyle)) return
+  #pair({ method, drawn, onSheet: place }: Draw): void {
     const onSheet = `${place} ${drawn.text}`
     const before = this.#unpaired.get(onSheet)
     if (!before || before.method === method) {
@@ -55,7 +52,7 @@ export class TextLog {
       return
     }
     this.#unpaired.delete(onSheet)
-    // Skia draws outlines as pictures of letters, so the filled text is the better one to select.
+    // Skia draws outlines as pictures of letters. It draws the text even if its fill is transparent.
     const outline = method === 'strokeText' ? drawn : before.drawn
     outline.isRepeated = true
   }

@@ -8,8 +8,8 @@ export interface ContentEdits {
   readonly places: GlyphPlaces
   /** Indexes of blocks to write again with one operator for each line. */
   readonly joined: Set<number>
-  /** New codes of glyphs. */
-  readonly codes: Map<number, number>
+  /** What is shown instead of a glyph. */
+  readonly codes: Map<number, readonly number[]>
   /** Glyphs that became part of another glyph. */
   readonly removed: Set<number>
   /** What is drawn instead of each glyph of a block. */
@@ -28,7 +28,15 @@ export interface GlyphDrawing {
 
 export function noEdits(content: ContentText): ContentEdits {
   const places = createGlyphPlaces(content)
-  return { places, joined: new Set(), codes: new Map(), removed: new Set(), drawings: new Map(), opens: new Map(), closes: new Set() }
+  return {
+    places,
+    joined: new Set(),
+    codes: new Map(),
+    removed: new Set(),
+    drawings: new Map(),
+    opens: new Map(),
+    closes: new Set(),
+  }
 }
 
 /** In units of the font size. Smaller differences are invisible, and readers ignore them. */
@@ -49,7 +57,10 @@ export function writeContent(content: ContentText, edits: ContentEdits): Uint8Ar
     const write = edits.drawings.has(block.from) ? writeDrawings : writeBlock
     const text = (isChanged && write(content, block, edits)) || joinOperators(content, block)
     // Poppler floods the page if a pattern is selected while it draws glyphs with their own colors.
-    pieces.push(content.bytes.toString('latin1', written, block.start), isColored ? `q\n0 0 0 RG 0 0 0 rg\n${text}Q\n` : text)
+    pieces.push(
+      content.bytes.toString('latin1', written, block.start),
+      isColored ? `q\n0 0 0 RG 0 0 0 rg\n${text}Q\n` : text,
+    )
     written = block.end
   }
   if (written === 0) return undefined
@@ -97,9 +108,13 @@ function writeBlock(content: ContentText, block: TextBlock, edits: ContentEdits)
       }
       pen = x
     }
-    const code = codes.get(glyph) ?? content.codes[glyph] ?? 0
-    shown += code.toString(16).toUpperCase().padStart((font?.codeBytes ?? 2) * 2, '0')
-    pen += ((font?.width(code) ?? 0) * size) / 1000
+    for (const code of codes.get(glyph) ?? [content.codes[glyph] ?? 0]) {
+      shown += code
+        .toString(16)
+        .toUpperCase()
+        .padStart((font?.codeBytes ?? 2) * 2, '0')
+      pen += ((font?.width(code) ?? 0) * size) / 1000
+    }
     if (closes.has(glyph)) {
       show()
       text += 'EMC\n'

@@ -1,5 +1,13 @@
 import { deflateSync } from 'node:zlib'
-import { formatNumber, PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject, type PdfValue } from './pdf-value.ts'
+import {
+  formatNumber,
+  PdfName,
+  PdfReference,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+} from './pdf-value.ts'
 
 // Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
