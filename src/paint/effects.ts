@@ -8,6 +8,7 @@ import { type Draw, isCheapToRepeat, paintOverOwnShadows, type Placed } from './
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
 import { DEVIATIONS, soften, type SoftLayer } from './soften.ts'
+import { hasVectorShadows, paintVectorShadows } from './vector-shadows.ts'
 
 export function paintWithEffects(scope: Scope, element: Complete, draw: Draw): void {
   const hasEffects = element.shadows.length > 0 || element.blur > 0
@@ -33,9 +34,9 @@ function isPlain(element: Complete): boolean {
   return element.opacity === 1 && element.blendMode === 'normal'
 }
 
-function blend({ context }: Scope, element: Complete): void {
+function blend({ context, silhouette }: Scope, element: Complete): void {
   context.globalAlpha *= element.opacity
-  if (element.blendMode !== 'normal') context.globalCompositeOperation = element.blendMode
+  if (element.blendMode !== 'normal' && silhouette === undefined) context.globalCompositeOperation = element.blendMode
 }
 
 function deviceBounds(scope: Scope, element: Complete): Bounds {
@@ -45,7 +46,9 @@ function deviceBounds(scope: Scope, element: Complete): Bounds {
 /** As in CSS, the first shadow is the topmost. */
 function paintEffects(scope: Scope, placed: Placed, draw: Draw): void {
   if (scope.target === 'raster' && isCheapToRepeat(placed.element)) paintOverOwnShadows(scope, placed, draw)
-  else paintFromLayer(scope, placed, draw)
+  else if (hasVectorShadows(scope, placed.element)) {
+    paintVectorShadows(scope, placed, { draw, drawContent: (inner) => paintContent(inner, placed, draw) })
+  } else paintFromLayer(scope, placed, draw)
 }
 
 /** One layer for all shadows: the cost of nested shadows adds up instead of multiplying. */
@@ -64,12 +67,17 @@ function paintFromLayer(scope: Scope, { element, bounds }: Placed, draw: Draw): 
   for (const shadow of shadows) if (!shadow.inner) paintDropShadow(scope, content, shadow)
   // A vector page retains the content's paths and text above the image of the shadow.
   if (scope.target !== 'vector' || element.blur > 0) drawLayer(scope, content)
-  else if (blendsWithin(element)) isolate(scope, bounds, draw)
-  else draw(scope)
+  else paintContent(scope, { element, bounds }, draw)
   for (const shadow of shadows) if (shadow.inner) paintInnerShadow(scope, content, shadow)
 
   sharp.layer.release()
   if (content !== sharp) content.layer.release()
+}
+
+/** Draws without effects. */
+function paintContent(scope: Scope, { element, bounds }: Placed, draw: Draw): void {
+  if (blendsWithin(element)) isolate(scope, bounds, draw)
+  else draw(scope)
 }
 
 /** Whether a descendant has a blend mode. It must not blend with the element's own shadow. */

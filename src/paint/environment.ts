@@ -1,7 +1,9 @@
 import type { Size } from '../document/document.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
+import type { Complete } from '../document/elements/element.ts'
 import type { Context, Layer, Path, Picture } from './canvas.ts'
+import type { Scope } from './scope.ts'
 
 export interface PaintEnvironment {
   readonly size: Size
@@ -21,9 +23,16 @@ export interface PaintEnvironment {
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
-  createVectorLayer?(width: number, height: number): VectorLayer
+  createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
+  /** Paints an element, and records what it means to readers of the file. */
+  tag?(scope: Scope, element: Complete, paint: () => void): void
   readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
+}
+
+export interface VectorLayerOptions {
+  /** Whether the page has everything in the layer again, so that its text is not part of the page's text. */
+  readonly isShadow?: boolean
 }
 
 export interface VectorLayer {

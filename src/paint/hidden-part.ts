@@ -1,6 +1,6 @@
 import type { Complete } from '../document/elements/element.ts'
 import { type Bounds, intersect, isEmpty, mapBounds, EMPTY_BOUNDS } from './bounds.ts'
-import { isOpaque } from './paint-style.ts'
+import { isOpaque } from './opacity.ts'
 import { clampCorners } from './round-rect.ts'
 import type { Scope } from './scope.ts'
 

@@ -24,6 +24,12 @@ const COARSEST = 1 / 64
 /** A PDF stores each dash as an outline: this many take ten megabytes and are slow in readers. */
 const VECTOR_DASHES = 6_000
 
+/** Skia takes half a kilobyte of memory for each dash while it draws them. */
+const RASTER_DASHES = 200_000
+
+/** Below this length in pixels, dashes and gaps are indistinguishable. */
+const VISIBLE_DASH_PX = 1 / 8
+
 /** Draws `element` unchanged if possible. Otherwise omits dashes or uses a coarser layer, with a warning. */
 export function drawWithinLimit<E extends Complete>(
   scope: Scope,
@@ -35,12 +41,13 @@ export function drawWithinLimit<E extends Complete>(
     draw(scope, element)
     return
   }
-  const isAnyDashed = strokesOf(element).some(isDashed)
-  const omitsDashes =
-    isAnyDashed && (scope.target === 'vector' ? hasManyDashes : isTooCoarse)({ scope, element, pieces })
+  const work = { scope, element, pieces }
+  const omitsDashes = strokesOf(element).some(isDashed) && isTooFine(work)
   const drawn = omitsDashes ? withoutDashes(element) : element
-  if (omitsDashes) warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
-  const density = scope.target === 'vector' ? 1 : densityInTime({ scope, element: drawn, pieces })
+  if (omitsDashes && !strokesOf(element).every(looksSolid)) {
+    warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
+  }
+  const density = scope.target === 'vector' ? 1 : densityInTime({ scope, element: drawn, pieces, omitsDashes })
   if (density < 1) drawCoarse(scope, drawn, { density, draw })
   else draw(scope, drawn)
 }
@@ -49,6 +56,7 @@ interface Work {
   readonly scope: Scope
   readonly element: Complete
   readonly pieces: readonly Pieces[]
+  readonly omitsDashes?: boolean
 }
 
 function drawCoarse<E extends Complete>(
@@ -65,16 +73,28 @@ function drawCoarse<E extends Complete>(
   placed.layer.release()
 }
 
-function hasManyDashes({ element, pieces }: Work): boolean {
-  return strokesOf(element).some((stroke) => isDashed(stroke) && totalPx(pieces) / dashPeriodOf(stroke) > VECTOR_DASHES)
+function isTooFine(work: Work): boolean {
+  const { scope, element, pieces } = work
+  const isVector = scope.target === 'vector'
+  const pixelsPerPx = deviceScale(scope) * (isVector ? (scope.environment.vectorDensity ?? 1) : 1)
+  const isInvisible = strokesOf(element).every((stroke) => longestDashPx(stroke) * pixelsPerPx < VISIBLE_DASH_PX)
+  if (isInvisible || dashCount(element, pieces) > (isVector ? VECTOR_DASHES : RASTER_DASHES)) return true
+  return !isVector && densityInTime(work) < COARSEST_DASHED
 }
 
-function isTooCoarse(work: Work): boolean {
-  return densityInTime(work) < COARSEST_DASHED
+function dashCount(element: Complete, pieces: readonly Pieces[]): number {
+  const counts = strokesOf(element).map((stroke) => totalPx(pieces) / dashPeriodOf(stroke))
+  return Math.max(0, ...counts)
+}
+
+/** Whether the caps of the dashes cover their gaps. */
+function looksSolid(stroke: Stroke): boolean {
+  const { cap, width } = { ...STROKE_DEFAULTS, ...stroke }
+  return cap !== 'butt' && longestDashPx(stroke) < width / 2
 }
 
 /** Returns the density, at most 1, at which the outline is drawn in time. */
-function densityInTime({ scope, element, pieces }: Work): number {
+function densityInTime({ scope, element, pieces, omitsDashes = false }: Work): number {
   const scale = deviceScale(scope)
   const { left, top, right, bottom } = scope.visible
   const farthestPx = right - left + bottom - top
@@ -89,7 +109,7 @@ function densityInTime({ scope, element, pieces }: Work): number {
   const strokes = strokesOf(element).map((stroke) => {
     const { width, align, cap } = { ...STROKE_DEFAULTS, ...stroke }
     const widthPx = align === 'center' ? width : 2 * width
-    if (!isDashed(stroke)) return { drawn: pieces, widthPx, usPerPx: STROKE_US_PER_PX }
+    if (omitsDashes || !isDashed(stroke)) return { drawn: pieces, widthPx, usPerPx: STROKE_US_PER_PX }
     const count = totalPx(pieces) / dashPeriodOf(stroke)
     return { drawn: [{ count, lengthPx: longestDashPx(stroke) }], widthPx, usPerPx: DASH_US_PER_PX[cap] }
   })

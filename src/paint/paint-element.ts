@@ -56,10 +56,13 @@ export function paintElement(scope: Scope, element: Element): void {
   context.save()
   context.transform(a, b, c, d, e, f)
   const backdrop = backdropOf(own, whole)
-  paintWithEffects(own, whole, (inner) => {
-    if (backdrop) paintBackdrop(inner, whole, backdrop)
-    drawWithinLimit(inner, whole, draw)
-  })
+  const paint = (): void =>
+    paintWithEffects(own, whole, (inner) => {
+      if (backdrop) paintBackdrop(inner, whole, backdrop)
+      drawWithinLimit(inner, whole, draw)
+    })
+  if (environment.tag) environment.tag(own, whole, paint)
+  else paint()
   context.restore()
   if (backdrop && !scope.backdrops) backdrop.layer.release()
 }

@@ -11,7 +11,7 @@ export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {
   const { context } = scope
   context.save()
   context.globalAlpha *= paintOpacity(fill)
-  if (typeof fill !== 'string' && fill.type === 'image') {
+  if (typeof fill !== 'string' && fill.type === 'image' && scope.silhouette === undefined) {
     context.clip(shape.path, shape.rule)
     paintPicture(scope, fill.src, { fit: fill.fit ?? PAINT_DEFAULTS.image.fit, box: shape.box })
   } else {

@@ -1,11 +1,12 @@
 import { type Paint, type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
-import { expand, mapBounds } from './bounds.ts'
+import { type Bounds, expand, mapBounds } from './bounds.ts'
 import type { Context, Path } from './canvas.ts'
 import { MITER_LIMIT } from './ink-bounds.ts'
 import { isolate } from './isolate.ts'
+import { isOpaque } from './opacity.ts'
 import type { Outline, Shape } from './outlines/outline.ts'
 import { paintFill } from './paint-fill.ts'
-import { isOpaque, paintOpacity, paintStyle } from './paint-style.ts'
+import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Scope } from './scope.ts'
 
 /** Draws an inside or outside stroke at twice its width, of which the shape hides half. */
@@ -74,11 +75,26 @@ function paintInside(scope: Scope, shape: Shape, stroke: Required<Stroke>): void
 function paintOutside(scope: Scope, shape: Outline, stroke: Required<Stroke>): void {
   const doubled = { ...stroke, width: stroke.width * 2 }
   const extent = expand(shape.extent, stroke.width * MITER_LIMIT)
+  if (scope.target === 'vector' && (shape.isSimple || shape.rule === 'evenodd')) {
+    clipToOutside(scope, shape, extent)
+    paintStroke(scope, shape, doubled)
+    scope.context.restore()
+    return
+  }
   // No clip is the outside of a self-overlapping path, so its inside is erased from the stroke's own layer.
   isolate(scope, mapBounds(scope.context.getTransform(), extent), (inner) => {
     paintStroke(inner, shape, doubled)
     eraseInside(inner.context, shape)
   })
+}
+
+/** Readers disagree on erased groups, so a vector page has a clip where one exists. The caller restores the context. */
+function clipToOutside(scope: Scope, { path }: Shape, { left, top, right, bottom }: Bounds): void {
+  const outside = scope.environment.newPath()
+  outside.rect(left, top, right - left, bottom - top)
+  outside.addPath(path)
+  scope.context.save()
+  scope.context.clip(outside, 'evenodd')
 }
 
 function eraseInside(context: Context, { path, rule }: Pick<Shape, 'rule'> & { path: Path }): void {

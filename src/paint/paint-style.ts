@@ -12,11 +12,14 @@ import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
 import { patternStyle } from './pattern-style.ts'
 import type { Box, Scope } from './scope.ts'
+import { silhouettePaint } from './silhouette.ts'
 
 const TRANSPARENT = '#00000000'
 
 /** Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
 export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
+  const { silhouette } = scope
+  if (silhouette !== undefined) return paintStyle(withoutSilhouette(scope), silhouettePaint(silhouette, paint), box)
   if (typeof paint === 'string') return paint
   switch (paint.type) {
     case 'linear':
@@ -38,9 +41,9 @@ export function paintOpacity(paint: Paint): number {
   return 1
 }
 
-export function isOpaque(paint: Paint): boolean {
-  if (typeof paint === 'string') return paint.length !== 9 || paint.slice(7).toLowerCase() === 'ff'
-  return 'stops' in paint && paint.stops.every(({ color }) => isOpaque(color))
+function withoutSilhouette(scope: Scope): Scope {
+  const { silhouette: _, ...rest } = scope
+  return rest
 }
 
 /** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */

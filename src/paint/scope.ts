@@ -17,6 +17,8 @@ export interface Scope {
   readonly visible: Bounds
   /** Images of tiles by their properties, until the page is painted. */
   readonly tiles: Map<string, Layer>
+  /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
+  readonly silhouette?: string
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }

@@ -39,7 +39,7 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const documentFonts = createDocumentFonts(fonts)
-  const shape = createShaper((family) => paths.get(family) ?? documentFonts.bytesOf(family))
+  const shaper = createShaper((family) => paths.get(family) ?? documentFonts.bytesOf(family))
   const hyphenation = createHyphenation()
   const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
   const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
@@ -73,7 +73,14 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await deliver(await renderPdf(pages, output, { resources: await openResources(pages), shape, onProgress }))
+      await deliver(
+        await renderPdf(pages, output, {
+          resources: await openResources(pages),
+          shaper,
+          language: languageOf(document),
+          onProgress,
+        }),
+      )
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {
@@ -84,6 +91,10 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     }
     return { files, warnings }
   }
+}
+
+function languageOf(document: object): string | undefined {
+  return 'language' in document && typeof document.language === 'string' ? document.language : undefined
 }
 
 /** Measures how long laying out text takes, which happens while a page is painted. */

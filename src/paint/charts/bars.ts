@@ -1,6 +1,6 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import type { Box } from '../scope.ts'
-import { isOpaque } from '../paint-style.ts'
+import { isOpaque } from '../opacity.ts'
 import { labelColorOn, seriesColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
 import { labelPlacer } from './place-labels.ts'

@@ -18,6 +18,7 @@ const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
     heightPx: 0,
     widthPx: line.length * fontSize * 0.5,
     runs: [],
+    source: { start: 0, end: 0 },
   }))
   return { lines: placed, heightPx: 0, scale: 1, warnings: [], hidden: null }
 }

@@ -66,7 +66,10 @@ function paintPicture(
   context.save()
   clipPicture(scope, element, inset)
   mirror(scope, element)
-  if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
+  if (scope.silhouette !== undefined) {
+    context.fillStyle = scope.silhouette
+    context.fillRect(0, 0, element.width, element.height)
+  } else if (hasFilters(element.filters)) filterPicture(scope, { picture, placement, filters: element.filters })
   else drawImage(scope, picture, placement)
   context.restore()
 }

@@ -15,7 +15,7 @@ export function ellipseOutline(newPath: NewPath, element: Complete<'ellipse'>): 
   const box = { x: 0, y: 0, width, height }
   const shape: Shape = { path, rule: innerRadius > 0 ? 'evenodd' : 'nonzero', box }
   const extent = { left: 0, top: 0, right: width, bottom: height }
-  return { ...shape, extent, inset }
+  return { ...shape, extent, isSimple: true, inset }
 
   function inset(by: number): Shape {
     if (arc.sweep < TURN || innerRadius > 0) return shape

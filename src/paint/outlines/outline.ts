@@ -14,6 +14,8 @@ export interface Shape {
 export interface Outline extends Shape {
   /** Contains the path, and its control points. */
   readonly extent: Bounds
+  /** Whether the path never overlaps itself. */
+  readonly isSimple?: boolean
   /** Shrinks each side if the shape supports it; otherwise returns the shape itself. */
   inset(by: number): Shape
 }

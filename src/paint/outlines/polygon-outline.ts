@@ -31,5 +31,10 @@ function outlineThrough(
   const corners = roundCorners(points, cornerRadius)
   const shape: Shape = { path: roundedPath(newPath, corners), rule: 'nonzero', box: { x: 0, y: 0, width, height } }
   const extent = { left: 0, top: 0, right: width, bottom: height }
-  return { ...shape, extent, inset: (by) => ({ ...shape, path: roundedPath(newPath, insetCorners(corners, by)) }) }
+  return {
+    ...shape,
+    extent,
+    isSimple: true,
+    inset: (by) => ({ ...shape, path: roundedPath(newPath, insetCorners(corners, by)) }),
+  }
 }

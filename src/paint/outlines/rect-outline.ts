@@ -15,6 +15,7 @@ export function rectOutline(
     rule: 'nonzero',
     box,
     extent: { left: 0, top: 0, right: width, bottom: height },
+    isSimple: true,
     inset(by) {
       const inner = { x: by, y: by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by) }
       const [a, b, c, d] = corners.map((corner) => Math.max(0, corner - by)) as [number, number, number, number]

@@ -10,6 +10,7 @@ import {
 
 export interface ContentStream {
   readonly object: PdfObject
+  readonly reference: PdfReference
   readonly resources: PdfDictionary
 }
 
@@ -20,11 +21,13 @@ export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
     { value: page.get('Contents'), resources: page.get('Resources') },
   ]
   for (let next = pending.shift(); next; next = pending.shift()) {
-    const object = next.value instanceof PdfReference ? pdf.objects.get(next.value.id) : undefined
+    const reference = next.value
+    if (!(reference instanceof PdfReference)) continue
+    const object = pdf.objects.get(reference.id)
     const resources = dictionary(pdf, next.resources)
     if (!object?.stream || !resources || seen.has(object)) continue
     seen.add(object)
-    streams.push({ object, resources })
+    streams.push({ object, reference, resources })
     for (const value of referencedStreams(pdf, resources)) {
       pending.push({ value, resources: dictionary(pdf, value)?.get('Resources') })
     }

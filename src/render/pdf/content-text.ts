@@ -1,5 +1,4 @@
 import type { FontCodes } from './font-codes.ts'
-import { utf16 } from './pdf-value.ts'
 
 /** Glyphs in stream order. Stored in columns, because a page can have a million. */
 export interface ContentText {
@@ -8,23 +7,18 @@ export interface ContentText {
   readonly codes: readonly number[]
   readonly fonts: readonly (FontCodes | undefined)[]
   readonly blockOf: readonly number[]
-  /** Offset in `bytes` of the first digit of each code. */
-  readonly places: readonly number[]
 }
 
-/** One `BT … ET`. */
+/** One `BT … ET`, or several that continue a text on its line. */
 export interface TextBlock {
   readonly x: number
   readonly y: number
   /** A range of glyphs; `to` is exclusive. */
   readonly from: number
   readonly to: number
-}
-
-export interface Marks {
-  /** The text of a range of glyphs, by its first glyph. `closes` contains the last one. */
-  readonly opens: Map<number, string>
-  readonly closes: Set<number>
+  /** A range of bytes, from the operator BT to the end of the line with the operator ET. */
+  readonly start: number
+  readonly end: number
 }
 
 const [NEWLINE, LESS, GREATER] = [0x0a, 0x3c, 0x3e]
@@ -33,14 +27,21 @@ const [J, F, M, T] = [0x6a, 0x66, 0x6d, 0x54]
 const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
+export interface ContentReading {
+  findFont(name: string): FontCodes | undefined
+  /** Whether a text begins at this position. */
+  isOrigin(x: number, y: number): boolean
+}
+
 /** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */
-export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes | undefined): ContentText {
+export function readContent(bytes: Buffer, { findFont, isOrigin }: ContentReading): ContentText {
   const blocks: TextBlock[] = []
   const codes: number[] = []
   const fonts: (FontCodes | undefined)[] = []
   const blockOf: number[] = []
-  const places: number[] = []
   for (let at = nextBlock(bytes, 0); at >= 0; at = nextBlock(bytes, at)) {
+    const start = at - 'BT\n'.length
+    const last = blocks.at(-1)
     const from = codes.length
     let font: FontCodes | undefined
     let [x, y] = [NaN, NaN]
@@ -52,8 +53,6 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
         for (let place = string; place < end && bytes[place] !== GREATER; place += digits) {
           codes.push(readHex(bytes, place, digits))
           fonts.push(font)
-          blockOf.push(blocks.length)
-          places.push(place)
         }
       } else if (operator === F) font = findFont(FONT.exec(bytes.toString('latin1', at, end))?.[1] ?? '')
       else if (operator === M) {
@@ -62,9 +61,13 @@ export function readContent(bytes: Buffer, findFont: (name: string) => FontCodes
       } else if (operator === T) isOpen = end - at > 2
       at = end + 1
     }
-    blocks.push({ x, y, from, to: codes.length })
+    const isContinued = last?.end === start && last.y === y && (last.x === x || !isOrigin(x, y))
+    if (isContinued) blocks.pop()
+    for (let glyph = from; glyph < codes.length; glyph += 1) blockOf.push(blocks.length)
+    if (isContinued) blocks.push({ ...last, to: codes.length, end: at })
+    else blocks.push({ x, y, from, to: codes.length, start, end: at })
   }
-  return { bytes, blocks, codes, fonts, blockOf, places }
+  return { bytes, blocks, codes, fonts, blockOf }
 }
 
 function nextBlock(bytes: Buffer, from: number): number {
@@ -93,30 +96,4 @@ function readHex(bytes: Buffer, from: number, digits: number): number {
     code = code * 16 + (digit < 58 ? digit - 48 : (digit & 0x5f) - 55)
   }
   return code
-}
-
-export function writeContent({ bytes, fonts, places }: ContentText, { opens, closes }: Marks): Uint8Array {
-  const pieces: string[] = []
-  let written = 0
-  const replace = (from: number, to: number, text: string): void => {
-    pieces.push(bytes.toString('latin1', written, from), text)
-    written = to
-  }
-  const boundaries = new Set([...opens.keys(), ...Array.from(closes, (glyph) => glyph + 1)])
-  for (const glyph of [...boundaries].sort((a, b) => a - b)) {
-    const place = places[glyph] ?? bytes.length
-    const previousEnd = (places[glyph - 1] ?? -Infinity) + digitsOf(fonts[glyph - 1])
-    const text = opens.get(glyph)
-    const opening = text === undefined ? '' : `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n`
-    const closing = closes.has(glyph - 1) ? 'EMC\n' : ''
-    if (place === previousEnd) {
-      replace(place, place, `> Tj\n${closing}${opening}<`)
-      continue
-    }
-    if (closing !== '') replace(previousEnd + '> Tj\n'.length, previousEnd + '> Tj\n'.length, closing)
-    const isFirst = bytes[place - 2] === NEWLINE
-    if (opening !== '') replace(isFirst ? place - 1 : place - 2, place - 1, isFirst ? opening : `\n${opening}`)
-  }
-  pieces.push(bytes.toString('latin1', written))
-  return Buffer.from(pieces.join(''), 'latin1')
 }

@@ -2,7 +2,11 @@ import type { PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
 /** Writes the metadata without dates, so that equal documents produce equal files. */
-export function describeDocument(pdf: Pdf, { title, author, subject, keywords }: PdfMetadata): void {
+export function describeDocument(
+  pdf: Pdf,
+  { title, author, subject, keywords }: PdfMetadata,
+  language: string | undefined,
+): void {
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Title', title],
     ['Author', author],
@@ -18,8 +22,9 @@ export function describeDocument(pdf: Pdf, { title, author, subject, keywords }:
     existing.clear()
     for (const [name, value] of information) existing.set(name, value)
   } else pdf.trailer.set('Info', addObject(pdf, { value: information }))
-  if (title === undefined) return
   const catalog = dictionary(pdf, pdf.trailer.get('Root'))
+  if (language !== undefined) catalog?.set('Lang', textString(language))
+  if (title === undefined) return
   catalog?.set('ViewerPreferences', new Map([['DisplayDocTitle', true]]))
   catalog?.set('PageMode', new PdfName('UseNone'))
 }

@@ -1,3 +1,6 @@
+import { openComposedGlyphs, type GlyphPart } from './composed-glyphs.ts'
+import type { GlyphProcedure } from './glyph-drawings.ts'
+import { glyphWidths } from './glyph-widths.ts'
 import {
   dictionary,
   PdfName,
@@ -6,42 +9,58 @@ import {
   type Pdf,
   type PdfDictionary,
   type PdfObject,
-  utf16,
 } from './pdf-value.ts'
+import { readTexts, writeTexts } from './to-unicode.ts'
 
 export interface FontCodes {
+  /** Unique in the file. */
+  readonly id: number
   readonly codeBytes: 1 | 2
   /** The texts in the font's ToUnicode map, by code. Readers cannot interpret other codes. */
   readonly texts: ReadonlyMap<number, string>
   /** Texts for other codes, derived from the words that their glyphs were drawn for. */
   readonly addedTexts: Map<number, string>
   glyph(code: number): number
+  /** In thousandths of the font size. */
+  width(code: number): number
+  /** Returns the operators that draw a glyph of a Type 3 font. */
+  procedure(code: number): GlyphProcedure | undefined
+  /** Whether the glyph is a drawing with colors, such as an emoji. */
+  hasOwnColors(code: number): boolean
+  /** Returns the code of one glyph with `text` and `width` that looks like `parts`. Undefined if there can't be one. */
+  compose(parts: readonly GlyphPart[], glyph: { readonly text: string; readonly width: number }): number | undefined
   write(): void
 }
 
-/** Compatibility characters that fonts map: ligatures, Arabic forms, Han radicals. */
-const SHAPES = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefc]/u
-/** Private characters, and the NUL that Skia writes for a glyph without a character. */
-const MEANINGLESS = /[\0\ue000-\uf8ff\u{f0000}-\u{10ffff}]/u
-
-export function plainText(text: string): string {
-  return SHAPES.test(text) ? text.replaceAll(new RegExp(SHAPES, 'gu'), (shape) => shape.normalize('NFKC')) : text
-}
-
-export function readFontCodes(pdf: Pdf, font: PdfDictionary): FontCodes | undefined {
+export function readFontCodes(pdf: Pdf, id: number): FontCodes | undefined {
+  const font = dictionary(pdf, pdf.objects.get(id)?.value)
+  if (!font) return undefined
   const map = mapObject(pdf, font)
   if (!map?.stream) return undefined
   const names = glyphNames(pdf, font)
   const texts = readTexts(Buffer.from(map.stream).toString('latin1'))
   const addedTexts = new Map<number, string>()
   const codeBytes = names ? 1 : 2
+  const widths = glyphWidths(pdf, font)
+  const composed = openComposedGlyphs(pdf, font)
+  const procedure = (code: number): GlyphProcedure | undefined => names && findProcedure(pdf, font, names[code] ?? 0)
   return {
+    id,
     codeBytes,
     texts,
     addedTexts,
     glyph: (code) => (names ? (names[code] ?? 0) : code),
-    write: () => {
+    width: (code) => widths.byCode[code] ?? composed?.width(code) ?? widths.other,
+    procedure,
+    hasOwnColors: (code) => isColored(procedure(code)),
+    compose(parts, { text, width }) {
+      const code = composed?.add(parts, { text, width })
+      if (code !== undefined) addedTexts.set(code, text)
+      return code
+    },
+    write() {
       map.stream = Buffer.from(writeTexts([...texts, ...addedTexts], codeBytes), 'latin1')
+      composed?.write()
     },
   }
 }
@@ -63,59 +82,15 @@ function glyphNames(pdf: Pdf, font: PdfDictionary): number[] | undefined {
   return names
 }
 
-function readTexts(map: string): Map<number, string> {
-  const texts = new Map<number, string>()
-  const add = (code: number, text: string): void => {
-    if (text !== '' && !MEANINGLESS.test(text)) texts.set(code, plainText(text))
-  }
-  for (const [, body] of map.matchAll(/beginbfchar\n([^]*?)endbfchar/g)) {
-    for (const [, code, hex] of (body ?? '').matchAll(/<(\w+)> <(\w*)>/g)) add(parseHex(code), fromUtf16(hex))
-  }
-  for (const [, body] of map.matchAll(/beginbfrange\n([^]*?)endbfrange/g)) {
-    for (const [, from, to, hex] of (body ?? '').matchAll(/<(\w+)> <(\w+)> <(\w*)>/g)) {
-      const start = fromUtf16(hex).codePointAt(0) ?? 0
-      for (let code = parseHex(from); code <= parseHex(to); code += 1) {
-        add(code, String.fromCodePoint(start + code - parseHex(from)))
-      }
-    }
-  }
-  return texts
+function findProcedure(pdf: Pdf, font: PdfDictionary, glyph: number): GlyphProcedure | undefined {
+  const reference = dictionary(pdf, font.get('CharProcs'))?.get(`g${glyph.toString(16).toUpperCase()}`)
+  const stream = reference instanceof PdfReference ? pdf.objects.get(reference.id)?.stream : undefined
+  return stream && { stream, matrix: font.get('FontMatrix'), resources: font.get('Resources') }
 }
 
-function parseHex(hex: string | undefined): number {
-  return Number.parseInt(hex ?? '', 16)
-}
-
-function fromUtf16(hex = ''): string {
-  let text = ''
-  for (let at = 0; at < hex.length; at += 4) text += String.fromCharCode(parseHex(hex.slice(at, at + 4)))
-  return text
-}
-
-/** Adobe Technical Note 5014. */
-const MAX_SECTION_LINES = 100
-
-function writeTexts(texts: readonly [number, string][], codeBytes: 1 | 2): string {
-  const digits = codeBytes * 2
-  const hex = (code: number): string => code.toString(16).toUpperCase().padStart(digits, '0')
-  const lines = texts.toSorted(([a], [b]) => a - b).map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`)
-  let sections = ''
-  for (let at = 0; at < lines.length; at += MAX_SECTION_LINES) {
-    const section = lines.slice(at, at + MAX_SECTION_LINES)
-    sections += `${section.length} beginbfchar\n${section.join('\n')}\nendbfchar\n`
-  }
-  return `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def
-/CMapName /Adobe-Identity-UCS def
-/CMapType 2 def
-1 begincodespacerange
-<${hex(0)}> <${hex(2 ** (8 * codeBytes) - 1)}>
-endcodespacerange
-${sections}endcmap
-CMapName currentdict /CMap defineresource pop
-end
-end
-`
+/** The operator d0 begins a glyph with colors, and d1 one without: ISO 32000-1, 9.6.5. */
+function isColored(procedure: GlyphProcedure | undefined): boolean {
+  return (
+    procedure !== undefined && /^\s*\S+ \S+ d0\s/.test(Buffer.from(procedure.stream.subarray(0, 64)).toString('latin1'))
+  )
 }

@@ -1,10 +1,13 @@
 import { contentStreams } from './content-streams.ts'
-import { readContent, writeContent, type ContentText, type Marks } from './content-text.ts'
+import { readContent, type ContentText } from './content-text.ts'
 import { readFontCodes, type FontCodes } from './font-codes.ts'
+import { createGlyphDrawings, type DrawGlyph } from './glyph-drawings.ts'
+import { joinGlyphs, type Cluster } from './join-glyphs.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
-import { divideWord, readGlyph, isReadable, splitWords, type DrawnWord } from './read-words.ts'
-import type { ShapeWord } from './shape-word.ts'
+import { divideText, type DrawnWord, isPlain, splitWords } from './read-words.ts'
+import type { Shaper, ShapeWord } from './shape-word.ts'
 import type { TextLog } from './text-log.ts'
+import { noEdits, writeContent, type ContentEdits } from './write-content.ts'
 
 export interface LoggedPage {
   readonly page: PdfDictionary
@@ -13,10 +16,13 @@ export interface LoggedPage {
 
 /**
  * Makes text extractable where Skia's maps do not suffice: ligatures, Arabic dots, contextual
- * forms. Unambiguous texts go to ToUnicode maps, others to ActualText (ISO 32000-1, 14.9.4). Maps
- * only gain codes, so finished pages stay correct and memory is bounded by one page.
+ * forms, syllables, letter spacing. Each part of a text becomes one glyph with its characters in
+ * the font's ToUnicode map, which all readers use. Only what has no such glyph gets an ActualText
+ * (ISO 32000-1, 14.9.4). Maps only gain codes, so finished pages stay correct and memory is bounded
+ * by one page.
  */
-export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shape: ShapeWord): void {
+export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], { shape, outlineOf }: Shaper): void {
+  const drawGlyph = createGlyphDrawings(pdf, outlineOf)
   const fonts = new Map<number, FontCodes | undefined>()
   const processed = new Set<PdfObject>()
   for (const { page, log } of pages) {
@@ -24,9 +30,12 @@ export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], shap
       if (processed.has(object)) continue
       processed.add(object)
       const fontsByName = readFonts(pdf, resources, fonts)
-      const content = readContent(Buffer.from(object.stream ?? []), (name) => fontsByName.get(name))
-      const marks = markContent(content, log, shape)
-      if (marks.opens.size > 0) object.stream = writeContent(content, marks)
+      const content = readContent(Buffer.from(object.stream ?? []), {
+        findFont: (name) => fontsByName.get(name),
+        isOrigin: (x, y) => log.find(x, y) !== undefined,
+      })
+      const edits = editsOf(content, { log, shape, drawGlyph, resources })
+      object.stream = writeContent(content, edits) ?? object.stream ?? new Uint8Array()
     }
   }
   for (const font of fonts.values()) font?.write()
@@ -39,33 +48,29 @@ function readFonts(
 ): ReadonlyMap<string, FontCodes | undefined> {
   const fontsByName = new Map<string, FontCodes | undefined>()
   for (const [name, reference] of dictionary(pdf, resources.get('Font')) ?? []) {
-    const font = dictionary(pdf, reference)
-    if (!(reference instanceof PdfReference) || !font) continue
-    if (!fonts.has(reference.id)) fonts.set(reference.id, readFontCodes(pdf, font))
+    if (!(reference instanceof PdfReference)) continue
+    if (!fonts.has(reference.id)) fonts.set(reference.id, readFontCodes(pdf, reference.id))
     fontsByName.set(name, fonts.get(reference.id))
   }
   return fontsByName
 }
 
-function markContent(content: ContentText, log: TextLog, shape: ShapeWord): Marks {
-  const marks: Marks = { opens: new Map(), closes: new Set() }
-  const unreadable: DividedWord[] = []
-  for (const text of drawnTexts(content, log)) {
-    if (text.drawn.isRepeated) mark(marks, text, '')
-    else if (text.drawn.isMirrored) for (const word of splitWords(text)) mark(marks, word, word.text)
-    else if (!isReadable(text)) {
-      const words = splitWords(text).filter((word) => !isReadable(word))
-      unreadable.push(...words.map((word) => ({ word, division: divideWord(word, shape) })))
-    }
-  }
-  addMissingTexts(unreadable)
-  for (const divided of unreadable) if (!isReadable(divided.word)) markWord(marks, divided)
-  return marks
+interface Extraction extends Drawing {
+  readonly log: TextLog
+  readonly shape: ShapeWord
 }
 
-interface DividedWord {
-  readonly word: DrawnWord
-  readonly division: readonly string[] | undefined
+function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): ContentEdits {
+  const edits = noEdits(content)
+  for (const text of drawnTexts(content, log)) {
+    if (text.drawn.isRepeated) hide(edits, text, drawing)
+    else if (text.drawn.isMirrored) for (const word of splitWords(text)) mark(edits, content, word)
+    else if (isPlain(text)) {
+      for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
+    } else
+      for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
+  }
+  return edits
 }
 
 /** A block at a logged position begins a text. Other blocks continue the text in another font or word. */
@@ -83,59 +88,30 @@ function drawnTexts(content: ContentText, log: TextLog): DrawnWord[] {
   return texts.map((text) => (text.drawn.direction === 'rtl' ? { ...text, glyphs: text.glyphs.toReversed() } : text))
 }
 
-/** Assigns each unknown code the text it was drawn for most often. */
-function addMissingTexts(unreadable: readonly DividedWord[]): void {
-  const candidates = new Map<FontCodes, Map<number, string[]>>()
-  for (const { word, division } of unreadable) {
-    for (const [index, text] of division?.entries() ?? []) {
-      const glyph = word.glyphs[index] ?? -1
-      const [font, code] = [word.content.fonts[glyph], word.content.codes[glyph]]
-      if (!font || code === undefined || text === '' || font.texts.has(code) || font.addedTexts.has(code)) continue
-      const byCode = candidates.get(font) ?? new Map<number, string[]>()
-      candidates.set(font, byCode)
-      const texts = byCode.get(code) ?? []
-      byCode.set(code, texts)
-      texts.push(text)
-    }
-  }
-  for (const [font, byCode] of candidates) {
-    for (const [code, texts] of byCode) font.addedTexts.set(code, mostFrequent(texts))
-  }
+/** Draws a shadow or an outline as paths. */
+function hide(edits: ContentEdits, { content, glyphs, drawn }: DrawnWord, { drawGlyph, resources }: Drawing): void {
+  const drawings = glyphs.map((glyph) => {
+    const size = edits.places.find(glyph)?.size
+    return [glyph, size && drawGlyph(content, glyph, { family: drawn.family, resources, size })] as const
+  })
+  if (drawings.some(([, drawing]) => !drawing)) mark(edits, content, { glyphs, text: '' })
+  else for (const [glyph, drawing] of drawings) if (drawing) edits.drawings.set(glyph, drawing)
 }
 
-function mostFrequent(texts: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const [best] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return best?.[0] ?? ''
+interface Drawing {
+  readonly drawGlyph: DrawGlyph
+  readonly resources: PdfDictionary
 }
-
-function markWord(marks: Marks, { word, division }: DividedWord): void {
-  if (!division) {
-    mark(marks, word, word.text)
-    return
-  }
-  const { content, glyphs } = word
-  for (const [index, glyph] of glyphs.entries()) {
-    const text = division[index] ?? ''
-    const read = readGlyph(content, glyph)
-    if (text === '' || read !== text) mark(marks, { content, glyphs: [glyph] }, text)
-    if (text === '' && read === undefined) content.fonts[glyph]?.addedTexts.set(content.codes[glyph] ?? -1, IGNORABLE)
-  }
-}
-
-/** An invisible text for glyphs without one. For codes missing in the map, readers would use the glyph ID. */
-const IGNORABLE = '\u034f'
 
 /** Marked content must be within one block, so the leftmost block of a word gets all of its text. */
-function mark(marks: Marks, { content, glyphs }: Pick<DrawnWord, 'content' | 'glyphs'>, text: string): void {
+function mark(edits: ContentEdits, content: ContentText, { glyphs, text }: Cluster): void {
   const isRtl = (glyphs[0] ?? 0) > (glyphs.at(-1) ?? 0)
   const ordered = isRtl ? glyphs.toReversed() : glyphs
   let remaining = text
   for (const inBlock of Map.groupBy(ordered, (glyph) => content.blockOf[glyph]).values()) {
     const [first, last] = [inBlock[0], inBlock.at(-1)]
-    if (first !== undefined) marks.opens.set(first, remaining)
-    if (last !== undefined) marks.closes.add(last)
+    if (first !== undefined) edits.opens.set(first, remaining)
+    if (last !== undefined) edits.closes.add(last)
     remaining = ''
   }
 }

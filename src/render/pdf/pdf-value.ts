@@ -62,18 +62,22 @@ export function textString(text: string): PdfString {
   return new PdfString(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())
 }
 
-export function pageDictionaries(pdf: Pdf): PdfDictionary[] {
+export interface PageObject {
+  readonly reference: PdfReference
+  readonly page: PdfDictionary
+}
+
+/** Returns the pages in order. */
+export function pageObjects(pdf: Pdf): PageObject[] {
   const root = dictionary(pdf, pdf.trailer.get('Root'))
-  const pages: PdfDictionary[] = []
-  const visit = (node: PdfDictionary | undefined): void => {
+  const pages: PageObject[] = []
+  const visit = (reference: PdfValue | undefined): void => {
+    const node = dictionary(pdf, reference)
     const kids = resolve(pdf, node?.get('Kids'))
-    if (!Array.isArray(kids)) {
-      if (node) pages.push(node)
-      return
-    }
-    for (const kid of kids) visit(dictionary(pdf, kid))
+    if (Array.isArray(kids)) for (const kid of kids) visit(kid)
+    else if (node && reference instanceof PdfReference) pages.push({ reference, page: node })
   }
-  visit(dictionary(pdf, root?.get('Pages')))
+  visit(root?.get('Pages'))
   return pages
 }
 
@@ -84,4 +88,13 @@ export function utf16(text: string): string {
     digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   }
   return digits
+}
+
+/** PDF does not allow exponents. Numbers in PDFs are far below 1e21, from which JavaScript writes one. */
+export function formatNumber(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value
+    .toFixed(9)
+    .replace(/\.?0+$/, '')
+    .replace(/^(-?)0\./, '$1.')
 }

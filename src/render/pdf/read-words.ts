@@ -1,8 +1,9 @@
 import { alignGlyphs } from './align-glyphs.ts'
 import type { ContentText } from './content-text.ts'
-import { plainText } from './font-codes.ts'
+import type { Cluster } from './join-glyphs.ts'
 import type { ShapeWord } from './shape-word.ts'
 import type { DrawnText } from './text-log.ts'
+import { plainText } from './to-unicode.ts'
 
 /** A text or word, and the indexes of its glyphs in logical order. */
 export interface DrawnWord {
@@ -12,25 +13,65 @@ export interface DrawnWord {
   readonly content: ContentText
 }
 
+/** Divides a text into the smallest parts whose glyphs are known. */
+export function divideText(text: DrawnWord, shape: ShapeWord): Cluster[] {
+  if (isReadable(text)) return clustersOf(text, readGlyphs(text))
+  return splitWords(text).flatMap((word) => {
+    const division = isReadable(word) ? readGlyphs(word) : divideWord(word, shape)
+    return division ? clustersOf(word, division) : [{ glyphs: word.glyphs, text: word.text }]
+  })
+}
+
+/** Whether every reader extracts the text from the font's own map. */
+export function isPlain(text: DrawnWord): boolean {
+  return text.drawn.letterSpacingPx === 0 && !HAS_MARKS.test(text.text) && isReadable(text)
+}
+
+const HAS_MARKS = /\p{M}/u
+const MARKS = /^\p{M}/u
+
+/** Joins the marks of a letter and glyphs without a text, such as Arabic dots, with the glyph before them. */
+function clustersOf({ glyphs }: DrawnWord, division: readonly string[]): Cluster[] {
+  const clusters: { glyphs: number[]; text: string }[] = []
+  for (const [index, glyph] of glyphs.entries()) {
+    const text = division[index] ?? ''
+    const last = clusters.at(-1)
+    if (last && (text === '' || last.text === '' || MARKS.test(text))) {
+      last.glyphs.push(glyph)
+      last.text += text
+    } else clusters.push({ glyphs: [glyph], text })
+  }
+  return clusters
+}
+
+/** Returns the words, and the spaces between them. */
 export function splitWords(whole: DrawnWord): DrawnWord[] {
   const groups: number[][] = [[]]
+  const spaces: number[] = []
   for (const glyph of whole.glyphs) {
-    if (readGlyph(whole.content, glyph) === ' ') groups.push([])
-    else groups.at(-1)?.push(glyph)
+    if (readGlyph(whole.content, glyph) === ' ') {
+      groups.push([])
+      spaces.push(glyph)
+    } else groups.at(-1)?.push(glyph)
   }
   const texts = whole.text.split(/[ \u00a0]/)
   if (texts.length !== groups.length) return [whole]
-  return groups.flatMap((glyphs, index) =>
-    glyphs.length === 0 ? [] : [{ ...whole, text: texts[index] ?? '', glyphs }],
-  )
+  return groups.flatMap((glyphs, index) => {
+    const word = glyphs.length === 0 ? [] : [{ ...whole, text: texts[index] ?? '', glyphs }]
+    const space = spaces[index]
+    return space === undefined ? word : [...word, { ...whole, text: ' ', glyphs: [space] }]
+  })
 }
 
-export function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
-  const [font, code] = [fonts[glyph], codes[glyph] ?? -1]
-  return font?.texts.get(code) ?? font?.addedTexts.get(code)
+function readGlyph({ fonts, codes }: ContentText, glyph: number): string | undefined {
+  return fonts[glyph]?.texts.get(codes[glyph] ?? -1)
 }
 
-export function isReadable({ content, glyphs, text }: DrawnWord): boolean {
+function readGlyphs({ content, glyphs }: DrawnWord): string[] {
+  return glyphs.map((glyph) => readGlyph(content, glyph) ?? '')
+}
+
+function isReadable({ content, glyphs, text }: DrawnWord): boolean {
   let read = ''
   for (const glyph of glyphs) {
     const part = readGlyph(content, glyph)
@@ -46,11 +87,9 @@ function isSameText(read: string, written: string): boolean {
 }
 
 /** Returns the text of each glyph, empty for parts of another glyph, such as Arabic dots; undefined unless certain. */
-export function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
+function divideWord(word: DrawnWord, shape: ShapeWord): readonly string[] | undefined {
   const text = plainText(word.text)
-  const { fonts, codes } = word.content
-  // Texts added for other words may be wrong in this one.
-  const known = word.glyphs.map((glyph) => fonts[glyph]?.texts.get(codes[glyph] ?? -1))
+  const known = word.glyphs.map((glyph) => readGlyph(word.content, glyph))
   return alignGlyphs(text, known) ?? divideEmoji(text, word) ?? divideByShape(text, word, shape)
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Image, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
 import type { Context, PaintImage } from '../../paint/canvas.ts'
-import type { PaintEnvironment, VectorLayer } from '../../paint/environment.ts'
+import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
 import { vectorEnvironment, type RenderResources } from '../render-resources.ts'
@@ -10,19 +10,22 @@ import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
 import { asContext, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
+import { drawCropMarks } from './crop-marks.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
+import { markContent } from './mark-content.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { overlapTiles } from './overlap-tiles.ts'
-import { cropMarks, PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
+import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
-import { pageDictionaries } from './pdf-value.ts'
-import type { ShapeWord } from './shape-word.ts'
+import { pageObjects } from './pdf-value.ts'
+import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
+import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -31,7 +34,9 @@ const PICTURE_QUALITY = 85
 
 export interface PdfTools {
   readonly resources: RenderResources
-  readonly shape: ShapeWord
+  readonly shaper: Shaper
+  /** BCP 47 */
+  readonly language: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
@@ -39,7 +44,7 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, shape, onProgress }: PdfTools,
+  { resources, shaper, language, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
@@ -48,10 +53,12 @@ export async function renderPdf(
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
+  // Screen readers skip what a structure leaves out, so there is one only if it adds something.
+  const isTagged = pages.some(({ page }) => page.elements.some(hasAlt))
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects }))
+    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects, isTagged }))
     document.endPage()
     // Skia frees memory only when the event loop turns.
     await setImmediate()
@@ -61,20 +68,27 @@ export async function renderPdf(
   const pdf = parsePdf(document.close())
   embedded.release()
   originals.embed(pdf)
-  const dictionaries = pageDictionaries(pdf)
+  const dictionaries = pageObjects(pdf).map(({ page }) => page)
   const logged = dictionaries.flatMap((page, index) => {
     const log = drawn[index]?.log
     return log ? [{ page, log }] : []
   })
-  makeTextExtractable(pdf, logged, shape)
+  makeTextExtractable(pdf, logged, shaper)
+  if (isTagged) {
+    markContent(
+      pdf,
+      drawn.map(({ tags }) => tags?.nodes ?? []),
+    )
+  }
   slimFonts(pdf)
   overlapTiles(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {
     setBoxes(page, frame)
+    if (output.cropMarks) drawCropMarks(pdf, page, frame)
     annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
   }
-  describeDocument(pdf, output.metadata)
+  describeDocument(pdf, output.metadata, language)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf)
@@ -97,6 +111,7 @@ function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Ui
 
 interface DrawnPage {
   readonly log: TextLog
+  readonly tags: TagLog | undefined
   readonly links: readonly LinkArea[]
 }
 
@@ -106,25 +121,28 @@ interface DrawingTarget {
   readonly resources: RenderResources
   readonly embedded: EmbeddedPictures
   readonly effects: { leftPx: number }
+  readonly isTagged: boolean
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
-  const { context, frame, resources, embedded, effects } = target
+  const { context, frame, resources, embedded, effects, isTagged } = target
   const log = new TextLog()
-  const prepare = (prepared: Context, size: Size): void => {
-    log.watch(prepared)
+  const tags = isTagged ? new TagLog() : undefined
+  const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
+    log.watch(prepared, options)
     embedded.attachTo(prepared)
-    groupTranslucentGradients(prepared, size, openLayer)
+    groupTranslucentGradients(prepared, size, (inner) => openLayer(inner, options))
   }
-  const openLayer = ({ width, height }: Size): VectorLayer => {
+  const openLayer = ({ width, height }: Size, options?: VectorLayerOptions): VectorLayer => {
     const layer = createVectorLayer(width, height)
-    prepare(layer.context, { width, height })
+    prepare(layer.context, { width, height }, options)
     return layer
   }
   const environment: PaintEnvironment = {
     ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     effects,
-    createVectorLayer: (width, height) => openLayer({ width, height }),
+    ...(tags && { tag: tags.tag.bind(tags) }),
+    createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
   }
   prepare(context, sheetSize(frame))
   context.save()
@@ -133,24 +151,12 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   context.scale(frame.scale.x, frame.scale.y)
   context.translate(frame.marginPx, frame.marginPx)
   paintPage(context, page, environment)
-  if (output.cropMarks) drawMarks(context, environment, frame)
   context.restore()
   const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
-  return { log, links }
+  return { log, tags, links }
 }
 
 /** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */
 function sheetSize({ sheet, scale }: PageFrame): Size {
   return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
-}
-
-function drawMarks(context: Context, environment: PaintEnvironment, frame: PageFrame): void {
-  context.strokeStyle = '#000000'
-  context.lineWidth = 1 / 3
-  for (const { from, to } of cropMarks(frame)) {
-    const mark = environment.newPath()
-    mark.moveTo(...from)
-    mark.lineTo(...to)
-    context.stroke(mark)
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font, type Glyph } from 'fontkit'
 import { LRUCache } from 'lru-cache'
+import { pathOperators, type OutlineOf } from './glyph-drawings.ts'
 
 /** One glyph of a word with its characters. `text` is empty if they belong to an earlier glyph. */
 export interface ShapedGlyph {
@@ -10,6 +11,12 @@ export interface ShapedGlyph {
 
 /** Returns a word's glyphs from left to right by the font's tables; undefined if the font cannot be read. */
 export type ShapeWord = (word: ShapableWord) => readonly ShapedGlyph[] | undefined
+
+/** Reads what Skia does not report from the files of fonts. */
+export interface Shaper {
+  readonly shape: ShapeWord
+  readonly outlineOf: OutlineOf
+}
 
 export interface ShapableWord {
   readonly text: string
@@ -25,11 +32,11 @@ const MAX_WORDS = 8_192
 const MAX_CHARACTERS = 24
 
 /**
- * Creates a function that shapes words to find the characters of each glyph, which Skia does not
+ * Shapes words to find the characters of each glyph, which Skia does not
  * report. It is only for words that no other method resolves, since a font's first word takes up to
  * 100 ms. `fileOf` returns the path or the bytes of a registered family.
  */
-export function createShaper(fileOf: (family: string) => string | Uint8Array | undefined): ShapeWord {
+export function createShaper(fileOf: (family: string) => string | Uint8Array | undefined): Shaper {
   // Wrapped, since a font that cannot be read is cached too.
   const fonts = new LRUCache<string, { readonly font: Font | undefined }>({ max: MAX_FONTS })
   const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: MAX_WORDS })
@@ -38,13 +45,19 @@ export function createShaper(fileOf: (family: string) => string | Uint8Array | u
     fonts.set(family, cached)
     return cached.font
   }
-  return (word) => {
+  const shape: ShapeWord = (word) => {
     if (word.text.length > MAX_CHARACTERS) return shapeWith(fontOf(word.family), word)
     const key = `${word.direction} ${word.family} ${word.text}`
     const glyphs = words.get(key) ?? shapeWith(fontOf(word.family), word)
     words.set(key, glyphs)
     return glyphs
   }
+  const outlineOf: OutlineOf = ({ family, glyph }) => {
+    const font = fontOf(family)
+    const path = font?.getGlyph(glyph)?.path
+    return font && path && { operators: pathOperators(path.commands), unitsPerEm: font.unitsPerEm }
+  }
+  return { shape, outlineOf }
 }
 
 function shapeWith(font: Font | undefined, { text, direction }: ShapableWord): ReturnType<ShapeWord> {

@@ -4,10 +4,12 @@ export interface DrawnText {
   readonly text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
-  /** Whether this is the outline of a text that was filled, or the reverse. The text must be extracted only once. */
-  readonly isRepeated: boolean
+  readonly letterSpacingPx: number
+  readonly isRotated: boolean
   /** Readers order glyphs by position, so mirrored words would be read letter by letter. */
   readonly isMirrored: boolean
+  /** Whether this is the outline of a text that is also filled, or its shadow. The text must be extracted only once. */
+  isRepeated: boolean
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
@@ -22,13 +24,21 @@ const MAX_SQUARE_SIDE = 64
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
-  readonly #unpaired = new Map<string, Method>()
+  readonly #unpaired = new Map<string, { readonly method: Method; readonly drawn: DrawnText }>()
 
-  watch(context: Context): void {
+  /** `isShadow` means that everything drawn in `context` is also drawn elsewhere. */
+  watch(context: Context, { isShadow = false }: { readonly isShadow?: boolean } = {}): void {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
       context[method] = (text, x, y) => {
-        const place = this.#log(context, { method, text, x, y })
+        const place = this.#freePlace(x, y)
+        const matrix = context.getTransform()
+        const drawn = describe(context, {
+          ...{ text, isRotated: matrix.b !== 0, isMirrored: isMirrored(matrix) },
+          isRepeated: isShadow,
+        })
+        this.#texts.set(key(place.x, place.y), drawn)
+        if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
       }
     }
@@ -38,32 +48,18 @@ export class TextLog {
     return this.#texts.get(key(x, y))
   }
 
-  #log(context: Context, drawn: { method: Method; text: string; x: number; y: number }): { x: number; y: number } {
-    const place = this.#freePlace(drawn.x, drawn.y)
-    const isRepeated = this.#isRepeated(context, drawn)
-    const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
-    this.#texts.set(key(place.x, place.y), {
-      text: drawn.text,
-      family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
-      direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
-      isRepeated,
-      isMirrored: isMirrored(context.getTransform()),
-    })
-    return place
-  }
-
   /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
-  #isRepeated(
-    context: Context,
-    { method, text, x, y }: { method: Method; text: string; x: number; y: number },
-  ): boolean {
-    const { a, b, c, d, e, f } = context.getTransform()
-    const onSheet = `${key(a * x + c * y + e, b * x + d * y + f)} ${text}`
+  #pair({ method, drawn, onSheet: place }: Draw): void {
+    const onSheet = `${place} ${drawn.text}`
     const before = this.#unpaired.get(onSheet)
-    const isPair = before !== undefined && before !== method
-    if (isPair) this.#unpaired.delete(onSheet)
-    else this.#unpaired.set(onSheet, method)
-    return isPair
+    if (!before || before.method === method) {
+      this.#unpaired.set(onSheet, { method, drawn })
+      return
+    }
+    this.#unpaired.delete(onSheet)
+    // Skia draws outlines as pictures of letters. It draws the text even if its fill is transparent.
+    const outline = method === 'strokeText' ? drawn : before.drawn
+    outline.isRepeated = true
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
@@ -80,6 +76,28 @@ export class TextLog {
     }
     // Thousands of texts at one position: the last one represents this one.
     return { x, y }
+  }
+}
+
+interface Draw {
+  readonly method: Method
+  readonly drawn: DrawnText
+  readonly onSheet: string
+}
+
+function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {
+  return key(a * x + c * y + e, b * x + d * y + f)
+}
+
+type Called = Pick<DrawnText, 'text' | 'isRotated' | 'isMirrored' | 'isRepeated'>
+
+function describe(context: Context, called: Called): DrawnText {
+  const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
+  return {
+    ...called,
+    family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
+    direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
+    letterSpacingPx: Number.parseFloat(context.letterSpacing) || 0,
   }
 }
 

@@ -1,5 +1,13 @@
 import { deflateSync } from 'node:zlib'
-import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject, type PdfValue } from './pdf-value.ts'
+import {
+  formatNumber,
+  PdfName,
+  PdfReference,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+} from './pdf-value.ts'
 
 // Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
@@ -80,13 +88,4 @@ function formatValue(value: PdfValue): string {
   if (value instanceof Map) return `<<${[...value].map(([key, item]) => `/${key} ${formatValue(item)}`).join('\n')}>>`
   const text = Buffer.from(value.bytes).toString('latin1')
   return /^[ -'*-[\]-~]*$/.test(text) ? `(${text})` : `<${Buffer.from(value.bytes).toString('hex').toUpperCase()}>`
-}
-
-/** PDF does not allow exponents. Numbers in PDFs are far below 1e21, from which JavaScript writes one. */
-function formatNumber(value: number): string {
-  if (Number.isInteger(value)) return String(value)
-  return value
-    .toFixed(9)
-    .replace(/\.?0+$/, '')
-    .replace(/^(-?)0\./, '$1.')
 }
