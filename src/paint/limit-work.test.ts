@@ -10,13 +10,13 @@ function scribble(characters: number): string {
   return d
 }
 
-function path(characters: number, dash: number[]): Element {
-  const stroke = { paint: '#000000', width: 300, dash, cap: 'round', join: 'round' } as const
+function path(characters: number, dash: number[], cap: 'butt' | 'round' = 'round'): Element {
+  const stroke = { paint: '#000000', width: 300, dash, cap, join: 'round' } as const
   return { id: 'a', type: 'path', ...box, d: scribble(characters), fill: null, stroke }
 }
 
 test('dashes that would take minutes are omitted with a warning', () => {
-  const { warnings } = paintElements([path(90_000, [20, 20])])
+  const { warnings } = paintElements([path(90_000, [2, 2], 'butt')])
   expect(warnings[0]).toMatchObject({ code: 'effect_simplified', elementId: 'a' })
   expect(warnings[0]?.message).toContain('without them')
 })
@@ -42,4 +42,11 @@ test('very fine dashes are omitted with a warning', () => {
   const { warnings } = paintElements([{ id: 'a', type: 'ellipse', ...box, fill: null, stroke }])
   expect(warnings).toHaveLength(1)
   expect(warnings[0]?.message).toContain('without them')
+})
+
+test('dashes whose caps cover the gaps are omitted without a warning', () => {
+  const stroke = { paint: '#000000', width: 10, dash: [0.001, 0.001], cap: 'round' } as const
+  const { calls, warnings } = paintElements([{ id: 'a', type: 'rect', ...box, fill: null, stroke }])
+  expect(calls).toHaveLength(1)
+  expect(warnings).toEqual([])
 })

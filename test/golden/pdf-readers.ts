@@ -6,7 +6,7 @@ import type { Poppler } from './poppler.ts'
 /** The engine of a PDF reader. Each extracts text and draws pages by its own rules. */
 export interface PdfReader {
   readonly name: string
-  /** The text of each page, in the order of its content. */
+  /** The text of each page. */
   texts(pdf: Uint8Array): Promise<string[]>
   /** Undefined if only the text is compared. */
   draw?(pdf: Uint8Array, size: { readonly width: number; readonly height: number }): Promise<PNG[]>
@@ -15,7 +15,7 @@ export interface PdfReader {
 export function popplerReader(poppler: Poppler): PdfReader {
   return {
     name: 'poppler',
-    texts: async (pdf) => (await poppler.text(pdf, '-raw')).split('\f').slice(0, -1),
+    texts: async (pdf) => (await poppler.text(pdf)).split('\f').slice(0, -1),
     draw: (pdf, size) => poppler.draw(pdf, size),
   }
 }

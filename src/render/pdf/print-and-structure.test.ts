@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Element } from '../../document/elements/element.ts'
+import { readFixture } from '../../../test/fixtures/fixtures.ts'
+import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
+import type { PdfOutput } from '../render-task.ts'
+import { parsePdf } from './parse-pdf.ts'
+import { dictionary, PdfName, PdfString, type Pdf, type PdfDictionary } from './pdf-value.ts'
+
+let render: RenderDocument
+beforeAll(() => {
+  render = createDocumentRenderer()
+})
+
+const SIZE = { width: 600, height: 240 }
+
+async function pdfOf(elements: Element[], options: Partial<PdfOutput> = {}): Promise<{ pdf: Pdf; bytes: Uint8Array }> {
+  const output: PdfOutput = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {}, ...options }
+  const { images } = await readFixture('images-and-masks')
+  const document = { version: 1, language: 'de', pages: [{ id: 'p', elements }] } as const
+  const { files } = await render({ document, size: SIZE, images, output })
+  const bytes = files[0]?.bytes ?? new Uint8Array()
+  return { pdf: parsePdf(bytes), bytes }
+}
+
+function objectsOf(pdf: Pdf, key: string, name: string): PdfDictionary[] {
+  return [...pdf.objects.values()].flatMap(({ value }) => {
+    const found = value instanceof Map ? value.get(key) : undefined
+    return value instanceof Map && found instanceof PdfName && found.name === name ? [value] : []
+  })
+}
+
+const IMAGE = { type: 'image', x: 20, y: 20, width: 100, height: 100, src: 'builtin:mountains' } as const
+const TEXT = { type: 'text', x: 150, y: 20, width: 400, height: 60, fontSize: 40 } as const
+
+test('an image with a text alternative is a figure, even in a translucent group', async () => {
+  const image: Element = { ...IMAGE, id: 'i', alt: 'Mountains' }
+  const group: Element = {
+    id: 'g',
+    type: 'group',
+    x: 0,
+    y: 0,
+    width: 600,
+    height: 240,
+    opacity: 0.5,
+    elements: [image],
+  }
+  for (const element of [image, group]) {
+    const { pdf } = await pdfOf([element, { ...TEXT, id: 't', text: 'Words' }])
+    const [figure, ...others] = objectsOf(pdf, 'S', 'Figure')
+    expect(others).toEqual([])
+    expect(figure?.get('Alt')).toEqual(new PdfString(Buffer.from('Mountains')))
+    expect(objectsOf(pdf, 'S', 'P')).toHaveLength(1)
+    const catalog = dictionary(pdf, pdf.trailer.get('Root'))
+    expect(catalog?.get('MarkInfo')).toEqual(new Map([['Marked', true]]))
+    expect(catalog?.get('Lang')).toEqual(new PdfString(Buffer.from('de')))
+  }
+})
+
+test('a document without text alternatives has no structure', async () => {
+  const { bytes } = await pdfOf([{ ...IMAGE, id: 'i' }])
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('/StructTreeRoot')
+})
+
+test('crop marks have the registration color', async () => {
+  const { bytes } = await pdfOf([{ ...TEXT, id: 't', text: 'Words' }], { cropMarks: true })
+  expect(Buffer.from(bytes).toString('latin1')).toContain('[/Separation /All /DeviceCMYK')
+})
+
+test('sharp shadows of text, shapes and groups add no picture', async () => {
+  const shadows = [
+    { x: 4, y: 4, color: '#ff000080' },
+    { x: 2, y: 2, color: '#00ff00', inner: true },
+  ]
+  const rect: Element = { id: 'r', type: 'rect', x: 20, y: 100, width: 100, height: 80, fill: '#336699' }
+  const group: Element = { id: 'g', type: 'group', x: 0, y: 0, width: 600, height: 240, shadows, elements: [rect] }
+  const { pdf } = await pdfOf([{ ...TEXT, id: 't', text: 'Words', shadows }, group])
+  expect(objectsOf(pdf, 'Subtype', 'Image')).toEqual([])
+})
+
+test('dashes of a thousandth of a pixel on text with a shadow take no time', async () => {
+  const stroke = { paint: '#ff0000', width: 2, dash: [0.001, 0.001], cap: 'round' } as const
+  const began = performance.now()
+  await pdfOf([{ ...TEXT, id: 't', text: 'Hello world', stroke, shadows: [{ x: 5, y: 5, blur: 10 }] }])
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('equal documents with every kind of text produce equal bytes', async () => {
+  const elements: Element[] = [
+    { ...TEXT, id: 't', text: 'بيت S 🔥 हिन्दी', letterSpacing: 0.2, shadows: [{ x: 3, y: 3 }] },
+  ]
+  const [first, second] = [await pdfOf(elements), await pdfOf(elements)]
+  expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
+})

@@ -1,0 +1,74 @@
+import { PNG } from 'pngjs'
+import { ssim } from 'ssim.js'
+import { beforeAll, expect, test } from 'vitest'
+import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
+import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../fixtures/fixtures.ts'
+import { openPdfium, popplerReader, type PdfReader } from './pdf-readers.ts'
+import { findPoppler } from './poppler.ts'
+
+// PDFs look like PNGs in two readers. At a resolution at which their different smoothing of small text is no difference.
+
+const SCALE = 2
+const MIN_SIMILARITY = 0.98
+
+let render: RenderDocument
+let readers: PdfReader[]
+const poppler = findPoppler()
+beforeAll(async () => {
+  render = createDocumentRenderer()
+  readers = [await openPdfium(), ...(poppler ? [popplerReader(poppler)] : [])]
+})
+
+const DESIGNS = [
+  ...FIXTURES.map((name) => ({ name, read: () => readFixture(name) })),
+  ...TEMPLATES.map((name) => ({ name, read: () => readTemplate(name) })),
+]
+
+test.each(DESIGNS)(
+  'the PDF of $name looks like its PNG in every reader',
+  async ({ read }) => {
+    const { document, size, images } = await read()
+    const task = { document, size, images }
+    const pngs = await render({ ...task, output: { format: 'png', scale: SCALE, transparent: false } })
+    const pdf = await render({
+      ...task,
+      output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} },
+    })
+    const bytes = pdf.files[0]?.bytes ?? new Uint8Array()
+    const pages = pngs.files.map((file) => PNG.sync.read(Buffer.from(file.bytes)))
+    for (const reader of readers) {
+      const drawn = await reader.draw?.(bytes, { width: size.width * SCALE, height: size.height * SCALE })
+      const similarities = pages.map((page, index) => similarity(page, drawn?.[index]))
+      expect({ reader: reader.name, similarities }).toEqual({
+        reader: reader.name,
+        similarities: pages.map(() => expect.toSatisfy((value: number) => value >= MIN_SIMILARITY) as number),
+      })
+    }
+  },
+  120_000,
+)
+
+test('a page without one of its texts is not similar', async () => {
+  const { document, size, images } = await readFixture('report')
+  const without = structuredClone(document)
+  without.pages = without.pages.slice(1, 2)
+  const [whole] = (
+    await render({ document: without, size, images, output: { format: 'png', scale: 1, transparent: false } })
+  ).files
+  without.pages[0]?.elements.splice(2, 4)
+  const [less] = (
+    await render({ document: without, size, images, output: { format: 'png', scale: 1, transparent: false } })
+  ).files
+  if (!whole || !less) throw new Error('there is no page')
+  const [a, b] = [whole, less].map(({ bytes }) => PNG.sync.read(Buffer.from(bytes)))
+  expect(a && similarity(a, b)).toBeLessThan(MIN_SIMILARITY)
+})
+
+function similarity(ours: PNG, theirs: PNG | undefined): number {
+  if (theirs?.width !== ours.width || theirs.height !== ours.height) return 0
+  return ssim(pixelsOf(ours), pixelsOf(theirs), { ssim: 'bezkrovny' }).mssim
+}
+
+function pixelsOf({ width, height, data }: PNG): { width: number; height: number; data: Uint8ClampedArray } {
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}
