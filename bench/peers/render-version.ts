@@ -24,7 +24,10 @@ const { createRenderer } = (await import(path)) as { createRenderer: (options: {
 const renderer = createRenderer({ workers: 1 })
 const tasks = await createTasks()
 
-process.on('message', ({ name, number }: TaskRequest) => void measure(name, number).then((cost) => process.send?.(cost)))
+process.on(
+  'message',
+  ({ name, number }: TaskRequest) => void measure(name, number).then((cost) => process.send?.(cost)),
+)
 process.send?.('ready')
 
 async function measure(name: string, number: number): Promise<TaskCost> {

@@ -1,9 +1,9 @@
-import { Image, ImageData } from '@napi-rs/canvas'
+import { Canvas, Image, ImageData } from '@napi-rs/canvas'
 import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import type { Picture } from '../paint/canvas.ts'
-import { openCanvas } from './skia.ts'
+import { openCanvas, releaseCanvas } from './skia.ts'
 
 /**
  * Decodes an image upright and in sRGB. Tolerates truncated files, which `verifyImage` rejects on
@@ -18,6 +18,14 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
     throw new Failure('image_invalid', { reason: 'an image in the document cannot be decoded' }, error)
   }
 }
+
+/** Frees the pixels of a decoded image, which must not be drawn afterward. */
+export function releasePicture({ image }: Picture): void {
+  if (image instanceof Image) image.src = NOTHING
+  else if (image instanceof Canvas) releaseCanvas(image)
+}
+
+const NOTHING = Buffer.alloc(0)
 
 /** The size of a CMYK JPEG: sharp decodes those at any size, because Skia converts their colors differently. */
 async function cmykJpegSize(bytes: Uint8Array): Promise<Size | undefined> {

@@ -1,4 +1,5 @@
 import { emptyDocument } from '../document/document.ts'
+import { createGarbageCollector } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import type { RenderTask } from './render-task.ts'
 import { serveRenders } from './serve-renders.ts'
@@ -8,7 +9,8 @@ import { watchProcess } from './watch-process.ts'
 
 const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)
-const render = createDocumentRenderer({ memoryMb })
+const collectGarbage = createGarbageCollector()
+const render = createDocumentRenderer({ memoryMb, collectGarbage })
 await warmUp()
 serveRenders(render, collectGarbage)
 
@@ -20,9 +22,4 @@ async function warmUp(): Promise<void> {
   const task = { document, size: { width: 100, height: 100 }, images: {} } satisfies Partial<RenderTask>
   await render({ ...task, output: { format: 'png', scale: 1, transparent: false } })
   await render({ ...task, output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} } })
-}
-
-/** Takes 1 ms. V8 would collect later, since it does not count the pixels of canvases. Requires `--expose-gc`. */
-function collectGarbage(): void {
-  globalThis.gc?.({ type: 'minor' })
 }
