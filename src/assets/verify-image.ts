@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'

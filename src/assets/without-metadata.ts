@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
