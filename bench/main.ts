@@ -16,6 +16,8 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   render: () => import('./suites/render.ts'),
   chromium: () => import('./suites/chromium.ts'),
   isolation: () => import('./suites/isolation.ts'),
+  mix: () => import('./suites/mix.ts'),
+  speed: () => import('./suites/speed.ts'),
   encoders: () => import('./suites/encoders.ts'),
   memory: () => import('./suites/memory.ts'),
   crash: () => import('./suites/crash.ts'),

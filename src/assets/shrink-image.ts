@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import type { Size } from '../document/document.ts'
 
 /** RGBA pixels, 0–255, not premultiplied, row by row. */

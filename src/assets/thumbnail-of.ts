@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import { Failure } from '../failure.ts'
 import { readImageHeader, shrinkImage } from './shrink-image.ts'
 

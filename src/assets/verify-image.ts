@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import type { Size } from '../document/document.ts'
 import { IMAGE_TYPE_NAMES, IMAGE_TYPES } from '../document/image-types.ts'
 import { UPLOAD_TYPES } from '../document/upload-types.ts'

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { ImageType } from '../document/image-types.ts'
 import { cleanAvif } from './clean-avif.ts'
 import { cleanGif } from './clean-gif.ts'
+import { sharp } from './sharp.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'

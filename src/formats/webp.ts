@@ -10,7 +10,7 @@ export const webp = {
   kind: 'image',
   hasAlpha: true,
   maxSide: 16_383,
-  msPerMegapixel: 130,
+  msPerMegapixel: 80,
   bytesPerPixel: 12,
   options: { transparent, quality },
 } as const satisfies Format

@@ -1,9 +1,10 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { Paint } from '../document/paint.ts'
-import { type Bounds, expand, intersect, shift } from './bounds.ts'
+import { type Bounds, expand, intersect, isEmpty, shift } from './bounds.ts'
 import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
+import { paintBoxShadow, shadowBox } from './paint-box-shadow.ts'
 import { softMaskOf } from './paint-masked.ts'
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
@@ -49,14 +50,21 @@ function isPicture(paint: Paint | undefined): boolean {
 /** Draws the content again for each shadow. For a card with two shadows, one full-size layer took ten times as long. */
 export function paintOverOwnShadows(scope: Scope, placed: Placed, draw: Draw): void {
   const hidden = hiddenPart(scope, placed.element)
+  const box = isEmpty(hidden) ? undefined : shadowBox(scope, placed.element)
   for (const shadow of shadowsOf(placed.element)) {
     const softening = { ...deviceShadow(scope, shadow), color: shadow.color }
     const { dx, dy, sigma } = softening
     const reach = intersect(shift(expand(placed.bounds, sigma * DEVIATIONS), dx, dy), scope.visible)
-    for (const part of visibleParts(snap(reach, 1), hidden)) paintPart(scope, { placed, softening, part }, draw)
+    const parts = visibleParts(snap(reach, 1), hidden)
+    if (box && sigma >= SOFT_SIGMA_PX)
+      paintBoxShadow(scope, { box, softening, density: sourceDensity(scope, placed, sigma), parts })
+    else for (const part of parts) paintPart(scope, { placed, softening, part }, draw)
   }
   draw(scope)
 }
+
+/** A sharper shadow shows whether its edges are those of a box or of a picture. */
+const SOFT_SIGMA_PX = 2
 
 interface ShadowPart {
   readonly placed: Placed
@@ -71,9 +79,13 @@ function shortSide({ left, top, right, bottom }: Bounds): number {
   return Math.min(right - left, bottom - top)
 }
 
+function sourceDensity({ target }: Scope, { bounds }: Placed, sigma: number): number {
+  return Math.min(1, Math.max(softDensity(sigma, target), MIN_SIDE_PX / shortSide(bounds)))
+}
+
 function paintPart(scope: Scope, { placed, softening, part }: ShadowPart, draw: Draw): void {
   const { dx, dy, sigma } = softening
-  const density = Math.min(1, Math.max(softDensity(sigma, scope.target), MIN_SIDE_PX / shortSide(placed.bounds)))
+  const density = sourceDensity(scope, placed, sigma)
   const reach = shift(expand(part, sigma * DEVIATIONS), -dx, -dy)
   const source = openLayer(scope, { bounds: placed.bounds, within: reach, density })
   if (!source) return

@@ -1,11 +1,11 @@
-import { Image, ImageData } from '@napi-rs/canvas'
+import { Canvas, Image, ImageData } from '@napi-rs/canvas'
 import { imageTypeOf } from '../assets/image-type.ts'
 import { readImageHeader, shrinkImage } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import type { Picture } from '../paint/canvas.ts'
 import { openDrawing } from '../paint/svg/open-drawing.ts'
-import { createLayer, newPath, openCanvas } from './skia.ts'
+import { createLayer, newPath, openCanvas, releaseCanvas } from './skia.ts'
 
 /**
  * Decodes an image upright and in sRGB. Tolerates truncated files, which `verifyImage` rejects on
@@ -23,6 +23,14 @@ export async function decodeImage(bytes: Uint8Array, size?: Size): Promise<Pictu
     throw new Failure('image_invalid', { reason: 'an image in the document cannot be decoded' }, error)
   }
 }
+
+/** Frees the pixels of a decoded image, which must not be drawn afterward. */
+export function releasePicture({ image }: Picture): void {
+  if (image instanceof Image) image.src = NOTHING
+  else if (image instanceof Canvas) releaseCanvas(image)
+}
+
+const NOTHING = Buffer.alloc(0)
 
 /**
  * The size of an image that sharp decodes at any size: a CMYK JPEG, whose colors Skia converts differently, and types

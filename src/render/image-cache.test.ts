@@ -52,3 +52,16 @@ test('an image that cannot be decoded fails each time and is not cached', async 
   await expect(cache.open(picture(0))).rejects.toThrow('no picture')
   expect(decoded).toEqual([0, 0])
 })
+
+test('an evicted image is released once no render uses it, and a cached one is not', async () => {
+  const { decode } = counting()
+  const released: number[] = []
+  const cache = createImageCache({ decode, release: ({ height }) => released.push(height), maxBytes: 4 * 25 })
+  for (const side of [10, 20, 100]) await cache.open(picture(side))
+  expect(released).toEqual([])
+  cache.releaseEvicted()
+  expect(released).toEqual([10, 100])
+  cache.releaseEvicted()
+  expect(released).toEqual([10, 100])
+  expect((await cache.open(picture(20))).height).toBe(20)
+})

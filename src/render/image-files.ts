@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { listSources } from '../document/list-sources.ts'
 import type { ChosenPage } from './chosen-pages.ts'
 import type { ImageSource } from './render-task.ts'
 
 /** Enough for the images of most documents, so that 200 pages with one photograph read it once. */
 const RETAINED_BYTES = 64 * 1024 * 1024
+
+/** Files that are read at once, since the store of files may be far away. */
+const AT_ONCE = 8
 
 /** Image files by `src`. */
 export type ImageFiles = ReadonlyMap<string, Uint8Array>
@@ -23,8 +27,12 @@ export function createImageFiles(source: ImageSource): (pages: readonly ChosenPa
 
   return async (pages) => {
     const files = new Map<string, Uint8Array>()
-    for (const src of listSources({ version: 1, pages: pages.map(({ page }) => page) })) {
-      const file = retained.get(src) ?? (await read(src))
+    const sources = listSources({ version: 1, pages: pages.map(({ page }) => page) })
+    const found = await pLimit(AT_ONCE).map(sources, async (src) => ({
+      src,
+      file: retained.get(src) ?? (await read(src)),
+    }))
+    for (const { src, file } of found) {
       // The painter omits a missing image with a warning.
       if (file === undefined) continue
       files.set(src, file)

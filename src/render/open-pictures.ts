@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { imageTypeOf } from '../assets/image-type.ts'
 import { readImageHeader } from '../assets/shrink-image.ts'
 import type { Size } from '../document/document.ts'
@@ -14,6 +16,9 @@ const NEVER_SHRUNK_PX = 1_000_000
 /** The usual size of a photograph, 96 MB in memory. Larger images are decoded at half size or less. */
 const MAX_PX = 24_000_000
 
+/** Pictures that are decoded at once. More would only wait, since decoding takes one core each. */
+const AT_ONCE = Math.min(4, availableParallelism())
+
 export interface PlannedPicture {
   readonly src: string
   readonly file: Uint8Array
@@ -26,14 +31,13 @@ export interface PlannedPicture {
 
 export async function openPictures(
   planned: readonly PlannedPicture[],
-  cache: ImageCache,
+  cache: Pick<ImageCache, 'open'>,
 ): Promise<Map<string, Picture>> {
-  const pictures = new Map<string, Picture>()
-  for (const { src, file, original, shrunk } of planned) {
+  const open = async ({ src, file, original, shrunk }: PlannedPicture): Promise<[string, Picture]> => {
     const picture = await cache.open(file, shrunk)
-    pictures.set(src, shrunk && original ? { ...picture, original } : picture)
+    return [src, shrunk && original ? { ...picture, original } : picture]
   }
-  return pictures
+  return new Map(await pLimit(AT_ONCE).map(planned, open))
 }
 
 /** Reads only headers. Images shown smaller are decoded at a half, a quarter and so on, to a 32nd of their size. */
@@ -44,11 +48,11 @@ export async function planPictures(
 ): Promise<PlannedPicture[]> {
   const shown = pages.map((chosen) => chosen.page)
   const sizes = new Map<string, Size>()
-  for (const [src, file] of files) {
+  await pLimit(AT_ONCE).map(files, async ([src, file]) => {
     // Drawings have no pixels to save.
     const header = imageTypeOf(file) === 'image/svg+xml' ? undefined : await readImageHeader(file)
     if (header) sizes.set(src, header.size)
-  }
+  })
   const scales = shownScales(shown, { sizes, page })
   const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   return [...files].map(([src, file]) => {

@@ -1,3 +1,4 @@
+import { createGarbageCollector } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { serveRenders } from './serve-renders.ts'
 import { warmUp } from './warm-up.ts'
@@ -7,11 +8,7 @@ import { watchProcess } from './watch-process.ts'
 
 const memoryMb = Number(process.argv[2])
 await watchProcess(memoryMb)
-const render = createDocumentRenderer({ memoryMb })
+const collectGarbage = createGarbageCollector()
+const render = createDocumentRenderer({ memoryMb, collectGarbage })
 await warmUp(render)
 serveRenders(render, collectGarbage)
-
-/** Takes 1 ms. V8 would collect later, since it does not count the pixels of canvases. Requires `--expose-gc`. */
-function collectGarbage(): void {
-  globalThis.gc?.({ type: 'minor' })
-}

@@ -8,7 +8,7 @@ import { withLanguage } from '../text/with-language.ts'
 import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
 import { createDocumentFonts } from './open-document-fonts.ts'
-import { decodeImage } from './decode-image.ts'
+import { decodeImage, releasePicture } from './decode-image.ts'
 import { createImageCache } from './image-cache.ts'
 import { createImageFiles } from './image-files.ts'
 import { openPictures, planPictures } from './open-pictures.ts'
@@ -31,10 +31,15 @@ export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promis
 
 export interface DocumentRendererOptions {
   readonly memoryMb?: number
+  /** Called between the pages of a render. */
+  readonly collectGarbage?: () => void
 }
 
 /** Loads the bundled fonts, which takes about 100 ms. */
-export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRendererOptions = {}): RenderDocument {
+export function createDocumentRenderer({
+  memoryMb = Infinity,
+  collectGarbage,
+}: DocumentRendererOptions = {}): RenderDocument {
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
@@ -42,9 +47,15 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
   const shaper = createShaper((family) => paths.get(family) ?? documentFonts.bytesOf(family))
   const hyphenation = createHyphenation()
   const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
-  const imageCache = createImageCache({ decode: decodeImage, maxBytes: IMAGE_CACHE_BYTES })
+  const imageCache = createImageCache({ decode: decodeImage, release: releasePicture, maxBytes: IMAGE_CACHE_BYTES })
 
-  return async (task, { onProgress, onFile } = {}) => {
+  let running = 0
+  // Another render may still draw evicted pictures.
+  const releaseEvicted = (): void => {
+    if (running === 1) imageCache.releaseEvicted()
+  }
+
+  const renderTask: RenderDocument = async (task, { onProgress, onFile } = {}) => {
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output)
@@ -85,11 +96,23 @@ export function createDocumentRenderer({ memoryMb = Infinity }: DocumentRenderer
     }
     for (const [index, chosen] of pages.entries()) {
       await deliver(await renderPage(chosen, output, await openResources([chosen])))
+      releaseEvicted()
+      if (index > 0) collectGarbage?.()
       // Skia frees memory only between turns of the event loop.
       await setImmediate()
       onProgress?.(index + 1, pages.length)
     }
     return { files, warnings }
+  }
+
+  return async (task, events) => {
+    running += 1
+    try {
+      return await renderTask(task, events)
+    } finally {
+      releaseEvicted()
+      running -= 1
+    }
   }
 }
 

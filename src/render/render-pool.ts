@@ -135,6 +135,8 @@ export class RenderPool {
   }
 
   #startTimeLimit(slot: RenderSlot, job: RenderJob, remainingMs: number): void {
+    // Another answer to the same job may have started it.
+    clearTimeout(slot.timer)
     slot.endsAtMs = performance.now() + remainingMs
     slot.timer = setTimeout(() => {
       const limitMs = this.#timeLimitMs(job)
