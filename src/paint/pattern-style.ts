@@ -15,9 +15,8 @@ export function patternStyle(scope: Scope, paint: PatternPaint, box: Box): Patte
   const { scale, gap, angle } = { ...PAINT_DEFAULTS.pattern, ...paint }
   const { width, height } = picture.original ?? picture
   const tile = { width: width * scale, height: height * scale, gap }
-  const { image, widthPx, heightPx, marginPx } = tileImage(scope, { src: paint.src, picture, tile })
+  const { image, pixel, marginPx } = tileImage(scope, { src: paint.src, picture, tile })
   const pattern = scope.context.createPattern(image, 'repeat')
-  const pixel = { x: (tile.width + gap) / widthPx, y: (tile.height + gap) / heightPx }
   pattern?.setTransform(tilingMatrix(box, { angle, pixel, marginPx }))
   return pattern ?? undefined
 }
@@ -46,9 +45,7 @@ function tilingMatrix(box: Box, { angle, pixel, marginPx }: Tiling): Matrix {
 
 interface TileImage {
   readonly image: PaintImage
-  /** Without margins. */
-  readonly widthPx: number
-  readonly heightPx: number
+  readonly pixel: Tiling['pixel']
   readonly marginPx: number
 }
 
@@ -62,14 +59,18 @@ function tileImage(scope: Scope, tiled: Tiled): TileImage {
   const density = tileDensity(scope, tiled)
   // A magnified picture without gaps is sampled across its edges, as if it were endless.
   if (marginPx === 0 && tile.gap === 0 && tile.width * density >= picture.width) {
-    return { image: picture.image, widthPx: picture.width, heightPx: picture.height, marginPx }
+    const pixel = { x: tile.width / picture.width, y: tile.height / picture.height }
+    return { image: picture.image, pixel, marginPx }
   }
-  const widthPx = Math.max(1, Math.round((tile.width + tile.gap) * density))
-  const heightPx = Math.max(1, Math.round((tile.height + tile.gap) * density))
+  const [cellWidth, cellHeight] = [tile.width + tile.gap, tile.height + tile.gap]
+  const widthPx = Math.max(1, Math.round(cellWidth * density))
+  const heightPx = Math.max(1, Math.round(cellHeight * density))
   const key = `${tiled.src} ${widthPx} ${heightPx} ${tile.width} ${tile.gap} ${marginPx}`
   const layer = scope.tiles.get(key) ?? drawTile(scope.environment, tiled, { widthPx, heightPx, marginPx })
   scope.tiles.set(key, layer)
-  return { image: layer.image, widthPx, heightPx, marginPx }
+  // Smaller tiles are invisible, and readers of PDFs would draw millions.
+  const pixel = { x: Math.max(cellWidth, 1 / density) / widthPx, y: Math.max(cellHeight, 1 / density) / heightPx }
+  return { image: layer.image, pixel, marginPx }
 }
 
 /** Tile pixels per CSS pixel: those of the device, or of print for a picture that is fine enough. */
