@@ -28,7 +28,7 @@ export function paintPage(context: Context, page: Page, environment: PaintEnviro
   for (const { layer } of backdrops?.values() ?? []) layer.release()
 }
 
-/** Paints the elements from index `from` up to, but not including, `to`, without the background. Otherwise as `paintPage`. */
+/** Paints the elements from index `from` up to, but not including, `to`. Does not paint the background. */
 export function paintRange(
   context: Context,
   { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
