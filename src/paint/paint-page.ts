@@ -47,7 +47,7 @@ function paintWithin(scope: Scope, paint: (scope: Scope) => void): void {
   context.clip(clip)
   paint(scope)
   context.restore()
-  for (const tile of scope.tiles.values()) tile.release()
+  for (const { layer } of scope.tiles.values()) layer?.release()
 }
 
 export function paintBackground(scope: Scope, paint: Paint): void {
