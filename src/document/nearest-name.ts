@@ -22,6 +22,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   url: ['src', 'link'],
   children: ['elements'],
   hidden: ['visible'],
+  fliphorizontal: ['flipX'],
+  flipvertical: ['flipY'],
+  backdropfilter: ['backdropBlur'],
+  alttext: ['alt'],
 }
 
 /** Returns the most similar of `names`, if any. Ignores case, hyphens and underscores. */
