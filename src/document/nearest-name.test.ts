@@ -22,6 +22,9 @@ describe('the nearest name', () => {
     ['color', ['width', 'paint']],
     ['background-color', ['background', 'elements']],
     ['borderRadius', ['cornerRadius']],
+    ['flipHorizontal', ['flipX']],
+    ['backdrop-filter', ['backdropBlur']],
+    ['altText', ['alt']],
   ])('to %s, known from CSS, is one of %o', (name, names) => {
     expect(names).toContain(nearestName(name, names))
   })

@@ -75,6 +75,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   w: ['width'],
   weight: ['fontWeight'],
   wordWrap: ['fit'],
+  backdropFilter: ['backdropBlur'],
+  altText: ['alt'],
 }
 
 const EQUIVALENTS = new Map(Object.entries(SYNONYMS).map(([name, ours]) => [normalized(name), ours]))

@@ -1,9 +1,9 @@
 import type { Complete } from '../document/elements/element.ts'
 import { blurWithin } from './blur-within.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
-import type { Context } from './canvas.ts'
+import type { Context, Layer } from './canvas.ts'
 import { contentBounds } from './ink-bounds.ts'
-import { affordableDensity, budgetedPx, deviceScale, snap } from './layer.ts'
+import { affordableDensity, budgetedPx, deviceScale } from './layer.ts'
 import type { Backdrop, Scope, Surface } from './scope.ts'
 import { DEVIATIONS, softDensity } from './soften.ts'
 
@@ -13,18 +13,18 @@ export function captureBackdrop(scope: Scope, element: Complete): Backdrop | und
   const matrix = scope.context.getTransform()
   const shown = intersect(mapBounds(matrix, contentBounds(scope, element)), scope.visible)
   const sigma = element.backdropBlur * deviceScale(scope)
-  const readable = intersect(expand(shown, sigma * DEVIATIONS), extentOf(scope.surface))
-  if (isEmpty(shown) || isEmpty(readable)) return undefined
-  const density = Math.min(softDensity(sigma, 'raster'), affordableDensity(readable, budgetedPx(scope.environment)))
-  const bounds = snap(readable, density)
-  const widthPx = Math.round((bounds.right - bounds.left) * density)
-  const heightPx = Math.round((bounds.bottom - bounds.top) * density)
-  const sharp = scope.environment.createLayer(widthPx, heightPx)
-  sharp.context.imageSmoothingQuality = 'medium'
-  sharp.context.setTransform(density, 0, 0, density, -bounds.left * density, -bounds.top * density)
-  drawSurface(sharp.context, scope.surface)
-  const layer = blurWithin(scope.environment, sharp, { widthPx, heightPx, sigmaPx: sigma * density })
+  const bounds = wholePixels(expand(shown, sigma * DEVIATIONS), extentOf(scope.surface))
+  if (isEmpty(shown) || isEmpty(bounds)) return undefined
+  const density = Math.min(softDensity(sigma, 'raster'), affordableDensity(bounds, budgetedPx(scope.environment)))
+  const widthPx = Math.max(1, Math.round((bounds.right - bounds.left) * density))
+  const heightPx = Math.max(1, Math.round((bounds.bottom - bounds.top) * density))
+  const sharp = readSurface(scope, bounds)
+  const small = scope.environment.createLayer(widthPx, heightPx)
+  small.context.imageSmoothingQuality = 'medium'
+  small.context.drawImage(sharp.image, 0, 0, widthPx, heightPx)
   sharp.release()
+  const layer = blurWithin(scope.environment, small, { widthPx, heightPx, sigmaPx: sigma * density })
+  small.release()
   if (scope.environment.effects) scope.environment.effects.leftPx -= widthPx * heightPx
   return { layer, bounds, matrix }
 }
@@ -33,6 +33,34 @@ export function captureBackdrop(scope: Scope, element: Complete): Backdrop | und
 export function isGlass(element: Complete): boolean {
   if (element.backdropBlur === 0 || element.type === 'line') return false
   return element.type !== 'group' || element.clip
+}
+
+/** Rounds outward, but not beyond the page, whose edges empty pixels would make translucent. */
+function wholePixels(bounds: Bounds, extent: Bounds): Bounds {
+  return {
+    left: Math.max(Math.floor(bounds.left), Math.ceil(extent.left)),
+    top: Math.max(Math.floor(bounds.top), Math.ceil(extent.top)),
+    right: Math.min(Math.ceil(bounds.right), Math.floor(extent.right)),
+    bottom: Math.min(Math.ceil(bounds.bottom), Math.floor(extent.bottom)),
+  }
+}
+
+/** Skia copies all of a canvas to draw it, which takes as long as reading this share of its pixels. */
+const SMALL_SHARE = 0.2
+
+/** Returns what is visible so far within `bounds`, which are whole pixels. */
+function readSurface({ surface, environment }: Scope, { left, top, right, bottom }: Bounds): Layer {
+  const [width, height] = [right - left, bottom - top]
+  const layer = environment.createLayer(width, height)
+  const { extent } = surface
+  const share = (width * height) / ((extent.right - extent.left) * (extent.bottom - extent.top))
+  if (!surface.beneath && share < SMALL_SHARE) {
+    layer.context.putImageData(surface.context.getImageData(left, top, width, height), 0, 0)
+    return layer
+  }
+  layer.context.translate(-left, -top)
+  drawSurface(layer.context, surface)
+  return layer
 }
 
 /** Draws what is visible so far: a layer with all that it will be drawn on. */

@@ -21,7 +21,10 @@ interface TileSize {
   readonly marginPx: number
 }
 
-/** Draws a tile with its gap. Its margin continues the neighbors, over which a PDF reader draws the next tiles. */
+/** Readers of PDFs draw tiles one by one, so small ones are joined up to this side. */
+const JOINED_SIDE_PX = 128
+
+/** Draws a tile with its gap. A margin continues its neighbors, over which readers of PDFs draw the next tiles. */
 export function drawTile(environment: PaintEnvironment, { picture, tile }: Tiled, size: TileSize): Layer {
   const { widthPx, heightPx, marginPx } = size
   const cell = environment.createLayer(widthPx, heightPx)
@@ -29,19 +32,20 @@ export function drawTile(environment: PaintEnvironment, { picture, tile }: Tiled
   const [scaleX, scaleY] = [widthPx / (tile.width + tile.gap), heightPx / (tile.height + tile.gap)]
   cell.context.drawImage(picture.image, 0, 0, tile.width * scaleX, tile.height * scaleY)
   if (marginPx === 0) return cell
-  const whole = environment.createLayer(widthPx + 2 * marginPx, heightPx + 2 * marginPx)
-  if (isTranslucentAtEdges(cell, size)) {
-    // Where tiles overlap, their colors would add up, so the margin stays empty.
-    whole.context.drawImage(cell.image, marginPx, marginPx)
-  } else {
-    for (let x = (marginPx % widthPx) - widthPx; x < widthPx + 2 * marginPx; x += widthPx) {
-      for (let y = (marginPx % heightPx) - heightPx; y < heightPx + 2 * marginPx; y += heightPx) {
-        whole.context.drawImage(cell.image, x, y)
-      }
-    }
+  const [columns, rows] = [widthPx, heightPx].map((side) => Math.ceil(JOINED_SIDE_PX / side)) as [number, number]
+  const [width, height] = [columns * widthPx, rows * heightPx]
+  const joined = environment.createLayer(width + 2 * marginPx, height + 2 * marginPx)
+  // Where tiles overlap, translucent colors would add up, so the margin stays empty.
+  const overlapPx = isTranslucentAtEdges(cell, size) ? 0 : marginPx
+  const [firstX, firstY] = [widthPx, heightPx].map((side) => marginPx - Math.ceil(overlapPx / side) * side) as [
+    number,
+    number,
+  ]
+  for (let x = firstX; x < marginPx + width + overlapPx; x += widthPx) {
+    for (let y = firstY; y < marginPx + height + overlapPx; y += heightPx) joined.context.drawImage(cell.image, x, y)
   }
   cell.release()
-  return whole
+  return joined
 }
 
 /** The smooth edges of a motif that crosses the tile's edge are no more than this share. */

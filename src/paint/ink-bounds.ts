@@ -80,7 +80,7 @@ export function reachOf(element: Complete): number {
   return element.blur * DEVIATIONS + Math.max(0, ...shadows)
 }
 
-/** Returns bounds of all that is drawn of `element`, with its effects, in the space of its parent. They may be too large. */
+/** Returns bounds of `element` with its effects, in the space of its parent. They may be too large. */
 export function inkBoundsOf(layouts: Layouts, element: Element): Bounds {
   const whole = complete(element)
   if (!whole.visible || whole.opacity === 0) return EMPTY_BOUNDS

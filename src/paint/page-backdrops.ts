@@ -10,8 +10,9 @@ import type { Backdrop } from './scope.ts'
 /** A blur of this many pixels hides the pixel grid. */
 const FINE_SIGMA_PX = 6
 
-/** Pixels per CSS pixel: fewer would lose thin lines before they are blurred. */
+/** Pixels per CSS pixel. Fewer would lose thin lines before they are blurred, more are not visible after it. */
 const MIN_DENSITY = 0.5
+const MAX_DENSITY = 2
 
 const PAGE_PX = 16_000_000
 
@@ -30,7 +31,7 @@ export function pageBackdrops(
   if (sigmas.length === 0) return undefined
   const { size, bleed = 0, vectorDensity = 3 } = environment
   const bounds = { left: -bleed, top: -bleed, right: size.width + bleed, bottom: size.height + bleed }
-  const fine = Math.max(MIN_DENSITY, FINE_SIGMA_PX / Math.min(...sigmas))
+  const fine = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, FINE_SIGMA_PX / Math.min(...sigmas)))
   const print = scaleOf(context.getTransform()) * vectorDensity
   const density = Math.min(fine, print, affordableDensity(bounds, PAGE_PX))
   const layer = environment.createLayer(

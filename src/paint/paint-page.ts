@@ -30,7 +30,7 @@ export function paintPage(context: Context, page: Page, ungrouped: PaintEnvironm
   for (const { layer } of backdrops?.values() ?? []) layer.release()
 }
 
-/** Paints the elements from index `from` up to, but not including, `to`, without the background. Otherwise as `paintPage`. */
+/** Paints the elements from index `from` up to, but not including, `to`. Does not paint the background. */
 export function paintRange(
   context: Context,
   { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
@@ -50,7 +50,7 @@ function paintWithin(scope: Scope, paint: (scope: Scope) => void): void {
   context.clip(clip)
   paint(scope)
   context.restore()
-  for (const tile of scope.tiles.values()) tile.release()
+  for (const { layer } of scope.tiles.values()) layer?.release()
 }
 
 export function paintBackground(scope: Scope, paint: Paint): void {

@@ -49,8 +49,8 @@ test('a range draws neither the background nor other elements', () => {
 
 test.each<[string, Partial<Element>]>([
   ['a rotated star with a stroke and a shadow', { type: 'star', rotation: 30, stroke: { paint: '#000', width: 8 } }],
-  ['a mirrored path beyond its box', { type: 'path', flipX: true, d: 'M0 0 90 0 90 30Z', rotation: 20 } as Element],
-  ['a mirrored, clipping group', { type: 'group', flipY: true, clip: true, elements } as Element],
+  ['a mirrored path beyond its box', { type: 'path', flipX: true, d: 'M0 0 90 0 90 30Z', rotation: 20 }],
+  ['a mirrored, clipping group', { type: 'group', flipY: true, clip: true, elements }],
 ])('ink bounds contain all that is drawn of %s', (_name, properties) => {
   const box = { id: 'x', x: 70, y: 70, width: 60, height: 40 }
   const element = { ...box, shadows: [{ x: 9, y: -5, blur: 6, color: '#000' }], ...properties } as Element

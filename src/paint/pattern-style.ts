@@ -1,9 +1,9 @@
 import { PAINT_DEFAULTS, type PatternPaint } from '../document/paint.ts'
-import type { Matrix, PaintImage, Pattern } from './canvas.ts'
+import type { Layer, Matrix, PaintImage, Pattern } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
 import { drawTile, type Tiled } from './draw-tile.ts'
 import { deviceScale } from './layer.ts'
-import type { Box, Scope } from './scope.ts'
+import type { Box, Scope, TilePattern } from './scope.ts'
 
 /** Larger tiles are drawn with fewer pixels. */
 const TILE_SIDE_PX = 4_096
@@ -15,9 +15,7 @@ export function patternStyle(scope: Scope, paint: PatternPaint, box: Box): Patte
   const { scale, gap, angle } = { ...PAINT_DEFAULTS.pattern, ...paint }
   const { width, height } = picture.original ?? picture
   const tile = { width: width * scale, height: height * scale, gap }
-  const { image, widthPx, heightPx, marginPx } = tileImage(scope, { src: paint.src, picture, tile })
-  const pattern = scope.context.createPattern(image, 'repeat')
-  const pixel = { x: (tile.width + gap) / widthPx, y: (tile.height + gap) / heightPx }
+  const { pattern, pixel, marginPx } = tilePattern(scope, { src: paint.src, picture, tile })
   pattern?.setTransform(tilingMatrix(box, { angle, pixel, marginPx }))
   return pattern ?? undefined
 }
@@ -44,32 +42,48 @@ function tilingMatrix(box: Box, { angle, pixel, marginPx }: Tiling): Matrix {
   }
 }
 
-interface TileImage {
-  readonly image: PaintImage
-  /** Without margins. */
-  readonly widthPx: number
-  readonly heightPx: number
-  readonly marginPx: number
+interface SizedPattern extends Pick<Tiling, 'pixel' | 'marginPx'> {
+  readonly pattern: Pattern | null
 }
 
 /**
- * Returns an image of one tile with its gap. It has whole pixels, and the pattern stretches them to the exact
- * size: tiles of a fractional size drawn one by one would show a seam at each edge.
+ * Returns a pattern of one tile with its gap. Its image has whole pixels, and the pattern stretches them to the
+ * exact size: tiles of a fractional size drawn one by one would show a seam at each edge.
  */
-function tileImage(scope: Scope, tiled: Tiled): TileImage {
+function tilePattern(scope: Scope, tiled: Tiled): SizedPattern {
   const { picture, tile } = tiled
   const marginPx = scope.target === 'vector' ? (scope.environment.tileMarginPx ?? 0) : 0
   const density = tileDensity(scope, tiled)
   // A magnified picture without gaps is sampled across its edges, as if it were endless.
   if (marginPx === 0 && tile.gap === 0 && tile.width * density >= picture.width) {
-    return { image: picture.image, widthPx: picture.width, heightPx: picture.height, marginPx }
+    const { pattern } = cachedPattern(scope, tiled.src, () => ({ image: picture.image, layer: undefined }))
+    return { pattern, pixel: { x: tile.width / picture.width, y: tile.height / picture.height }, marginPx }
   }
-  const widthPx = Math.max(1, Math.round((tile.width + tile.gap) * density))
-  const heightPx = Math.max(1, Math.round((tile.height + tile.gap) * density))
+  const [cellWidth, cellHeight] = [tile.width + tile.gap, tile.height + tile.gap]
+  const widthPx = Math.max(1, Math.round(cellWidth * density))
+  const heightPx = Math.max(1, Math.round(cellHeight * density))
   const key = `${tiled.src} ${widthPx} ${heightPx} ${tile.width} ${tile.gap} ${marginPx}`
-  const layer = scope.tiles.get(key) ?? drawTile(scope.environment, tiled, { widthPx, heightPx, marginPx })
-  scope.tiles.set(key, layer)
-  return { image: layer.image, widthPx, heightPx, marginPx }
+  const { pattern } = cachedPattern(scope, key, () => {
+    const layer = drawTile(scope.environment, tiled, { widthPx, heightPx, marginPx })
+    return { image: layer.image, layer }
+  })
+  // Smaller tiles are invisible, and readers of PDFs would draw millions.
+  const pixel = { x: Math.max(cellWidth, 1 / density) / widthPx, y: Math.max(cellHeight, 1 / density) / heightPx }
+  return { pattern, pixel, marginPx }
+}
+
+/** Skia copies the image of a new pattern, which takes longer than all else if a text has many runs. */
+function cachedPattern(
+  { tiles, context }: Scope,
+  key: string,
+  draw: () => { image: PaintImage; layer: Layer | undefined },
+): TilePattern {
+  const cached = tiles.get(key)
+  if (cached) return cached
+  const { image, layer } = draw()
+  const tile = { pattern: context.createPattern(image, 'repeat'), layer }
+  tiles.set(key, tile)
+  return tile
 }
 
 /** Tile pixels per CSS pixel: those of the device, or of print for a picture that is fine enough. */

@@ -1,7 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import type { Bounds } from './bounds.ts'
-import type { Context, Layer, Matrix } from './canvas.ts'
+import type { Context, Layer, Matrix, Pattern } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 
 /** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
@@ -15,12 +15,19 @@ export interface Scope {
   readonly backdrops?: Map<string, Backdrop> | undefined
   /** In device space. Limits the size of layers. */
   readonly visible: Bounds
-  /** Images of tiles by their properties, until the page is painted. */
-  readonly tiles: Map<string, Layer>
+  /** Tiles by their properties, until the page is painted. */
+  readonly tiles: Map<string, TilePattern>
   /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
   readonly silhouette?: string
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
+}
+
+/** A repeated tile. Its transform is set before each use. */
+export interface TilePattern {
+  readonly pattern: Pattern | null
+  /** The image of the tile; undefined if it is the picture itself. */
+  readonly layer: Layer | undefined
 }
 
 /** What a context draws on. */

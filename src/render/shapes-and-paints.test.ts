@@ -237,9 +237,19 @@ describe('glass', () => {
     expect(at(52, 10)).toEqual(WHITE)
   })
 
-  test('does not fade at the edge of the page', async () => {
-    const { at } = await renderPixels(render, documentOf([left, pane]))
-    for (const x of [0, 1, 5]) expect(at(x, 40)).toEqual(RED)
+  test.each([2, 6, 21])('of %d pixels does not fade at the edges of the page', async (backdropBlur) => {
+    const all: Element = { ...pane, y: 0, height: 100, backdropBlur }
+    const { at } = await renderPixels(render, documentOf([{ ...left, width: 100 }, all]), {
+      size: { width: 99, height: 97 },
+    })
+    for (const [x, y] of [
+      [0, 0],
+      [98, 0],
+      [0, 96],
+      [98, 96],
+      [50, 50],
+    ] as const)
+      expect(at(x, y)).toEqual(RED)
   })
 
   test('replaces a translucent page instead of showing it beneath', async () => {

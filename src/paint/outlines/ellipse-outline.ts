@@ -4,7 +4,7 @@ import type { NewPath, Outline, Shape } from './outline.ts'
 
 export const TURN = Math.PI * 2
 
-/** An ellipse, sector or ring; undefined for a sector of 0 degrees. Angles are those of the circle it was stretched from. */
+/** Angles are those of the circle that the ellipse was stretched from. Undefined for a sector of 0 degrees. */
 export function ellipseOutline(newPath: NewPath, element: Complete<'ellipse'>): Outline | undefined {
   const { width, height, innerRadius } = element
   const arc = arcOf(element)

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
 import { insetCorners, roundCorners, roundedPath } from './rounded-polygon.ts'
+import type { Point } from '../line-caps.ts'
 import { recordCanvas } from '../testing/recording-canvas.ts'
 
-const { newPath } = recordCanvas({ width: 1, height: 1 }).environment
+const { context, calls, environment } = recordCanvas({ width: 1, height: 1 })
 const SQUARE = [
   { x: 0, y: 0 },
   { x: 100, y: 0 },
   { x: 100, y: 100 },
   { x: 0, y: 100 },
 ]
-const drawn = (radius: number): string => String(roundedPath(newPath, roundCorners(SQUARE, radius)))
+
+function drawn(points: readonly Point[], radius: number): string {
+  context.fill(roundedPath(environment.newPath, roundCorners(points, radius)))
+  return calls.at(-1)?.replace(/^fill (.*) undefined #000000$/, '$1') ?? ''
+}
 
 test('sharp corners are joined by lines', () => {
-  expect(drawn(0)).toBe('move(0 0) line(100 0) line(100 100) line(0 100) close()')
+  expect(drawn(SQUARE, 0)).toBe('move(0 0) line(100 0) line(100 100) line(0 100) close()')
 })
 
 test('round corners are arcs of a circle that touch both sides', () => {
-  expect(drawn(20)).toBe(
+  expect(drawn(SQUARE, 20)).toBe(
     [
       'move(0 20) arc(20 20 20 -3.142 -1.571 false)',
       'line(80 0) arc(80 20 20 -1.571 0 false)',
@@ -39,7 +44,7 @@ test('an inner corner is an arc in the other direction, whose center is outside'
     { x: 0, y: 100 },
     { x: 50, y: 50 },
   ]
-  const path = String(roundedPath(newPath, roundCorners(arrow, 5)))
+  const path = drawn(arrow, 5)
   expect(path.match(/true\)/g)).toHaveLength(1)
   const [, x] = /arc\(([\d.]+) 50 5 [\d.-]+ [\d.-]+ true\)/.exec(path) ?? []
   expect(Number(x)).toBeLessThan(50)
@@ -47,7 +52,7 @@ test('an inner corner is an arc in the other direction, whose center is outside'
 
 test('a polygon without extent has no arcs, and no coordinate is lost', () => {
   const flat = SQUARE.map(({ x }) => ({ x, y: 0 }))
-  expect(String(roundedPath(newPath, roundCorners(flat, 10)))).not.toMatch(/NaN|Infinity/)
+  expect(drawn(flat, 10)).not.toMatch(/NaN|Infinity/)
 })
 
 test('an inset moves each side inward and keeps the centers of the arcs', () => {

