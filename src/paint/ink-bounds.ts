@@ -99,8 +99,9 @@ function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines
     .flatMap((line) =>
-      line.runs.map(({ run, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
+      line.runs.map(({ run, turn, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
         const by = font.sizePx + strokeReach(strokeOf(element, { run }), MITER_LIMIT)
+        if (turn) return expand({ left: turn.x, top: turn.y, right: turn.x + 1, bottom: turn.y + 1 }, width + by * 1.5)
         const spaces = wordSpacingPx * text.length
         const y = line.baselinePx - baselineShiftPx
         return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }

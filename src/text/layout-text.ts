@@ -1,6 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import { fontParagraphs, textOf } from './choose-fonts.ts'
 import { type Columns, columnsOf, fillColumns } from './columns.ts'
+import { bendLines } from './bend-lines.ts'
 import { cutWithEllipsis } from './cut-lines.ts'
 import { fitScale, fontSizes } from './fit-scale.ts'
 import { flowText, type Flow } from './flow-text.ts'
@@ -11,6 +12,7 @@ import type { Measurer } from './measurer.ts'
 import { heightOfColumns, placeLines } from './place-lines.ts'
 import { type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
+import { type Course, courseOf } from './text-course.ts'
 import type { TextLayout } from './text-layout.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
@@ -20,6 +22,10 @@ const VISIBLE_EM = 0.1
 /** Text shrunk below both limits has a warning. */
 const SMALL_SCALE = 0.5
 const READABLE_PX = 8
+
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+/** Longer than any line, and exact in sums with parts of a pixel. */
+const ANY_PX = 1e7
 
 const SHRINK_STEPS = 10
 /** The range of `fill` is wider. */
@@ -33,7 +39,46 @@ export interface Typesetting {
 }
 
 /** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
-export function layoutText(element: Complete<'text'>, { fonts, measurer, hyphenation }: Typesetting): TextLayout {
+export function layoutText(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
+  if (!element.path) return layoutLines(element, typesetting)
+  return layoutOnPath(element, courseOf(element.path, element), typesetting)
+}
+
+/** Paragraphs are straight lines of any length, or as long as the course to find the font size, which are then bent. */
+function layoutOnPath(element: Complete<'text'>, course: Course, typesetting: Typesetting): TextLayout {
+  const straight = { ...element, columns: 1, dropCap: 0, tabs: [], padding: 0, background: null, path: null }
+  const isFitted = element.fit === 'shrink' || element.fit === 'fill'
+  const maxLines = textOf(element).split(LINE_END).length
+  const fitted = isFitted
+    ? layoutLines({ ...straight, width: course.lengthPx, height: ANY_PX, maxLines }, typesetting)
+    : null
+  const scale = fitted?.scale ?? 1
+  const sized = { ...straight, ...scaledSizes(element, scale) }
+  const one = { ...sized, fit: 'fixed', align: 'start', direction: 'ltr', width: ANY_PX, height: ANY_PX } as const
+  const layout = layoutLines({ ...one, verticalAlign: 'top', overflow: 'visible' }, typesetting)
+  const { lines, excessPx } = bendLines(layout.lines, element, { course, measurer: typesetting.measurer })
+  const warnings = collectWarnings()
+  const visiblePx = VISIBLE_EM * Math.max(0, ...lines.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx)))
+  if (excessPx > visiblePx) {
+    warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too long for its path`)
+  }
+  const small = fitted?.warnings.filter(({ code }) => code === 'text_shrunk_small') ?? []
+  return {
+    ...layout,
+    lines,
+    heightPx: element.height,
+    scale,
+    warnings: [...layout.warnings, ...small, ...warnings.list()],
+  }
+}
+
+function scaledSizes({ fontSize, runs }: Complete<'text'>, scale: number): Pick<Complete<'text'>, 'fontSize' | 'runs'> {
+  if (!runs) return { fontSize: fontSize * scale }
+  const scaled = runs.map((run) => (run.fontSize === undefined ? run : { ...run, fontSize: run.fontSize * scale }))
+  return { fontSize: fontSize * scale, runs: scaled }
+}
+
+function layoutLines(element: Complete<'text'>, { fonts, measurer, hyphenation }: Typesetting): TextLayout {
   const warnings = collectWarnings()
   const box = textBox(element)
   const columns = columnsOf(element, box)

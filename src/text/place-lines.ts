@@ -103,12 +103,17 @@ function placeParts(parts: readonly LinePart[], leftPx: number, justified: Justi
   })
 }
 
-function glyphRun({ item, text, source, direction, widthPx, insetPx }: LinePart, x: number, justified?: Justification): GlyphRun {
+function glyphRun(
+  { item, text, source, direction, widthPx, insetPx }: LinePart,
+  x: number,
+  justified?: Justification,
+): GlyphRun {
   const { style, font } = item
   const { underline, strikethrough } = style.face
   return {
     text,
     role: 'text',
+    turn: null,
     source,
     run: style.run,
     x: x - insetPx,

@@ -1,5 +1,6 @@
 import type { GlyphFont } from './glyph-font.ts'
 import type { SourceSpan } from './mapped-text.ts'
+import type { Turn } from './turn.ts'
 import type { Warning } from './warning.ts'
 
 /** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
@@ -27,6 +28,8 @@ export interface GlyphRun {
   readonly features: string
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
+  /** Replaces `x` and the baseline for a run on a path. */
+  readonly turn: Turn | null
   /** Positive is up. */
   readonly baselineShiftPx: number
 }

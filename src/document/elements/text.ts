@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
 import { baseProperties, Name, Slot } from './base.ts'
 import { Features, FEATURES_DESCRIPTION } from './font-features.ts'
+import { TextPath } from './text-path.ts'
 import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
 
 const closed = { additionalProperties: false } as const
@@ -137,8 +138,14 @@ export const Text = Type.Object(
       Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink'), Type.Literal('fill')]),
       'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`.',
     ),
-    minFontSize: optional(FontSize, 'Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run.'),
-    maxFontSize: optional(FontSize, 'Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run.'),
+    minFontSize: optional(
+      FontSize,
+      'Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run.',
+    ),
+    maxFontSize: optional(
+      FontSize,
+      'Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run.',
+    ),
     fitGroup: optional(
       Name,
       'Group of texts on a page with `fit` `shrink` or `fill` that have one font size: the smallest that any of them needs. Texts in a group must have the same name here.',
@@ -167,6 +174,10 @@ export const Text = Type.Object(
     hyphens: optional(
       Type.Union([Type.Literal('none'), Type.Literal('auto')]),
       '`auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD).',
+    ),
+    path: optional(
+      Type.Union([TextPath, Type.Null()]),
+      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines.',
     ),
     hangingPunctuation: optional(
       Type.Boolean(),
@@ -211,5 +222,6 @@ export const TEXT_DEFAULTS = {
   dropCap: 0,
   tabs: [],
   hyphens: 'none',
+  path: null,
   hangingPunctuation: false,
 } as const satisfies Partial<Text>

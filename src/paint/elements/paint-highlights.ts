@@ -28,7 +28,7 @@ export function highlightAreas(element: Complete<'text'>, lines: readonly TextLi
     const areas: Area[] = []
     let before: Highlight | null = null
     for (const run of line.runs) {
-      const highlight = run.role === 'text' ? highlightOf(element, run) : null
+      const highlight = run.role === 'text' && !run.turn ? highlightOf(element, run) : null
       const last = areas.at(-1)
       const isContinued = last !== undefined && before === highlight
       before = highlight
@@ -43,7 +43,9 @@ export function highlightAreas(element: Complete<'text'>, lines: readonly TextLi
 
 /** Returns bounds of all highlights in the element's space. */
 export function highlightBounds(element: Complete<'text'>, lines: readonly TextLine[]): Bounds {
-  return highlightAreas(element, lines).map(({ bounds }) => bounds).reduce(union, EMPTY_BOUNDS)
+  return highlightAreas(element, lines)
+    .map(({ bounds }) => bounds)
+    .reduce(union, EMPTY_BOUNDS)
 }
 
 function highlightOf({ background, runs }: Complete<'text'>, { run }: GlyphRun): Highlight | null {
