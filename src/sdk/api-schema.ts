@@ -2005,6 +2005,11 @@ export interface components {
                  */
                 readonly side?: "outside" | "inside";
             }) | null;
+            /**
+             * @description `vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`. Default: `"horizontal"`.
+             * @enum {string}
+             */
+            readonly writingMode?: "horizontal" | "vertical";
             /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
             readonly hangingPunctuation?: boolean;
         };

@@ -7,7 +7,7 @@ import { turned } from './turn.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Letters of these scripts are connected, so that a word stays straight. */
-const CONNECTED = /[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}\p{scx=Devanagari}]/u
+const CONNECTED = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}\p{scx=Devanagari}]/u
 const WORDS = /\s+|\S+/g
 
 /** Letters may exceed the end of the course by this, which rounding does. */
@@ -40,13 +40,13 @@ export function bendLines(
       const turn = course.at(middlePx)
       const { x, y } = turned(turn, -letter.width / 2 - letter.insetPx, downPx - letter.baselineShiftPx)
       const isVisible = letter.text.trim() !== '' || letter.underline !== null || letter.strikethrough !== null
-      return isVisible ? [{ ...letter, turn: { ...turn, x, y } }] : []
+      return isVisible ? [{ ...letter, turn: { ...turn, x, y }, barTurn: { ...turn, x, y } }] : []
     })
   }
 }
 
 /** Positions are those in the run as a whole, which include kerning. */
-function lettersOf(run: GlyphRun, measurer: Measurer): GlyphRun[] {
+export function lettersOf(run: GlyphRun, measurer: Measurer): GlyphRun[] {
   const parts = CONNECTED.test(run.text)
     ? Array.from(run.text.matchAll(WORDS), ({ index, 0: text }) => ({ index, text }))
     : Array.from(graphemes.segment(run.text), ({ index, segment }) => ({ index, text: segment }))

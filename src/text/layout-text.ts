@@ -14,6 +14,8 @@ import { type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
 import { textBox, type TextBox } from './text-box.ts'
 import { type Course, courseOf } from './text-course.ts'
 import type { TextLayout } from './text-layout.ts'
+import { turnLines } from './turn-lines.ts'
+import type { Warning } from './warning.ts'
 import { collectWarnings, type TextWarnings } from './text-warnings.ts'
 
 /** Smallest overflow with a warning. Less is invisible, since fonts leave space around letters. */
@@ -40,13 +42,44 @@ export interface Typesetting {
 
 /** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
 export function layoutText(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
-  if (!element.path) return layoutLines(element, typesetting)
+  if (!element.path) {
+    return element.writingMode === 'vertical'
+      ? layoutVertically(element, typesetting)
+      : layoutLines(element, typesetting)
+  }
   return layoutOnPath(element, courseOf(element.path, element), typesetting)
+}
+
+/** Lays out horizontal lines in a box turned by 90°, and turns them. */
+function layoutVertically(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
+  const { width, height, padding } = element
+  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const sides: [number, number, number, number] = [right, bottom, left, top]
+  const turnedBox = { ...element, width: height, height: width, padding: sides, background: null }
+  const layout = layoutLines({ ...turnedBox, direction: 'ltr' }, typesetting)
+  const lines = turnLines(layout.lines, { widthPx: width, measurer: typesetting.measurer })
+  return { ...layout, lines, heightPx: height, warnings: layout.warnings.map(turnWarning) }
+}
+
+function turnWarning({ message, ...warning }: Warning): Warning {
+  return {
+    ...warning,
+    message: message.replace(/(?<=too )(?:tall|wide)/, (side) => (side === 'tall' ? 'wide' : 'tall')),
+  }
 }
 
 /** Paragraphs are straight lines of any length, or as long as the course to find the font size, which are then bent. */
 function layoutOnPath(element: Complete<'text'>, course: Course, typesetting: Typesetting): TextLayout {
-  const straight = { ...element, columns: 1, dropCap: 0, tabs: [], padding: 0, background: null, path: null }
+  const straight: Complete<'text'> = {
+    ...element,
+    columns: 1,
+    dropCap: 0,
+    tabs: [],
+    padding: 0,
+    background: null,
+    path: null,
+    writingMode: 'horizontal',
+  }
   const isFitted = element.fit === 'shrink' || element.fit === 'fill'
   const maxLines = textOf(element).split(LINE_END).length
   const fitted = isFitted

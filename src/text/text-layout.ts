@@ -21,6 +21,7 @@ export interface GlyphRun {
   /** Of the font of the text, also for a fallback font. */
   readonly ascentPx: number
   readonly descentPx: number
+  readonly capHeightPx: number
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
   /** Added to every space, for justification. */
@@ -28,8 +29,12 @@ export interface GlyphRun {
   readonly features: string
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
-  /** Replaces `x` and the baseline for a run on a path. */
+  /** Replaces `x` and the baseline for a run on a path or a vertical line. */
   readonly turn: Turn | null
+  /** The same for its underline and strikethrough, which run along the line also below an upright letter. */
+  readonly barTurn: Turn | null
+  /** In vertical lines: one below the other, turned by 90°, or next to each other in one square. */
+  readonly orientation: 'upright' | 'sideways' | 'combined'
   /** Positive is up. */
   readonly baselineShiftPx: number
 }

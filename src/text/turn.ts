@@ -3,6 +3,8 @@ export interface Turn {
   readonly x: number
   readonly y: number
   readonly radians: number
+  /** Factor of the width, for digits that share a square. */
+  readonly stretch?: number
 }
 
 /** Returns a point of the run's own space, whose origin is the start of its baseline, in the space of the box. */

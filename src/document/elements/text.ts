@@ -179,6 +179,10 @@ export const Text = Type.Object(
       Type.Union([TextPath, Type.Null()]),
       'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines.',
     ),
+    writingMode: optional(
+      Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
+      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`.',
+    ),
     hangingPunctuation: optional(
       Type.Boolean(),
       'Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned.',
@@ -223,5 +227,6 @@ export const TEXT_DEFAULTS = {
   tabs: [],
   hyphens: 'none',
   path: null,
+  writingMode: 'horizontal',
   hangingPunctuation: false,
 } as const satisfies Partial<Text>

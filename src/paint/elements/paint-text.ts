@@ -49,6 +49,7 @@ function withTurn(context: Context, turn: Turn | null, draw: () => void): void {
   context.save()
   context.translate(turn.x, turn.y)
   context.rotate(turn.radians)
+  if (turn.stretch !== undefined) context.scale(turn.stretch, 1)
   draw()
   context.restore()
 }
