@@ -24,7 +24,9 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'ellipse':
       return element.stroke === null || (element.stroke.align !== 'outside' && !element.stroke.dash?.length)
     case 'text':
-      return [element, ...(element.runs ?? [])].every(({ fill, stroke, background }) => !stroke && !background && !isPicture(fill))
+      return [element, ...(element.runs ?? [])].every(
+        ({ fill, stroke, background }) => !stroke && !background && !isPicture(fill),
+      )
     case 'image':
       return !hasFilters(element.filters)
     case 'path':

@@ -13,28 +13,28 @@ import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
 import type { Box, Scope } from './scope.ts'
 
+/** `turn` is that of the context in the box. */
+interface TurnedBox extends Box {
+  readonly turn?: Turn | null
+}
+
 const TRANSPARENT = '#00000000'
 
 /**
  * Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by
  * `paintOpacity`. In a context that is turned in its box, pass the turn, so that the paint is not.
  */
-export function paintStyle(
-  scope: Scope,
-  paint: Paint,
-  box: Box,
-  turn: Turn | null = null,
-): string | Gradient | Pattern {
+export function paintStyle(scope: Scope, paint: Paint, box: TurnedBox): string | Gradient | Pattern {
   if (typeof paint === 'string') return paint
   switch (paint.type) {
     case 'linear':
-      return addStops(linear(scope, paint, { box, turn }), paint)
+      return addStops(linear(scope, paint, box), paint)
     case 'radial':
-      return addStops(radial(scope, paint, { box, turn }), paint)
+      return addStops(radial(scope, paint, box), paint)
     case 'conic':
-      return addStops(conic(scope, paint, { box, turn }), paint)
+      return addStops(conic(scope, paint, box), paint)
     case 'image':
-      return imagePattern(scope, paint, { box, turn })
+      return imagePattern(scope, paint, box)
   }
 }
 
@@ -48,15 +48,11 @@ export function isOpaque(paint: Paint): boolean {
 }
 
 /** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */
-interface Place {
-  readonly box: Box
-  readonly turn: Turn | null
-}
 
 function linear(
   { context }: Scope,
   { angle = PAINT_DEFAULTS.linear.angle }: LinearGradient,
-  { box, turn }: Place,
+  { turn, ...box }: TurnedBox,
 ): Gradient {
   const radians = (angle * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
@@ -69,21 +65,21 @@ function linear(
   return context.createLinearGradient(from?.x ?? x, from?.y ?? y, to?.x ?? x, to?.y ?? y)
 }
 
-function radial({ context }: Scope, gradient: RadialGradient, { box, turn }: Place): Gradient {
+function radial({ context }: Scope, gradient: RadialGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, radius } = { ...PAINT_DEFAULTS.radial, ...gradient }
   const { x, y } = turnBack(pointIn(box, center), turn)
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
 /** Angles start at the right in Canvas, and at the top in CSS and in the document. */
-function conic({ context }: Scope, gradient: ConicGradient, { box, turn }: Place): Gradient {
+function conic({ context }: Scope, gradient: ConicGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
   const { x, y } = turnBack(pointIn(box, center), turn)
   return context.createConicGradient(((angle - 90) * Math.PI) / 180 - (turn?.radians ?? 0), x, y)
 }
 
 /** Returns a point of the box in the turned space. */
-function turnBack({ x, y }: { x: number; y: number }, turn: Turn | null): { x: number; y: number } {
+function turnBack({ x, y }: { x: number; y: number }, turn: Turn | null | undefined): { x: number; y: number } {
   if (!turn) return { x, y }
   const [sin, cos] = [Math.sin(turn.radians), Math.cos(turn.radians)]
   const [dx, dy] = [x - turn.x, y - turn.y]
@@ -102,7 +98,7 @@ function addStops(gradient: Gradient, { stops }: Pick<LinearGradient, 'stops'>):
 function imagePattern(
   scope: Scope,
   { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint,
-  { box, turn }: Place,
+  { turn, ...box }: TurnedBox,
 ): string | Pattern {
   const picture = findPicture(scope, src)
   if (!picture || box.width <= 0 || box.height <= 0) return TRANSPARENT

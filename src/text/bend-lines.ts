@@ -3,7 +3,7 @@ import { sliceMapped } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { Course } from './text-course.ts'
 import type { GlyphRun, TextLine } from './text-layout.ts'
-import { turned } from './turn.ts'
+import { turned, turnFrom } from './turn.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Letters of these scripts are connected, so that a word stays straight. */
@@ -39,24 +39,27 @@ export function bendLines(
       if (!course.isLoop && (middlePx < -SLACK_PX || middlePx > course.lengthPx + SLACK_PX)) return []
       const turn = course.at(middlePx)
       const { x, y } = turned(turn, -letter.width / 2 - letter.insetPx, downPx - letter.baselineShiftPx)
+      const placed = turnFrom({ ...turn, x, y }, letter.x)
       const isVisible = letter.text.trim() !== '' || letter.underline !== null || letter.strikethrough !== null
-      return isVisible ? [{ ...letter, turn: { ...turn, x, y }, barTurn: { ...turn, x, y } }] : []
+      return isVisible ? [{ ...letter, turn: placed, barTurn: placed }] : []
     })
   }
 }
 
-/** Positions are those in the run as a whole, which include kerning. */
+/** Divides a run into letters. Measures pairs, since a letter's position depends on kerning with the one before it. */
 export function lettersOf(run: GlyphRun, measurer: Measurer): GlyphRun[] {
   const parts = CONNECTED.test(run.text)
     ? Array.from(run.text.matchAll(WORDS), ({ index, 0: text }) => ({ index, text }))
     : Array.from(graphemes.segment(run.text), ({ index, segment }) => ({ index, text: segment }))
-  return parts.map(({ index, text }) => {
-    const from = measurer.widthOf(run.text.slice(0, index), run)
-    const to = measurer.widthOf(run.text.slice(0, index + text.length), run)
-    const isLast = index + text.length === run.text.length
-    const end = isLast ? run.insetPx + run.width : to
-    const x = run.direction === 'rtl' ? run.x + run.width - Math.max(end, to) : run.x + from
+  let before = 0
+  return parts.map(({ index, text }, at) => {
+    const next = parts[at + 1]?.text ?? ''
+    const advance = measurer.widthOf(text + next, run) - measurer.widthOf(next, run)
+    const insetPx = at === 0 ? run.insetPx : 0
+    const x = run.direction === 'rtl' ? run.x + run.width - before - advance : run.x + before
+    before += advance
+    const width = advance - insetPx - (next === '' ? run.letterSpacingPx : 0)
     const { source } = sliceMapped(run, index, index + text.length)
-    return { ...run, text, source, x, insetPx: index === 0 ? run.insetPx : 0, width: Math.max(0, end - from) }
+    return { ...run, text, source, x, insetPx, width: Math.max(0, width) }
   })
 }

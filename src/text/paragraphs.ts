@@ -31,10 +31,7 @@ const TAB = '    '
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g
 
 /** Returns at least one paragraph. */
-export function splitParagraphs(
-  element: Complete<'text'>,
-  context: TextContext,
-): StyledParagraph[] {
+export function splitParagraphs(element: Complete<'text'>, context: TextContext): StyledParagraph[] {
   const paragraphs: { texts: SourcedText[]; style: Style; continues: boolean; sourceStart: number }[] = []
   const tab = element.tabs.length > 0 ? ' ' : TAB
   let before = ''

@@ -99,7 +99,7 @@ function pointsOf(d: string): Point[] {
     .iterate(([command, ...n]) => {
       if (command === 'M' && points.length > 0) isEnded = true
       if (isEnded || points.length > MAX_POINTS) return
-      const end = endOf(String(command), n, { at, start: points[0] ?? at })
+      const end = endOf(command, n, { at, start: points[0] ?? at })
       const controls = [at, ...pairs(n)]
       if (command === 'C' || command === 'Q') {
         for (let piece = 1; piece <= PIECES_PER_CURVE; piece += 1)
@@ -124,7 +124,7 @@ function pairs(n: readonly number[]): Point[] {
   }))
 }
 
-/** De Casteljau. */
+/** By the algorithm of de Casteljau. */
 function onCurve(controls: readonly Point[], part: number): Point {
   let points = controls
   while (points.length > 1) {

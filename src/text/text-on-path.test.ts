@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { courseOf } from './text-course.ts'
 import { layOut } from './testing/lay-out.ts'
+import { turned } from './turn.ts'
 import type { TextLayout } from './text-layout.ts'
 
 const SQUARE = { width: 200, height: 200 }
 
+/** Letters, and where their baselines begin. */
 function lettersOf({ lines }: TextLayout) {
-  return lines
-    .flatMap((line) => line.runs)
-    .map(({ text, turn, width }) => ({ text, width, ...(turn ?? { x: 0, y: 0, radians: NaN }) }))
+  const runs = lines.flatMap((line) => line.runs)
+  return runs.map(({ text, x, turn, width }) => {
+    if (!turn) throw new Error(`${text} is not turned`)
+    return { text, width, ...turned(turn, x, 0) }
+  })
 }
 
 test('a circle begins at the top and runs clockwise', () => {

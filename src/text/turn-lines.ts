@@ -1,5 +1,6 @@
 import { lettersOf } from './bend-lines.ts'
 import type { Measurer } from './measurer.ts'
+import { turnFrom } from './turn.ts'
 import type { GlyphRun, TextLine } from './text-layout.ts'
 
 /** From the baseline up to the center of the square of an ideograph, in em, as in all fonts from Adobe and Google. */
@@ -17,7 +18,8 @@ export function turnLines(
 
   function turnRun(run: GlyphRun, { baselinePx }: TextLine): GlyphRun[] {
     const across = widthPx - baselinePx + run.baselineShiftPx
-    const sideways = { x: across, y: run.x, radians: Math.PI / 2 }
+    // Along the line, so that all of its runs share this space.
+    const sideways = { x: across, y: 0, radians: Math.PI / 2 }
     if (run.orientation === 'sideways') return [{ ...run, turn: sideways, barTurn: sideways }]
     const center = across + CENTER_EM * run.font.sizePx
     if (run.orientation === 'combined') {
@@ -25,12 +27,12 @@ export function turnLines(
       const stretch = Math.min(1, run.font.sizePx / drawnPx)
       const y = run.x + run.font.sizePx / 2 + run.capHeightPx / 2
       const turn = { x: center - (drawnPx * stretch) / 2, y, radians: 0, stretch }
-      return [{ ...run, letterSpacingPx: 0, turn, barTurn: sideways }]
+      return [{ ...run, letterSpacingPx: 0, turn: turnFrom(turn, run.x), barTurn: sideways }]
     }
     return lettersOf(run, measurer).map((letter) => {
       const middle = letter.x + run.font.sizePx / 2
       const turn = { x: center - run.font.sizePx / 2, y: middle + CENTER_EM * run.font.sizePx, radians: 0 }
-      return { ...letter, turn, barTurn: { ...sideways, y: letter.x } }
+      return { ...letter, turn: turnFrom(turn, letter.x), barTurn: sideways }
     })
   }
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Text } from '../document/elements/text.ts'
 import { layOut } from './testing/lay-out.ts'
+import { turned } from './turn.ts'
 
 const JAPANESE = { fontFamily: 'Noto Sans JP', fontSize: 20, writingMode: 'vertical', width: 100, height: 120 } as const
 
+/** Letters, and where their baselines begin. */
 function lettersOf(properties: Partial<Text>) {
-  return layOut({ ...JAPANESE, ...properties })
-    .lines.flatMap((line) => line.runs)
-    .map(({ text, turn, source }) => {
-      if (!turn) throw new Error(`${text} is not turned`)
-      return { text, source, ...turn, x: Math.round(turn.x), y: Math.round(turn.y) }
-    })
+  const runs = layOut({ ...JAPANESE, ...properties }).lines.flatMap((line) => line.runs)
+  return runs.map(({ text, x, turn, source }) => {
+    if (!turn) throw new Error(`${text} is not turned`)
+    const start = turned(turn, x, 0)
+    return { text, source, radians: turn.radians, x: Math.round(start.x), y: Math.round(start.y) }
+  })
 }
 
 test('letters are below each other, and lines begin at the right', () => {

@@ -37,7 +37,7 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
 }
 
 function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
-  const place = run.turn ? { x: 0, y: 0 } : { x: run.x, y: baselinePx - run.baselineShiftPx }
+  const place = run.turn ? { x: run.x, y: 0 } : { x: run.x, y: baselinePx - run.baselineShiftPx }
   return { run, ...place, fill: fillOf(element, run), stroke: strokeOf(element, run) }
 }
 
@@ -73,7 +73,7 @@ function withFill(
   const { context } = scope
   const alpha = context.globalAlpha
   context.globalAlpha = alpha * paintOpacity(fill)
-  context.fillStyle = paintStyle(scope, fill, box, turn)
+  context.fillStyle = paintStyle(scope, fill, { ...box, turn })
   draw()
   context.globalAlpha = alpha
 }

@@ -40,7 +40,7 @@ function drawStroke(scope: Scope, { run, x, y }: PlacedRun, { stroke, box }: Pen
   context.save()
   setFont(context, run)
   context.globalAlpha *= paintOpacity(stroke.paint)
-  context.strokeStyle = paintStyle(scope, stroke.paint, box, run.turn)
+  context.strokeStyle = paintStyle(scope, stroke.paint, { ...box, turn: run.turn })
   context.lineWidth = stroke.width
   context.lineCap = stroke.cap
   context.lineJoin = stroke.join

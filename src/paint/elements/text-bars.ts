@@ -59,7 +59,7 @@ function barOf(
   const bar = run[kind]
   if (!bar) return undefined
   const own = { width: run.width, height: bar.thicknessPx, fill, runs: [run], turn: run.barTurn }
-  if (run.barTurn) return { ...own, x: run.insetPx, y: bar.offsetPx }
+  if (run.barTurn) return { ...own, x: run.x + run.insetPx, y: bar.offsetPx }
   const y = line.baselinePx - run.baselineShiftPx + bar.offsetPx
   return { ...own, x: run.x + run.insetPx, y }
 }
