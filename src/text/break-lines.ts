@@ -18,8 +18,8 @@ export interface BrokenLine extends ComposedLine {
   readonly isTabbed: boolean
 }
 
-/** Allowed difference between the width computed by the line breaker and the measured width. */
-const TOLERANCE_PX = 0.01
+/** A line may exceed its room by less than the unit in which browsers lay out. */
+const TOLERANCE_PX = 1 / 64
 /** Allowed overflow that avoids breaking a word. */
 const INVISIBLE_OVERFLOW_PX = 0.5
 const ATTEMPTS = 8
