@@ -53,7 +53,7 @@ export function trimPairs(
   return trims
 }
 
-/** Whether the mark may be set at half width where it does not fit at the end of a line: brackets and quotes in Chromium. */
+/** Whether the mark, a bracket or quote as in Chromium, may be at half width where it does not fit at a line end. */
 export function canTrimAtEnd(text: string, index: number, styles: MarkStyles): boolean {
   return CLOSING.test(text.charAt(index)) && kindOf(text, index, styles) === 'close'
 }

@@ -16,7 +16,7 @@ export function turned({ x, y, radians, stretch = 1 }: Turn, u: number, v: numbe
   return { x: x + cos * u * stretch - sin * v, y: y + sin * u * stretch + cos * v }
 }
 
-/** Moves the origin back, so that a run at `runX` begins at the origin of `start`. Runs then have different positions. */
+/** Moves the origin back, so that a run at `runX` begins at that of `start`. Runs then have different positions. */
 export function turnFrom(start: Turn, runX: number): Turn {
   return { ...start, ...turned(start, -runX, 0) }
 }

@@ -4,7 +4,7 @@ import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
 import { baseProperties, Name, Slot } from './base.ts'
-import { Features, FEATURES_DESCRIPTION } from './font-features.ts'
+import { Features, FEATURES_DESCRIPTION } from './feature-names.ts'
 import { TextPath } from './text-path.ts'
 import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
 
