@@ -70,7 +70,7 @@ const OWNED = {
 /** Rooms that compile without Node and without the DOM, and the packages that each may import. */
 const PURE = {
   document: ['typebox'],
-  text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache'],
+  text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache', 'svgpath'],
   paint: ['@rgrove/parse-xml', 'bwip-js', 'd3-array', 'd3-format', 'svgpath'],
   formats: ['typebox'],
 }

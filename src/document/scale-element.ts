@@ -33,7 +33,7 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
   }
   switch (scaled.type) {
     case 'text':
-      return scaleText(scaled, scale)
+      return withPath(scaleText(scaled, scale), element)
     case 'image':
       return scaleImage(scaled, scale)
     case 'rect':
@@ -155,6 +155,14 @@ function scaleLine(line: ElementOf<'line'>, stretch: { x: number; y: number }, s
     stroke: scaleStroke(line.stroke ?? LINE_DEFAULTS.stroke, scale),
     points: line.points.map(({ x, y }) => ({ x: bounded(x * stretch.x), y: bounded(y * stretch.y) })),
   }
+}
+
+/** Adds a view box of the old size, which stretches the path with the box. */
+function withPath(text: Text, before: Size): Text {
+  const { path } = text
+  if (path?.type !== 'path' || path.viewBox) return text
+  const viewBox: [number, number, number, number] = [0, 0, before.width || SLIVER_PX, before.height || SLIVER_PX]
+  return { ...text, path: { ...path, viewBox } }
 }
 
 /** Side of the view box for a path without extent on that axis. It cannot be 0. */

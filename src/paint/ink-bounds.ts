@@ -1,6 +1,7 @@
 import { SHADOW_DEFAULTS } from '../document/elements/base.ts'
 import { complete, type Complete, type Element } from '../document/elements/element.ts'
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
+import { turned } from '../text/turn.ts'
 import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { highlightBounds } from './elements/paint-highlights.ts'
@@ -127,8 +128,12 @@ function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines
     .flatMap((line) =>
-      line.runs.map(({ run, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
+      line.runs.map(({ run, turn, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
         const by = font.sizePx + strokeReach(strokeOf(element, { run }), MITER_LIMIT)
+        if (turn) {
+          const start = turned(turn, x, 0)
+          return expand({ left: start.x, top: start.y, right: start.x + 1, bottom: start.y + 1 }, width + by * 1.5)
+        }
         const spaces = wordSpacingPx * text.length
         const y = line.baselinePx - baselineShiftPx
         return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }

@@ -6,6 +6,7 @@ import {
   type Paint,
   type RadialGradient,
 } from '../document/paint.ts'
+import type { Turn } from '../text/turn.ts'
 import type { Gradient, Pattern } from './canvas.ts'
 import { fitPicture } from './fit-picture.ts'
 import { gradientStops } from './gradient-stops.ts'
@@ -14,10 +15,18 @@ import { patternStyle } from './pattern-style.ts'
 import type { Box, Scope } from './scope.ts'
 import { silhouettePaint } from './silhouette.ts'
 
+/** `turn` is that of the context in the box. */
+interface TurnedBox extends Box {
+  readonly turn?: Turn | null
+}
+
 const TRANSPARENT = '#00000000'
 
-/** Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by `paintOpacity`. */
-export function paintStyle(scope: Scope, paint: Paint, box: Box): string | Gradient | Pattern {
+/**
+ * Returns transparent if an image is missing. Excludes its opacity: multiply `globalAlpha` by
+ * `paintOpacity`. In a context that is turned in its box, pass the turn, so that the paint is not.
+ */
+export function paintStyle(scope: Scope, paint: Paint, box: TurnedBox): string | Gradient | Pattern {
   const { silhouette } = scope
   if (silhouette !== undefined) return paintStyle(withoutSilhouette(scope), silhouettePaint(silhouette, paint), box)
   if (typeof paint === 'string') return paint
@@ -47,25 +56,42 @@ function withoutSilhouette(scope: Scope): Scope {
 }
 
 /** The gradient line of CSS, whose perpendiculars at both ends touch corners of the box. */
-function linear({ context }: Scope, { angle = PAINT_DEFAULTS.linear.angle }: LinearGradient, box: Box): Gradient {
+
+function linear(
+  { context }: Scope,
+  { angle = PAINT_DEFAULTS.linear.angle }: LinearGradient,
+  { turn, ...box }: TurnedBox,
+): Gradient {
   const radians = (angle * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
   const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2
   const { x, y } = pointIn(box, { x: 0.5, y: 0.5 })
-  return context.createLinearGradient(x - sin * half, y + cos * half, x + sin * half, y - cos * half)
+  const [from, to] = [
+    { x: x - sin * half, y: y + cos * half },
+    { x: x + sin * half, y: y - cos * half },
+  ].map((point) => turnBack(point, turn))
+  return context.createLinearGradient(from?.x ?? x, from?.y ?? y, to?.x ?? x, to?.y ?? y)
 }
 
-function radial({ context }: Scope, gradient: RadialGradient, box: Box): Gradient {
+function radial({ context }: Scope, gradient: RadialGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, radius } = { ...PAINT_DEFAULTS.radial, ...gradient }
-  const { x, y } = pointIn(box, center)
+  const { x, y } = turnBack(pointIn(box, center), turn)
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
 /** Angles start at the right in Canvas, and at the top in CSS and in the document. */
-function conic({ context }: Scope, gradient: ConicGradient, box: Box): Gradient {
+function conic({ context }: Scope, gradient: ConicGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
-  const { x, y } = pointIn(box, center)
-  return context.createConicGradient(((angle - 90) * Math.PI) / 180, x, y)
+  const { x, y } = turnBack(pointIn(box, center), turn)
+  return context.createConicGradient(((angle - 90) * Math.PI) / 180 - (turn?.radians ?? 0), x, y)
+}
+
+/** Returns a point of the box in the turned space. */
+function turnBack({ x, y }: { x: number; y: number }, turn: Turn | null | undefined): { x: number; y: number } {
+  if (!turn) return { x, y }
+  const [sin, cos] = [Math.sin(turn.radians), Math.cos(turn.radians)]
+  const [dx, dy] = [x - turn.x, y - turn.y]
+  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx }
 }
 
 function pointIn(box: Box, { x, y }: { x: number; y: number }): { x: number; y: number } {
@@ -77,7 +103,11 @@ function addStops(gradient: Gradient, { stops }: Pick<LinearGradient, 'stops'>):
   return gradient
 }
 
-function imagePattern(scope: Scope, { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint, box: Box): string | Pattern {
+function imagePattern(
+  scope: Scope,
+  { src, fit = PAINT_DEFAULTS.image.fit }: ImagePaint,
+  { turn, ...box }: TurnedBox,
+): string | Pattern {
   const picture = findPicture(scope, src)
   if (!picture || box.width <= 0 || box.height <= 0) return TRANSPARENT
   const region = { x: 0, y: 0, width: picture.width, height: picture.height }
@@ -85,13 +115,8 @@ function imagePattern(scope: Scope, { src, fit = PAINT_DEFAULTS.image.fit }: Ima
   const pattern = scope.context.createPattern(picture.image, 'no-repeat')
   if (!pattern) return TRANSPARENT
   const [scaleX, scaleY] = [target.width / source.width, target.height / source.height]
-  pattern.setTransform({
-    a: scaleX,
-    b: 0,
-    c: 0,
-    d: scaleY,
-    e: target.x - source.x * scaleX,
-    f: target.y - source.y * scaleY,
-  })
+  const { x: e, y: f } = turnBack({ x: target.x - source.x * scaleX, y: target.y - source.y * scaleY }, turn)
+  const [sin, cos] = turn ? [Math.sin(turn.radians), Math.cos(turn.radians)] : [0, 1]
+  pattern.setTransform({ a: cos * scaleX, b: -sin * scaleX, c: sin * scaleY, d: cos * scaleY, e, f })
   return pattern
 }

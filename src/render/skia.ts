@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts, Path2D, setTextRenderer, type Canvas, type S
 import type { BundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import type { Context, Layer, Path } from '../paint/canvas.ts'
 import type { VectorLayer } from '../paint/environment.ts'
-import type { Typesetting } from '../text/layout-text.ts'
+import type { Typesetting } from '../text/typesetting.ts'
 import { createMeasurer } from '../text/measurer.ts'
 import { measuringCanvas, measuringContext } from '../text/measuring-canvas.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'

@@ -2479,6 +2479,40 @@ export interface components {
              * @enum {string}
              */
             readonly hyphens?: "none" | "auto";
+            /** @description Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines. Default: `null`. */
+            readonly path?: ({
+                /** @constant */
+                readonly type: "circle";
+                /** @description Where the text begins, in degrees clockwise from the top. With `align` `center` or `end`, where its center or end is. */
+                readonly startAngle?: number;
+                /**
+                 * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle.
+                 * @enum {string}
+                 */
+                readonly side?: "outside" | "inside";
+            } | {
+                /** @constant */
+                readonly type: "path";
+                /** @description SVG path data of one line. Letters are on the left of its direction, which is above a line to the right. */
+                readonly d: string;
+                /** @description `[x, y, width, height]` in the units of `d`, stretched to the box. Default: the units of `d` are CSS pixels from the top left corner of the box. */
+                readonly viewBox?: readonly [
+                    number,
+                    number,
+                    number,
+                    number
+                ];
+                /**
+                 * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle.
+                 * @enum {string}
+                 */
+                readonly side?: "outside" | "inside";
+            }) | null;
+            /**
+             * @description `vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`. Default: `"horizontal"`.
+             * @enum {string}
+             */
+            readonly writingMode?: "horizontal" | "vertical";
             /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
             readonly hangingPunctuation?: boolean;
         };

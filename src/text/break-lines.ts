@@ -18,8 +18,8 @@ export interface BrokenLine extends ComposedLine {
   readonly isTabbed: boolean
 }
 
-/** Allowed difference between the width computed by the line breaker and the measured width. */
-const TOLERANCE_PX = 0.01
+/** A line may exceed its room by less than the unit in which browsers lay out. */
+const TOLERANCE_PX = 1 / 64
 /** Allowed overflow that avoids breaking a word. */
 const INVISIBLE_OVERFLOW_PX = 0.5
 const ATTEMPTS = 8
@@ -131,7 +131,9 @@ function lineOf(paragraph: SizedParagraph, range: RichInlineLineRange, measurer:
   const last = fragments.at(-1)
   const start = first ? (paragraph.items[first.itemIndex]?.start ?? 0) + first.sourceStart : 0
   const lastItem = last && paragraph.items[last.itemIndex]
-  const end = last && lastItem ? lastItem.start + last.sourceEnd : start
+  // The breaker knows combined digits only as a box.
+  const lastLength = lastItem?.orientation === 'combined' ? lastItem.text.length : last?.sourceEnd
+  const end = lastItem ? lastItem.start + (lastLength ?? 0) : start
   let suffix: Suffix | undefined
   if (last && lastItem && paragraph.source.text.charAt(end - 1) === '\u00ad' && !last.text.endsWith('\u00ad')) {
     suffix = { text: last.text.slice(-1), item: lastItem }

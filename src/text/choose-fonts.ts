@@ -5,6 +5,7 @@ import type { FontParagraph, FontTab } from './font-paragraph.ts'
 import { hasFullWidthMarks } from './full-width-punctuation.ts'
 import { itemSources, type SourcedItem } from './item-sources.ts'
 import { insertedText } from './mapped-text.ts'
+import { orientItems } from './orient-items.ts'
 import { splitParagraphs, type TextContext } from './paragraphs.ts'
 import { splitAtTabs } from './tab-cells.ts'
 import { takeInitial } from './take-initial.ts'
@@ -24,7 +25,8 @@ export function fontParagraphs(element: Complete<'text'>, context: TextContext):
   }
   const sourceText = textOf(element)
   return split.map(({ texts, style, continues, sourceStart }, index) => {
-    const all = itemSources(fontItems(texts, { ...context, elementText }), texts)
+    const sourced = itemSources(fontItems(texts, { ...context, elementText }), texts)
+    const all = element.writingMode === 'vertical' ? orientItems(sourced) : sourced
     const hasInitial = index === 0 && element.dropCap > 1
     const { initial, rest: items } = hasInitial ? takeInitial(all) : { initial: null, rest: all }
     const text = items.map((item) => item.text).join('')
@@ -41,7 +43,10 @@ export function fontParagraphs(element: Complete<'text'>, context: TextContext):
         ? itemFor(element.list === 'bullet' ? BULLET : `${number}.`, undecorated(style), sourceStart)
         : null,
       ellipsis: new Map(
-        [style, ...texts.map((styled) => styled.style)].map((used) => [used, itemFor(ELLIPSIS, used, sourceStart)]),
+        [style, ...texts.map((styled) => styled.style), ...items.map((item) => item.style)].map((used) => [
+          used,
+          itemFor(ELLIPSIS, used, sourceStart),
+        ]),
       ),
       continues,
       hangs: element.hangingPunctuation,

@@ -44,7 +44,8 @@ export function composeLine(
   const all = suffix ? withSuffix(joined, suffix, { base, source: endOf(paragraph, span) }) : joined
   const ordered = visualOrder(all)
   const parts = ordered.map(({ item, text, source, level, trims }, index) => {
-    const advance = measurer.widthOf(text, item)
+    const advance =
+      item.orientation === 'combined' ? item.font.sizePx + item.letterSpacingPx : measurer.widthOf(text, item)
     // Spacing after the last letter would only shift the line.
     const direction = level % 2 === 1 ? ('rtl' as const) : ('ltr' as const)
     const spacing = index === ordered.length - 1 ? item.letterSpacingPx : 0

@@ -20,12 +20,16 @@ test.each([
   expect(widthOf(text)).toBeCloseTo(em * 20, 1)
 })
 
-test('a closing mark at the end of a line takes half its width only if it does not fit otherwise', () => {
-  const text = '水水水。水水水'
-  expect(lineTexts(layOut({ ...JAPANESE, text, width: 70 }))).toEqual(['水水水。', '水水水'])
+test('a closing bracket at the end of a line takes half its width only if it does not fit otherwise', () => {
+  const text = '水水水」水水水'
+  expect(lineTexts(layOut({ ...JAPANESE, text, width: 70 }))).toEqual(['水水水」', '水水水'])
   expect(layOut({ ...JAPANESE, text, width: 70 }).lines[0]?.widthPx).toBeCloseTo(70, 1)
   expect(lineTexts(layOut({ ...JAPANESE, text, width: 69 }))[0]).toBe('水水')
   expect(layOut({ ...JAPANESE, text, width: 80 }).lines[0]?.widthPx).toBeCloseTo(80, 1)
+})
+
+test('a full stop at the end of a line keeps its width', () => {
+  expect(lineTexts(layOut({ ...JAPANESE, text: '水水水。水水水', width: 70 }))[0]).toBe('水水')
 })
 
 test.each([

@@ -53,9 +53,9 @@ export function trimPairs(
   return trims
 }
 
-/** Whether the mark may be set at half width where it does not fit at the end of a line. */
+/** Whether the mark, a bracket or quote as in Chromium, may be at half width where it does not fit at a line end. */
 export function canTrimAtEnd(text: string, index: number, styles: MarkStyles): boolean {
-  return kindOf(text, index, styles) === 'close'
+  return CLOSING.test(text.charAt(index)) && kindOf(text, index, styles) === 'close'
 }
 
 function kindOf(text: string, index: number, styles: MarkStyles): Kind | undefined {

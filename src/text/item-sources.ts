@@ -7,6 +7,8 @@ export interface SourcedText extends StyledText {
 
 export interface SourcedItem extends FontItem {
   readonly source: SourceSpan
+  /** In vertical lines; undefined in horizontal ones. */
+  readonly orientation?: 'upright' | 'sideways' | 'combined'
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

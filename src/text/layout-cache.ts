@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Complete } from '../document/elements/element.ts'
 import type { Run } from '../document/elements/text.ts'
-import { layoutText, type Typesetting } from './layout-text.ts'
+import { layoutText } from './layout-text.ts'
 import type { TextLayout } from './text-layout.ts'
+import type { Typesetting } from './typesetting.ts'
 
 export type LayoutText = (element: Complete<'text'>) => TextLayout
 
@@ -36,6 +37,10 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'x',
   'y',
   'rotation',
+  'flipX',
+  'flipY',
+  'alt',
+  'backdropBlur',
   'opacity',
   'blendMode',
   'visible',
@@ -55,8 +60,10 @@ function layoutKey(element: Complete<'text'>): string {
   return JSON.stringify({ ...Object.fromEntries(relevant), runs: element.runs?.map(layoutOfRun) })
 }
 
-function isRelevant(name: string, { fit }: Complete<'text'>): boolean {
-  return !IRRELEVANT.has(name) && !(name === 'height' && fit === 'grow')
+/** The height follows from lines that grow, but determines the length of vertical lines and the size of a path. */
+function isRelevant(name: string, { fit, path, writingMode }: Complete<'text'>): boolean {
+  const growsDown = fit === 'grow' && path === null && writingMode === 'horizontal'
+  return !IRRELEVANT.has(name) && !(name === 'height' && growsDown)
 }
 
 function layoutOfRun(run: Run): Run {

@@ -1,138 +1,85 @@
 import type { Complete } from '../document/elements/element.ts'
-import { fontParagraphs, textOf } from './choose-fonts.ts'
-import { type Columns, columnsOf, fillColumns } from './columns.ts'
-import { cutWithEllipsis } from './cut-lines.ts'
-import { fitScale, fontSizes } from './fit-scale.ts'
-import { flowText, type Flow } from './flow-text.ts'
-import type { FontCatalog } from './font-catalog.ts'
-import type { FontParagraph } from './font-paragraph.ts'
-import type { Hyphenation } from './hyphenation.ts'
-import type { Measurer } from './measurer.ts'
-import { heightOfColumns, placeLines } from './place-lines.ts'
-import { type SizedParagraph, sizeParagraph } from './sized-paragraph.ts'
-import { textBox, type TextBox } from './text-box.ts'
+import { bendLines } from './bend-lines.ts'
+import { textOf } from './choose-fonts.ts'
+import { layoutLines, VISIBLE_EM } from './layout-lines.ts'
+import { type Course, courseOf } from './text-course.ts'
 import type { TextLayout } from './text-layout.ts'
-import { collectWarnings, type TextWarnings } from './text-warnings.ts'
+import { collectWarnings } from './text-warnings.ts'
+import { turnLines } from './turn-lines.ts'
+import type { Typesetting } from './typesetting.ts'
+import type { Warning } from './warning.ts'
 
-/** Smallest overflow with a warning. Less is invisible, since fonts leave space around letters. */
-const VISIBLE_EM = 0.1
-
-/** Text shrunk below both limits has a warning. */
-const SMALL_SCALE = 0.5
-const READABLE_PX = 8
-
-const SHRINK_STEPS = 10
-/** The range of `fill` is wider. */
-const FILL_STEPS = 18
-
-export interface Typesetting {
-  readonly fonts: FontCatalog
-  readonly measurer: Measurer
-  /** Without it, words break only at their own soft hyphens. */
-  readonly hyphenation?: Hyphenation
-}
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+/** Longer than any line, and exact in sums with parts of a pixel. */
+const ANY_PX = 1e7
 
 /** Lays out a text for any output scale, so that lines break identically everywhere. Requires `measuringCanvas`. */
-export function layoutText(element: Complete<'text'>, { fonts, measurer, hyphenation }: Typesetting): TextLayout {
-  const warnings = collectWarnings()
-  const box = textBox(element)
-  const columns = columnsOf(element, box)
-  const paragraphs = fontParagraphs(element, { fonts, hyphenation, warnings })
-  measurer.countCharacters(paragraphs.reduce((sum, { text }) => sum + text.length, 0))
-  const maxLines = element.maxLines ?? Infinity
-  const settings = {
-    widthPx: columns.widthPx,
-    lineHeight: element.lineHeight,
-    paragraphSpacingPx: element.paragraphSpacing,
-    tabs: element.tabs.toSorted((a, b) => a.at - b.at),
-    dropCapLines: element.dropCap,
-    measurer,
+export function layoutText(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
+  if (!element.path) {
+    return element.writingMode === 'vertical'
+      ? layoutVertically(element, typesetting)
+      : layoutLines(element, typesetting)
   }
-  const range = scaleRange(element, paragraphs)
-  const fitted = { ...settings, ...range, heightPx: box.height, maxLines, columnCount: columns.count }
-  const scale = element.fit === 'shrink' || element.fit === 'fill' ? fitScale(paragraphs, fitted) : 1
-  const sized = paragraphs.map((paragraph) => sizeParagraph(paragraph, scale))
-  const fullFlow = flowText(sized, settings)
-  const widthPx = columns.widthPx - fullFlow.indentPx
-  const lines =
-    element.overflow === 'ellipsis'
-      ? cutWithEllipsis(fullFlow.lines, { ...settings, maxLines, columns, widthPx, scale })
-      : fullFlow.lines.slice(0, maxLines)
-  const filled = fillColumns(lines, columns)
-  const heightPx = Math.max(heightOfColumns(filled), fullFlow.leastHeightPx)
-  if (scale < SMALL_SCALE) warnOfSmallness(sized, warnings)
-  warnOfLoss({ ...fullFlow, lines, heightPx }, fullFlow.lines.length, { element, box, columns, warnings })
-  const placed = placeLines(filled, { element, box, columns, heightPx, indentPx: fullFlow.indentPx, measurer })
-  const isCut = lines.at(-1) !== fullFlow.lines.at(-1)
+  return layoutOnPath(element, courseOf(element.path, element), typesetting)
+}
+
+/** Lays out horizontal lines in a box turned by 90°, and turns them. */
+function layoutVertically(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
+  const { width, height, padding } = element
+  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const sides: [number, number, number, number] = [right, bottom, left, top]
+  const turnedBox = { ...element, width: height, height: width, padding: sides, background: null }
+  const layout = layoutLines({ ...turnedBox, direction: 'ltr' }, typesetting)
+  const lines = turnLines(layout.lines, { widthPx: width, measurer: typesetting.measurer })
+  return { ...layout, lines, heightPx: height, warnings: layout.warnings.map(turnWarning) }
+}
+
+function turnWarning({ message, ...warning }: Warning): Warning {
   return {
-    lines: placed,
-    hidden: isCut ? { start: placed.at(-1)?.source.end ?? 0, end: textOf(element).length } : null,
-    heightPx: box.top + heightPx + box.bottom,
-    scale,
-    warnings: warnings.list(),
+    ...warning,
+    message: message.replace(/(?<=too )(?:tall|wide)/, (side) => (side === 'tall' ? 'wide' : 'tall')),
   }
 }
 
-function warnOfSmallness(paragraphs: readonly SizedParagraph[], warnings: TextWarnings): void {
-  const items = paragraphs.flatMap((paragraph) => paragraph.items).filter(({ text }) => text.trim() !== '')
-  const [smallest] = items.toSorted((a, b) => a.font.sizePx - b.font.sizePx)
-  if (!smallest || smallest.font.sizePx >= READABLE_PX) return
-  const [originalPx, sizePx] = [smallest.style.fontSize, smallest.font.sizePx].map((size) => Number(size.toFixed(1)))
-  warnings.add('text_shrunk_small', `Text was reduced from ${originalPx} px to ${sizePx} px to fit its box`)
-}
-
-/** From the scale at which the smallest run reaches `minFontSize` to that of the largest run and `maxFontSize`. */
-function scaleRange(
-  { fit, minFontSize, maxFontSize }: Complete<'text'>,
-  paragraphs: readonly FontParagraph[],
-): { minScale: number; maxScale: number; steps: number } {
-  const sizes = fontSizes(paragraphs)
-  const hasText = paragraphs.some(({ text }) => text.trim() !== '')
-  const largestScale = maxFontSize / Math.max(...sizes)
-  const maxScale = fit === 'fill' && hasText ? largestScale : Math.min(1, largestScale)
-  const minScale = Math.min(maxScale, minFontSize / Math.min(...sizes))
-  return { minScale, maxScale, steps: fit === 'fill' ? FILL_STEPS : SHRINK_STEPS }
-}
-
-function warnOfLoss(
-  { lines, indentPx, heightPx }: Flow & { heightPx: number },
-  lineCount: number,
-  {
-    element,
-    box,
-    columns,
-    warnings,
-  }: { element: Complete<'text'>; box: TextBox; columns: Columns; warnings: TextWarnings },
-): void {
-  if (lines.length < lineCount && element.overflow !== 'ellipsis') {
-    warnings.add('text_truncated', `maxLines ${lines.length} omits ${lineCount - lines.length} of ${lineCount} lines`)
+/** Paragraphs are straight lines of any length, or as long as the course to find the font size, which are then bent. */
+function layoutOnPath(element: Complete<'text'>, course: Course, typesetting: Typesetting): TextLayout {
+  const straight: Complete<'text'> = {
+    ...element,
+    columns: 1,
+    dropCap: 0,
+    tabs: [],
+    padding: 0,
+    background: null,
+    path: null,
+    writingMode: 'horizontal',
   }
-  const excessPx = heightPx - leadingOf(lines) - box.height
-  const visiblePx = VISIBLE_EM * Math.max(0, ...lines.map(sizeOf))
+  const isFitted = element.fit === 'shrink' || element.fit === 'fill'
+  const maxLines = textOf(element).split(LINE_END).length
+  const fitted = isFitted
+    ? layoutLines({ ...straight, width: course.lengthPx, height: ANY_PX, maxLines }, typesetting)
+    : null
+  const scale = fitted?.scale ?? 1
+  const sized = { ...straight, ...scaledSizes(element, scale) }
+  const one = { ...sized, fit: 'fixed', align: 'start', direction: 'ltr', width: ANY_PX, height: ANY_PX } as const
+  const layout = layoutLines({ ...one, verticalAlign: 'top', overflow: 'visible' }, typesetting)
+  const { lines, excessPx } = bendLines(layout.lines, element, { course, measurer: typesetting.measurer })
+  const warnings = collectWarnings()
+  const visiblePx = VISIBLE_EM * Math.max(0, ...lines.flatMap(({ runs }) => runs.map(({ font }) => font.sizePx)))
   if (excessPx > visiblePx) {
-    warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too tall for its box`)
+    warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too long for its path`)
   }
-  const excessWidthPx = Math.max(0, ...lines.map((line) => line.widthPx + line.insetPx)) + indentPx - columns.widthPx
-  if (excessWidthPx > visiblePx) {
-    warnings.add('text_overflow', `Text is ${Math.ceil(excessWidthPx)} px too wide for its box`)
+  const small = fitted?.warnings.filter(({ code }) => code === 'text_shrunk_small') ?? []
+  return {
+    ...layout,
+    lines,
+    heightPx: element.height,
+    scale,
+    warnings: [...layout.warnings, ...small, ...warnings.list()],
   }
 }
 
-function leadingOf(lines: Flow['lines']): number {
-  const first = lines[0]
-  const last = lines.at(-1)
-  if (!first || !last) return 0
-  return Math.max(0, first.abovePx - ascentOf(first)) + Math.max(0, last.belowPx - descentOf(last))
-}
-
-function sizeOf({ parts }: Flow['lines'][number]): number {
-  return Math.max(0, ...parts.map(({ item }) => item.font.sizePx))
-}
-
-function ascentOf({ parts }: Flow['lines'][number]): number {
-  return Math.max(0, ...parts.map(({ item }) => item.style.face.ascent * item.font.sizePx))
-}
-
-function descentOf({ parts }: Flow['lines'][number]): number {
-  return Math.max(0, ...parts.map(({ item }) => item.style.face.descent * item.font.sizePx))
+function scaledSizes({ fontSize, runs }: Complete<'text'>, scale: number): Pick<Complete<'text'>, 'fontSize' | 'runs'> {
+  if (!runs) return { fontSize: fontSize * scale }
+  const scaled = runs.map((run) => (run.fontSize === undefined ? run : { ...run, fontSize: run.fontSize * scale }))
+  return { fontSize: fontSize * scale, runs: scaled }
 }

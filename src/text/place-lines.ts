@@ -113,6 +113,9 @@ function glyphRun(
   return {
     text,
     role: 'text',
+    turn: null,
+    barTurn: null,
+    orientation: item.orientation ?? 'sideways',
     source,
     run: style.run,
     x: x - insetPx,
@@ -121,6 +124,7 @@ function glyphRun(
     font,
     ascentPx: style.face.ascent * font.sizePx,
     descentPx: style.face.descent * font.sizePx,
+    capHeightPx: item.face.capHeight * font.sizePx,
     direction,
     letterSpacingPx: item.letterSpacingPx + (justified?.letterSpacingPx ?? 0),
     wordSpacingPx: justified?.wordSpacingPx ?? 0,

@@ -64,11 +64,14 @@ function prepare(items: readonly SizedItem[]): Pick<SizedParagraph, 'prepared' |
   const [first] = items
   const isOneSize = first && items.every(({ font }) => font.sizePx === first.font.sizePx)
   const preparedScale = isOneSize ? measuringSize(first.font.sizePx) / first.font.sizePx : 1
-  const measured = items.map((item) => ({
-    text: item.text,
-    font: fontToMeasure(item, item.font.sizePx * preparedScale),
-    letterSpacing: item.letterSpacingPx * preparedScale,
-  }))
+  const measured = items.map((item) => {
+    if (item.orientation === 'combined') return { width: (item.font.sizePx + item.letterSpacingPx) * preparedScale }
+    return {
+      text: item.text,
+      font: fontToMeasure(item, item.font.sizePx * preparedScale),
+      letterSpacing: item.letterSpacingPx * preparedScale,
+    }
+  })
   return { prepared: prepareRichInline(measured, { whiteSpace: 'pre-wrap' }), preparedScale }
 }
 

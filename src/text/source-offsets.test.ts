@@ -105,7 +105,7 @@ const settings = fc.record(
     maxLines: fc.constantFrom(1, 2, 100),
     list: fc.constantFrom('none', 'bullet', 'number'),
     direction: fc.constantFrom('auto', 'rtl'),
-    tabs: fc.constantFrom<NonNullable<Text['tabs']>>([], [{ at: 50 }], [{ at: 80, align: 'end', leader: '.' }]),
+    tabs: fc.constantFrom<Required<Text>['tabs']>([], [{ at: 50 }], [{ at: 80, align: 'end', leader: '.' }]),
     dropCap: fc.constantFrom(0, 3),
     columns: fc.constantFrom(1, 2),
     columnGap: fc.constant(5),

@@ -3,7 +3,7 @@ import { sliceMapped } from './mapped-text.ts'
 
 /** A letter or number with the marks around it, as CSS `::first-letter`. */
 const INITIAL = /^[\p{Ps}\p{Pi}"']*[\p{L}\p{N}]\p{M}*[\p{Pe}\p{Pf}.,]?/u
-const CONNECTED = /[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}\p{scx=Devanagari}]/u
+const CONNECTED = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}\p{scx=Devanagari}]/u
 const LEADING_SPACE = /^\s+/
 
 /** Takes the first letter from the items of a paragraph. Letters of connected scripts stay in their word. */

@@ -1,5 +1,6 @@
 import type { GlyphFont } from './glyph-font.ts'
 import type { SourceSpan } from './mapped-text.ts'
+import type { Turn } from './turn.ts'
 import type { Warning } from './warning.ts'
 
 /** The text of one `fillText` call. Positions are in pixels from the top left corner of the box. */
@@ -20,6 +21,7 @@ export interface GlyphRun {
   /** Of the font of the text, also for a fallback font. */
   readonly ascentPx: number
   readonly descentPx: number
+  readonly capHeightPx: number
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
   /** Added to every space, for justification. */
@@ -28,6 +30,12 @@ export interface GlyphRun {
   readonly language: string
   readonly underline: Bar | null
   readonly strikethrough: Bar | null
+  /** Replaces `x` and the baseline for a run on a path or a vertical line. */
+  readonly turn: Turn | null
+  /** The same for its underline and strikethrough, which run along the line also below an upright letter. */
+  readonly barTurn: Turn | null
+  /** In vertical lines: one below the other, turned by 90°, or next to each other in one square. */
+  readonly orientation: 'upright' | 'sideways' | 'combined'
   /** Positive is up. */
   readonly baselineShiftPx: number
 }

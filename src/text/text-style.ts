@@ -1,5 +1,5 @@
 import type { Complete } from '../document/elements/element.ts'
-import { FEATURE_NAMES } from '../document/elements/font-features.ts'
+import { FEATURE_NAMES } from '../document/elements/feature-names.ts'
 import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'

@@ -6,13 +6,15 @@ import { baseProperties, Coordinate, PathData } from './base.ts'
 
 const ViewBoxSide = Type.Number({ minimum: LIMITS.minViewBoxSide, maximum: LIMITS.coordinatePx })
 
+export const ViewBox = Type.Tuple([Coordinate, Coordinate, ViewBoxSide, ViewBoxSide])
+
 export const Path = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('path'),
     d: described(PathData, 'SVG path data, as in the `d` attribute of an SVG path.'),
     viewBox: optional(
-      Type.Tuple([Coordinate, Coordinate, ViewBoxSide, ViewBoxSide]),
+      ViewBox,
       '`[x, y, width, height]` in the units of `d`. Stretched to the box without preserving proportions. Default: the units of `d` are CSS pixels from the top left corner of the box.',
     ),
     fill: shapeFill,

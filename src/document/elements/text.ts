@@ -4,7 +4,8 @@ import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
 import { baseProperties, Name, Slot } from './base.ts'
-import { Features, FEATURES_DESCRIPTION } from './font-features.ts'
+import { Features, FEATURES_DESCRIPTION } from './feature-names.ts'
+import { TextPath } from './text-path.ts'
 import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
 
 const closed = { additionalProperties: false } as const
@@ -186,6 +187,14 @@ export const Text = Type.Object(
       Type.Union([Type.Literal('none'), Type.Literal('auto')]),
       '`auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD).',
     ),
+    path: optional(
+      Type.Union([TextPath, Type.Null()]),
+      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines.',
+    ),
+    writingMode: optional(
+      Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
+      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`.',
+    ),
     hangingPunctuation: optional(
       Type.Boolean(),
       'Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned.',
@@ -230,5 +239,7 @@ export const TEXT_DEFAULTS = {
   dropCap: 0,
   tabs: [],
   hyphens: 'none',
+  path: null,
+  writingMode: 'horizontal',
   hangingPunctuation: false,
 } as const satisfies Partial<Text>

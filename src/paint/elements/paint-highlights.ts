@@ -28,7 +28,7 @@ export function highlightAreas(element: Complete<'text'>, lines: readonly TextLi
     const areas: Area[] = []
     let before: Highlight | null = null
     for (const run of line.runs) {
-      const highlight = run.role === 'text' ? highlightOf(element, run) : null
+      const highlight = run.role === 'text' && !run.turn ? highlightOf(element, run) : null
       const last = areas.at(-1)
       const isContinued = last !== undefined && before === highlight
       before = highlight

@@ -1,5 +1,8 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
+import type { GlyphRun } from '../../text/text-layout.ts'
+import type { Turn } from '../../text/turn.ts'
+import type { Context } from '../canvas.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
@@ -16,40 +19,61 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
   const { lines, heightPx } = scope.layoutOf(element)
   const height = element.fit === 'grow' ? heightPx : element.height
   const box: Box = { x: 0, y: 0, width: element.width, height }
-  const runs = lines.flatMap((line) =>
-    line.runs.map((run): PlacedRun => {
-      const y = line.baselinePx - run.baselineShiftPx
-      return { run, y, fill: fillOf(element, run), stroke: strokeOf(element, run) }
-    }),
-  )
+  const runs = lines.flatMap((line) => line.runs.map((run) => placeRun(element, run, line.baselinePx)))
+  const forEachRun = (draw: (placed: PlacedRun) => void): void => {
+    for (const placed of runs) withTurn(context, placed.run.turn, () => draw(placed))
+  }
   context.save()
   paintHighlights(scope, element, box)
-  for (const placed of runs) if (alignOf(placed) === 'outside') strokeGlyphs(scope, placed, box)
+  forEachRun((placed) => alignOf(placed) === 'outside' && strokeGlyphs(scope, placed, box))
   for (const line of lines) {
     const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, line, bar))
     for (const bar of bars) fillBar(scope, bar, box)
   }
-  for (const placed of runs) fillGlyphs(scope, placed, box)
+  forEachRun((placed) => fillGlyphs(scope, placed, box))
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
-  for (const placed of runs) if (alignOf(placed) !== 'outside') strokeGlyphs(scope, placed, box)
+  forEachRun((placed) => alignOf(placed) !== 'outside' && strokeGlyphs(scope, placed, box))
   context.restore()
 }
 
-function fillGlyphs(scope: Scope, { run, y, fill }: PlacedRun, box: Box): void {
+function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
+  const place = run.turn ? { x: run.x, y: 0 } : { x: run.x, y: baselinePx - run.baselineShiftPx }
+  return { run, ...place, fill: fillOf(element, run), stroke: strokeOf(element, run) }
+}
+
+function withTurn(context: Context, turn: Turn | null, draw: () => void): void {
+  if (!turn) {
+    draw()
+    return
+  }
+  context.save()
+  context.translate(turn.x, turn.y)
+  context.rotate(turn.radians)
+  if (turn.stretch !== undefined) context.scale(turn.stretch, 1)
+  draw()
+  context.restore()
+}
+
+function fillGlyphs(scope: Scope, { run, x, y, fill }: PlacedRun, box: Box): void {
   const { context } = scope
   setFont(context, run)
-  withFill(scope, { fill, box }, () => context.fillText(run.text, run.x, y))
+  withFill(scope, { fill, box, turn: run.turn }, () => context.fillText(run.text, x, y))
 }
 
-function fillBar(scope: Scope, { x, y, width, height, fill }: TextBar, box: Box): void {
-  withFill(scope, { fill, box }, () => scope.context.fillRect(x, y, width, height))
+function fillBar(scope: Scope, { x, y, width, height, fill, turn }: TextBar, box: Box): void {
+  const draw = (): void => scope.context.fillRect(x, y, width, height)
+  withTurn(scope.context, turn, () => withFill(scope, { fill, box, turn }, draw))
 }
 
-function withFill(scope: Scope, { fill, box }: { fill: Paint; box: Box }, draw: () => void): void {
+function withFill(
+  scope: Scope,
+  { fill, box, turn }: { fill: Paint; box: Box; turn: Turn | null },
+  draw: () => void,
+): void {
   const { context } = scope
   const alpha = context.globalAlpha
   context.globalAlpha = alpha * paintOpacity(fill)
-  context.fillStyle = paintStyle(scope, fill, box)
+  context.fillStyle = paintStyle(scope, fill, { ...box, turn })
   draw()
   context.globalAlpha = alpha
 }

@@ -4,9 +4,10 @@ import { TEXT_RENDERING } from '../../text/measuring-canvas.ts'
 import type { GlyphRun } from '../../text/text-layout.ts'
 import type { Context } from '../canvas.ts'
 
-/** `y` is the run's own baseline. */
+/** `x` and `y` are the start of the run's own baseline, in the space of its turn if it has one. */
 export interface PlacedRun {
   readonly run: GlyphRun
+  readonly x: number
   readonly y: number
   readonly fill: Paint
   readonly stroke: Stroke | null

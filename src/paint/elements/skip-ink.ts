@@ -30,6 +30,8 @@ const NEVER_SKIPPED =
  * outlines of glyphs, so it draws the strip under the letters and looks for ink.
  */
 export function skipInk(scope: Scope, line: TextLine, bar: TextBar): TextBar[] {
+  // On a path every letter has a line of its own.
+  if (bar.turn) return [bar]
   const distance = Math.min(bar.height, MAX_DISTANCE_PX)
   const gaps = bar.runs
     .flatMap((run) => inkIn(scope, { run, y: line.baselinePx - run.baselineShiftPx }, bar))

@@ -36,26 +36,26 @@ interface Pen {
   readonly box: Box
 }
 
-function drawStroke(scope: Scope, { run, y }: PlacedRun, { stroke, box }: Pen): void {
+function drawStroke(scope: Scope, { run, x, y }: PlacedRun, { stroke, box }: Pen): void {
   const { context } = scope
   context.save()
   setFont(context, run)
   context.globalAlpha *= paintOpacity(stroke.paint)
-  context.strokeStyle = paintStyle(scope, stroke.paint, box)
+  context.strokeStyle = paintStyle(scope, stroke.paint, { ...box, turn: run.turn })
   context.lineWidth = stroke.width
   context.lineCap = stroke.cap
   context.lineJoin = stroke.join
   context.miterLimit = TEXT_MITER_LIMIT
   context.setLineDash(stroke.dash.some((length) => length > 0) ? [...stroke.dash] : [])
-  context.strokeText(run.text, run.x, y)
+  context.strokeText(run.text, x, y)
   context.restore()
 }
 
 function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | null }): void {
-  const { run, y } = placed
+  const { run, x, y } = placed
   const by = run.font.sizePx + pen.stroke.width * TEXT_MITER_LIMIT
   const spacing = run.wordSpacingPx * run.text.length
-  const bounds = { left: run.x - by, top: y - by * 1.5, right: run.x + run.width + spacing + by, bottom: y + by }
+  const bounds = { left: x - by, top: y - by * 1.5, right: x + run.width + spacing + by, bottom: y + by }
   const opened = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), bounds) })
   if (!opened) return
   drawStroke(opened.scope, placed, pen)
@@ -64,9 +64,9 @@ function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | nu
   opened.layer.release()
 }
 
-function cutGlyphs(context: Context, { run, y }: PlacedRun, operation: Cut): void {
+function cutGlyphs(context: Context, { run, x, y }: PlacedRun, operation: Cut): void {
   setFont(context, run)
   context.globalCompositeOperation = operation
   context.fillStyle = '#000000'
-  context.fillText(run.text, run.x, y)
+  context.fillText(run.text, x, y)
 }

@@ -1,6 +1,7 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
 import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
+import type { Turn } from '../../text/turn.ts'
 import { fillOf } from './run-paints.ts'
 
 export interface TextBar {
@@ -9,6 +10,7 @@ export interface TextBar {
   readonly width: number
   readonly height: number
   readonly fill: Paint
+  readonly turn: Turn | null
   /** The runs above the bar. */
   readonly runs: readonly GlyphRun[]
 }
@@ -27,7 +29,7 @@ export function textBars(line: TextLine, element: Complete<'text'>, kind: 'under
     if (!bar) continue
     const group = groups.at(-1)
     const last = group?.at(-1)
-    const isAdjacent = last && Math.abs(last.x + last.width - bar.x) < 0.5
+    const isAdjacent = last && !bar.turn && Math.abs(last.x + last.width - bar.x) < 0.5
     const isLevel = last && (kind === 'underline' || Math.abs(last.y - bar.y) < SAME_HEIGHT_EM * run.font.sizePx)
     if (isAdjacent && isLevel) group?.push(bar)
     else groups.push([bar])
@@ -56,6 +58,8 @@ function barOf(
 ): TextBar | undefined {
   const bar = run[kind]
   if (!bar) return undefined
+  const own = { width: run.width, height: bar.thicknessPx, fill, runs: [run], turn: run.barTurn }
+  if (run.barTurn) return { ...own, x: run.x + run.insetPx, y: bar.offsetPx }
   const y = line.baselinePx - run.baselineShiftPx + bar.offsetPx
-  return { x: run.x + run.insetPx, y, width: run.width, height: bar.thicknessPx, fill, runs: [run] }
+  return { ...own, x: run.x + run.insetPx, y }
 }

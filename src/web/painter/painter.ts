@@ -77,7 +77,7 @@ function createResources(catalog: PaintCatalog, urls: PictureUrls) {
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
         fonts.load(page, language),
-        hyphenation.load(hyphenatedLanguages(page.elements)),
+        hyphenation.load(hyphenatedLanguages(page.elements, language)),
       ])
       return { pictures: loaded, warnings }
     },

@@ -31,7 +31,7 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const catalog = await loadCatalog(CATALOG)
   await createFontLoader(catalog).load(pageToMeasure, language)
   const hyphenation = createHyphenation()
-  await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements))
+  await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements, language))
   const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
   return measuring(() => linesOf(pageToMeasure.elements))
 
