@@ -1,12 +1,13 @@
 import { withRows } from './charts/chart-rows.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
+import { withTableRows } from './tables/table-rows.ts'
 import type { Override, SlotValue } from './slot-values.ts'
 
 /** Null hides the element, an object replaces whole properties, any other value sets its main content. */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
-  if (isList(value)) return element.type === 'chart' ? withRows(element, value) : element
+  if (isList(value)) return withList(element, value)
   if (typeof value === 'object') return override(element, value)
   const text = String(value)
   switch (element.type) {
@@ -23,9 +24,15 @@ export function applyValue(element: Element, value: SlotValue): Element {
     case 'code':
       return { ...element, data: text }
     case 'chart':
+    case 'table':
     case 'group':
       return element
   }
+}
+
+function withList(element: Element, rows: readonly unknown[]): Element {
+  if (element.type === 'chart') return withRows(element, rows)
+  return element.type === 'table' ? withTableRows(element, rows) : element
 }
 
 export function replacesText(value: SlotValue | undefined): boolean {
@@ -36,6 +43,11 @@ export function replacesText(value: SlotValue | undefined): boolean {
 export function replacesData(value: SlotValue | undefined): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   return isOverride(value) && Object.hasOwn(value, 'data')
+}
+
+/** Whether the rows of a table come from data, in which placeholders are not filled. */
+export function replacesRows(value: SlotValue | undefined): boolean {
+  return isList(value) || (isOverride(value) && Object.hasOwn(value, 'rows'))
 }
 
 export function replacesElements(value: SlotValue | undefined): value is Override {

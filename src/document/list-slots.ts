@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import { elementTexts } from './element-texts.ts'
 import { complete, type Element, type Kind } from './elements/element.ts'
 import type { Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
@@ -20,15 +21,10 @@ export function listSlots(document: Document): Slot[] {
   return [...slots.values()]
 }
 
-function textsOf(element: { readonly text?: string; readonly runs?: readonly { readonly text: string }[] }): string[] {
-  return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
-}
-
 function addElements(elements: readonly Element[], slots: Map<string, Slot>): void {
   for (const element of elements) {
     if (element.slot !== undefined) addElement(element, element.slot, slots)
-    if (element.type === 'text') addPlaceholders(textsOf(element), slots)
-    if (element.type === 'code') addPlaceholders([element.data], slots)
+    addPlaceholders(elementTexts(element), slots)
     if (element.type === 'group') addElements(element.elements, slots)
   }
 }
@@ -55,7 +51,7 @@ function addPlaceholders(texts: readonly string[], slots: Map<string, Slot>): vo
 function defaultOf(element: Element): string | null {
   switch (element.type) {
     case 'text':
-      return textsOf(element).join('')
+      return elementTexts(element).join('')
     case 'image':
       return element.src
     case 'rect':
@@ -67,6 +63,7 @@ function defaultOf(element: Element): string | null {
     case 'code':
       return element.data
     case 'chart':
+    case 'table':
     case 'group':
       return null
   }

@@ -2,6 +2,7 @@ import { CHART_DEFAULTS } from './elements/chart.ts'
 import type { Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
+import { TABLE_DEFAULTS, TABLE_LINE_DEFAULTS, type TableBorder } from './elements/table.ts'
 import { STYLE_DEFAULTS, type Run, type Text } from './elements/text.ts'
 import type { Size } from './document.ts'
 import { LIMITS } from './limits.ts'
@@ -41,6 +42,8 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return withStroke(withViewBox(scaled, element, scale), scale)
     case 'chart':
       return scaleChart(scaled, scale)
+    case 'table':
+      return scaleTable(scaled, scale)
     case 'code':
     case 'group':
       return scaled
@@ -76,16 +79,7 @@ function scaleText(text: Text, scale: number): Text {
   const scaled = { ...text, fontSize: scaleFontSize(text.fontSize ?? STYLE_DEFAULTS.fontSize, scale) }
   if (scaled.minFontSize !== undefined) scaled.minFontSize = scaleFontSize(scaled.minFontSize, scale)
   if (scaled.paragraphSpacing !== undefined) scaled.paragraphSpacing = scalePadding(scaled.paragraphSpacing, scale)
-  if (typeof scaled.padding === 'number') scaled.padding = scalePadding(scaled.padding, scale)
-  else if (scaled.padding) {
-    const [top, right, bottom, left] = scaled.padding
-    scaled.padding = [
-      scalePadding(top, scale),
-      scalePadding(right, scale),
-      scalePadding(bottom, scale),
-      scalePadding(left, scale),
-    ]
-  }
+  if (scaled.padding !== undefined) scaled.padding = scaleSides(scaled.padding, scale)
   if (scaled.runs) scaled.runs = scaled.runs.map((run) => scaleRun(run, scale))
   return withStroke(scaled, scale)
 }
@@ -119,6 +113,49 @@ function scaleChart(chart: ElementOf<'chart'>, scale: number): ElementOf<'chart'
     lineWidth: within(lineWidth * scale, 0, 100),
     ...(cornerRadius !== undefined && { cornerRadius: within(cornerRadius * scale, 0, 1_000) }),
   }
+}
+
+function scaleTable(table: ElementOf<'table'>, scale: number): ElementOf<'table'> {
+  const { fontSize = TABLE_DEFAULTS.fontSize, padding = TABLE_DEFAULTS.padding, border = TABLE_DEFAULTS.border } = table
+  return {
+    ...table,
+    fontSize: scaleFontSize(fontSize, scale),
+    padding: scaleSides(padding, scale),
+    border: scaleBorder(border, scale),
+    columns: table.columns.map((column) => {
+      const { width } = column
+      const scaled = typeof width === 'number' ? { ...column, width: scalePadding(width, scale) } : column
+      return withScaledFont(scaled, scale)
+    }),
+    ...(table.rows && {
+      rows: table.rows.map((row) =>
+        row.map((cell) => (typeof cell === 'object' && cell !== null ? withScaledFont(cell, scale) : cell)),
+      ),
+    }),
+    ...(table.headerStyle && { headerStyle: withScaledFont(table.headerStyle, scale) }),
+    ...(table.rowHeight !== undefined && { rowHeight: scalePadding(table.rowHeight, scale) }),
+  }
+}
+
+function withScaledFont<S extends { fontSize?: number }>(style: S, scale: number): S {
+  return style.fontSize === undefined ? style : { ...style, fontSize: scaleFontSize(style.fontSize, scale) }
+}
+
+function scaleBorder(border: TableBorder, scale: number): TableBorder {
+  const lines = Object.entries(border).map(([side, line]) => {
+    if (line === null) return [side, line] as const
+    return [side, { ...line, width: within((line.width ?? TABLE_LINE_DEFAULTS.width) * scale, 0, 100) }] as const
+  })
+  return Object.fromEntries(lines)
+}
+
+function scaleSides(
+  sides: number | readonly [number, number, number, number],
+  scale: number,
+): number | [number, number, number, number] {
+  if (typeof sides === 'number') return scalePadding(sides, scale)
+  const [top, right, bottom, left] = sides
+  return [scalePadding(top, scale), scalePadding(right, scale), scalePadding(bottom, scale), scalePadding(left, scale)]
 }
 
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {

@@ -7,6 +7,7 @@ import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
 import { pathMatrix } from './path-matrix.ts'
 import type { Scope } from './scope.ts'
+import { layOutTable } from './tables/lay-out-table.ts'
 import { DEVIATIONS } from './soften.ts'
 
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
@@ -27,6 +28,7 @@ export function isSingleMark(element: Complete): boolean {
     case 'text':
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return false
   }
@@ -50,6 +52,8 @@ export function contentBounds(scope: Scope, element: Complete): Bounds {
       return expand(pathBounds(element), strokeReach(element.stroke, MITER_LIMIT))
     case 'line':
       return lineBounds(element)
+    case 'table':
+      return expand({ ...box, bottom: Math.max(box.bottom, tableHeight(scope, element)) }, element.fontSize)
     case 'text':
       return textBounds(scope, element)
     case 'group': {
@@ -111,4 +115,9 @@ function textBounds(scope: Scope, element: Complete<'text'>): Bounds {
       }),
     )
     .reduce(union, EMPTY_BOUNDS)
+}
+
+/** Rows that the box has no room for are drawn below it. */
+function tableHeight({ environment }: Scope, element: Complete<'table'>): number {
+  return element.overflow === 'cut' ? 0 : (layOutTable(element, environment.layoutText).rowTops.at(-1) ?? 0)
 }

@@ -34,6 +34,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
       return textOutline(element)
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return []
   }

@@ -9,6 +9,7 @@ import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
 import { paintPath } from './elements/paint-path.ts'
 import { paintRect } from './elements/paint-rect.ts'
+import { paintTable } from './elements/paint-table.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
 import type { Scope } from './scope.ts'
@@ -22,6 +23,7 @@ const PAINTERS: { readonly [K in Kind]: (scope: Scope, element: Complete<K>) => 
   path: paintPath,
   code: (scope, element) => paintCode(scope, element, paintElement),
   chart: (scope, element) => paintChart(scope, element, paintElement),
+  table: (scope, element) => paintTable(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

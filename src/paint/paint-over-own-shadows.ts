@@ -31,6 +31,7 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'line':
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return false
   }

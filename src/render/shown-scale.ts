@@ -20,7 +20,7 @@ export function shownScales(
     if (whole.type === 'group') whole.elements.forEach(noteElement)
     else if (whole.type === 'image') noteImage(whole)
     else if (whole.type === 'text') noteText(whole)
-    else if (whole.type !== 'code' && whole.type !== 'chart')
+    else if (hasPaints(whole))
       for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
   }
 
@@ -49,4 +49,8 @@ export function shownScales(
   function note(src: string, scale: number): void {
     scales.set(src, Math.max(scale, scales.get(src) ?? 0))
   }
+}
+
+function hasPaints(element: Complete): element is Complete<'rect' | 'ellipse' | 'path' | 'line'> {
+  return element.type !== 'code' && element.type !== 'chart' && element.type !== 'table'
 }

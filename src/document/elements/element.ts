@@ -7,6 +7,7 @@ import { Image, IMAGE_DEFAULTS } from './image.ts'
 import { Line, LINE_DEFAULTS } from './line.ts'
 import { Path, PATH_DEFAULTS } from './path.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
+import { Table, TABLE_DEFAULTS } from './table.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
@@ -22,6 +23,7 @@ interface ByKind {
   path: Path
   code: Code
   chart: Chart
+  table: Table
   group: GroupElement
 }
 
@@ -39,6 +41,7 @@ export const SCHEMAS = {
   path: Path,
   code: Code,
   chart: Chart,
+  table: Table,
   group: Group,
 } as const
 
@@ -51,6 +54,7 @@ export const DEFAULTS = {
   path: { ...BASE_DEFAULTS, ...PATH_DEFAULTS },
   code: { ...BASE_DEFAULTS, ...CODE_DEFAULTS },
   chart: { ...BASE_DEFAULTS, ...CHART_DEFAULTS },
+  table: { ...BASE_DEFAULTS, ...TABLE_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

@@ -1,4 +1,5 @@
 import type { Document, Size } from '../../../document/document.ts'
+import { elementTexts } from '../../../document/element-texts.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
@@ -39,15 +40,9 @@ function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
 
 function namesOf(element: Element): string[] {
   if (element.slot !== undefined) return [element.slot]
-  const parts = textsOf(element).flatMap((text) => [...splitPlaceholders(text)])
+  const parts = elementTexts(element).flatMap((text) => [...splitPlaceholders(text)])
   // Placeholders of one text share a place. The first comes last, so that it is on top.
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])).reverse()
-}
-
-function textsOf(element: Element): string[] {
-  if (element.type === 'code') return [element.data]
-  if (element.type !== 'text') return []
-  return element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
 }
 
 function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {
