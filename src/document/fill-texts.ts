@@ -1,6 +1,6 @@
 import { characterCount } from './check-schema.ts'
 import type { ElementOf } from './elements/element.ts'
-import type { CellValue } from './elements/table.ts'
+import type { CellValue } from './elements/table-element.ts'
 import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { splitPlaceholders, type Placeholder } from './placeholders.ts'

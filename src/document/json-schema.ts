@@ -6,7 +6,7 @@ import { NUMBER_FORMAT_DEFAULTS, NumberFormat, Series } from './elements/chart.t
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Mask, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
-import { Cell, CellStyle, Column, TABLE_LINE_DEFAULTS, TableBorder, TableLine } from './elements/table.ts'
+import { Cell, CellStyle, Column, TABLE_LINE_DEFAULTS, TableBorder, TableLine } from './elements/table-element.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {

@@ -7,7 +7,7 @@ import { Image, IMAGE_DEFAULTS } from './image.ts'
 import { Line, LINE_DEFAULTS } from './line.ts'
 import { Path, PATH_DEFAULTS } from './path.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
-import { Table, TABLE_DEFAULTS } from './table.ts'
+import { Table, TABLE_DEFAULTS } from './table-element.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {

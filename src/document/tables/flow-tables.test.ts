@@ -14,7 +14,9 @@ function tableOf(count: number, own: object = {}): Element {
 
 function rowsOf({ pages }: Document): string[][] {
   return pages.map(({ elements }) =>
-    elements.flatMap((each) => (each.type === 'table' ? (each.rows ?? []).map(([cell]) => String(cell)) : [])),
+    elements.flatMap((each) =>
+      each.type === 'table' ? (each.rows ?? []).map(([cell]) => (typeof cell === 'string' ? cell : '')) : [],
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { Type } from '#typebox'
-import { CellValue } from '../elements/table.ts'
+import { CellValue } from '../elements/table-element.ts'
 import type { ElementOf } from '../elements/element.ts'
 import { LIMITS } from '../limits.ts'
 

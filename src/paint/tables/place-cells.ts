@@ -1,5 +1,5 @@
 import type { Complete } from '../../document/elements/element.ts'
-import type { Cell, CellStyle, CellValue } from '../../document/elements/table.ts'
+import type { Cell, CellStyle, CellValue } from '../../document/elements/table-element.ts'
 import { hasHeader } from '../../document/tables/row-height.ts'
 
 type Table = Complete<'table'>

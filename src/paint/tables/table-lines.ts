@@ -1,5 +1,5 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
-import { TABLE_LINE_DEFAULTS, type TableLine } from '../../document/elements/table.ts'
+import { TABLE_LINE_DEFAULTS, type TableLine } from '../../document/elements/table-element.ts'
 import type { TableLayout } from './lay-out-table.ts'
 
 type Stretch = readonly [from: number, to: number]
