@@ -7,6 +7,7 @@ import { createImageVerifier } from './assets/verify-image.ts'
 import { checkOf } from './document/check-schema.ts'
 import { IssueList } from './document/issue-list.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
+import { flowTables } from './document/tables/flow-tables.ts'
 import { FORMATS as TEXT_FORMATS } from './document/string-formats.ts'
 import { received } from './document/received.ts'
 import { outputOf, renderingOf } from './exports/rendering.ts'
@@ -45,7 +46,7 @@ export async function renderDesign(
   { path, data, options = {}, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
-  const document = data === undefined ? fillDefaults(source) : fillDocument(source, data)
+  const document = flowTables(data === undefined ? fillDefaults(source) : fillDocument(source, data))
   const builtin = openBuiltinPictures()
   throwIfAny(sourceIssues(document, builtin.names, { '/document': source, '/data': data }))
   const input = readOptions(formatOf(path), options)

@@ -150,6 +150,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   line: true,
   code: false,
   chart: false,
+  table: false,
   group: false,
   svg: false,
   ellipse: false,

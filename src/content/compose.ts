@@ -10,10 +10,12 @@ import { isFailure, type Issue } from '../failure.ts'
 import { documentJson, readDocument } from '../document/stored-document.ts'
 import { type HiddenSlotWarning, hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
 import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
+import { flowTables } from '../document/tables/flow-tables.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
 export interface CheckedDocument {
   readonly text: string
+  /** Including the pages that tables add. */
   readonly pageCount: number
   /** The `src` of each image, without duplicates. */
   readonly sources: readonly string[]
@@ -81,9 +83,10 @@ export function fillText({ text, data, background, pages }: Filling): Checked<Fi
     const document = readDocument(text)
     const values = data && readSent(data)
     const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
-    const { sources, ...rest } = toChecked(filled)
+    const flowed = flowTables(filled)
+    const { sources, ...rest } = toChecked(flowed)
     const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
-    const warnings = values === undefined ? unfilledWarnings(filled, pages) : hiddenSlotWarnings(filled, values, pages)
+    const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)
     return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
   })
 }
@@ -97,7 +100,7 @@ export function listSlotsOf({ text, max }: { readonly text: string; readonly max
 }
 
 function toChecked(document: Document): CheckedDocument {
-  return { text: documentJson(document), pageCount: document.pages.length, sources: listSources(document) }
+  return { text: documentJson(document), pageCount: flowTables(document).pages.length, sources: listSources(document) }
 }
 
 function attempt<Found>(work: () => Checked<Found>): Checked<Found> {

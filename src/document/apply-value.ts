@@ -2,6 +2,7 @@ import { withRows } from './charts/chart-rows.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { marksRun } from './run-slots.ts'
+import { withTableRows } from './tables/table-rows.ts'
 import type { Override, SlotValue } from './slot-values.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Override, SlotValue } from './slot-values.ts'
  */
 export function applyValue(element: Element, value: SlotValue): Element {
   if (value === null) return { ...element, visible: false }
-  if (isList(value)) return element.type === 'chart' ? withRows(element, value) : element
+  if (isList(value)) return withList(element, value)
   if (typeof value === 'object') return override(element, value)
   const text = String(value)
   switch (element.type) {
@@ -30,9 +31,15 @@ export function applyValue(element: Element, value: SlotValue): Element {
     case 'code':
       return { ...element, data: text }
     case 'chart':
+    case 'table':
     case 'group':
       return element
   }
+}
+
+function withList(element: Element, rows: readonly unknown[]): Element {
+  if (element.type === 'chart') return withRows(element, rows)
+  return element.type === 'table' ? withTableRows(element, rows) : element
 }
 
 /** Whether `value` replaces the whole text of `element`, so that its placeholders require no data. */
@@ -44,6 +51,11 @@ export function replacesText(element: ElementOf<'text'>, value: SlotValue | unde
 export function replacesData(value: SlotValue | undefined): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   return isOverride(value) && Object.hasOwn(value, 'data')
+}
+
+/** Whether the rows of a table come from data, in which placeholders are not filled. */
+export function replacesRows(value: SlotValue | undefined): boolean {
+  return isList(value) || (isOverride(value) && Object.hasOwn(value, 'rows'))
 }
 
 export function replacesElements(value: SlotValue | undefined): value is Override {

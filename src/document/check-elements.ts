@@ -5,13 +5,14 @@ import { checkCode } from './codes/check-code.ts'
 import { SCHEMAS, type Element, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
+import { checkTable } from './tables/check-table.ts'
 import { duplicate, listValues, mustBe } from './issue-wording.ts'
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
-const LATER_KINDS = ['table']
+const LATER_KINDS = ['repeat']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
@@ -78,6 +79,7 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
 function checkValid(element: Element, issues: IssueList): void {
   if (element.type === 'code') checkCode(element, issues)
   if (element.type === 'chart') checkChart(element, issues)
+  if (element.type === 'table') checkTable(element, issues)
 }
 
 function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): Kind | undefined {

@@ -1,19 +1,22 @@
 import { Failure } from '../failure.ts'
-import { applyValue, replacesData, replacesElements, replacesText } from './apply-value.ts'
+import { applyValue, replacesData, replacesElements, replacesRows, replacesText } from './apply-value.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { checkChart } from './charts/check-chart.ts'
 import { checkCode, codeDataIssue } from './codes/check-code.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
+import { elementTexts } from './element-texts.ts'
 import { IssueList } from './issue-list.ts'
 import { FillTexts, type Missing } from './fill-texts.ts'
-import { mustBe } from './issue-wording.ts'
+import { mustBe, unknownName } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
 import { splitPlaceholders } from './placeholders.ts'
 import { quoted, received } from './received.ts'
+import { checkTable } from './tables/check-table.ts'
+import { unknownKeys } from './tables/table-rows.ts'
 import { SlotValues, type SlotValue } from './slot-values.ts'
 
 const MAX_LISTED_SLOTS = 50
@@ -122,12 +125,14 @@ class DocumentFiller {
     if (element.type === 'text' && !replacesText(element, value)) filled = this.#fillText(element, place)
     if (element.type === 'group' && !replacesElements(value)) filled = this.#fillGroup(element, place)
     if (element.type === 'code' && !replacesData(value)) filled = this.#fillCode(element, place)
+    if (element.type === 'table') filled = this.#fillTable(element, { value, isHidden: place.isHidden })
     if (value === undefined || element.slot === undefined) return filled
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], depth)
     this.#countAdded(this.#lengthOf(element.slot, value))
     const applied = applyValue(filled, value)
     if (applied.type === 'code') this.#checkCode(element.slot, value, applied)
     if (applied.type === 'chart') this.#checkChart(element.slot, applied)
+    if (applied.type === 'table') this.#checkTable(element.slot, value, applied)
     return applied
   }
 
@@ -167,6 +172,36 @@ class DocumentFiller {
     if (!this.#issues.isEmpty) return
     this.#issues.enter(slot)
     checkChart(element, this.#issues)
+    this.#issues.leave()
+  }
+
+  #fillTable(
+    element: ElementOf<'table'>,
+    { value, isHidden }: { value: SlotValue | undefined; isHidden: boolean },
+  ): Element {
+    const filled = this.#texts.fillTable(element, { isHidden, skipsRows: replacesRows(value) })
+    if (filled !== element) for (const text of elementTexts(filled)) this.#countAdded(text.length)
+    return filled
+  }
+
+  #checkTable(slot: string, value: SlotValue, element: ElementOf<'table'>): void {
+    if (!this.#issues.isEmpty) return
+    this.#issues.enter(slot)
+    checkTable(element, this.#issues)
+    const keys = Array.isArray(value) ? unknownKeys(element, value) : []
+    for (const { row, key } of keys) {
+      if (this.#issues.full) break
+      this.#issues.enter(row)
+      this.#issues.reportAt(
+        key,
+        unknownName(
+          'key',
+          key,
+          element.columns.flatMap((column) => column.key ?? []),
+        ),
+      )
+      this.#issues.leave()
+    }
     this.#issues.leave()
   }
 

@@ -1,6 +1,7 @@
 import { characterCount } from './check-schema.ts'
 import type { ElementOf } from './elements/element.ts'
 import type { Run } from './elements/text.ts'
+import type { CellValue } from './elements/table-element.ts'
 import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'
 import { splitPlaceholders, type Placeholder } from './placeholders.ts'
@@ -9,6 +10,7 @@ import type { SlotValues } from './slot-values.ts'
 
 type Text = ElementOf<'text'>
 type Code = ElementOf<'code'>
+type Table = ElementOf<'table'>
 
 interface Budget {
   left: number
@@ -65,6 +67,27 @@ export class FillTexts {
     return data === element.data ? element : { ...element, data }
   }
 
+  /** `skipsRows` if data replaces the rows. */
+  fillTable(element: Table, { isHidden, skipsRows }: { isHidden: boolean; skipsRows: boolean }): Table {
+    const budget = budgetOf('text', element, isHidden)
+    const columns = element.columns.map((column) => {
+      const title = column.title === undefined ? undefined : this.#fillText(column.title, budget)
+      return title === column.title || title === undefined ? column : { ...column, title }
+    })
+    const rows = skipsRows ? element.rows : element.rows?.map((row) => row.map((cell) => this.#fillCell(cell, budget)))
+    const isChanged =
+      columns.some((column, index) => column !== element.columns[index]) ||
+      (rows ?? []).some((row, index) => row.some((cell, at) => cell !== element.rows?.[index]?.[at]))
+    return isChanged ? { ...element, columns, ...(rows && { rows }) } : element
+  }
+
+  #fillCell(cell: CellValue, budget: Budget): CellValue {
+    if (typeof cell === 'string') return this.#fillText(cell, budget)
+    if (typeof cell !== 'object' || cell === null) return cell
+    const text = this.#fillText(cell.text, budget)
+    return text === cell.text ? cell : { ...cell, text }
+  }
+
   #fillText(text: string, budget: Budget): string {
     if (budget.left < 0) return text
     const parts: string[] = []
@@ -110,7 +133,10 @@ export class FillTexts {
   }
 }
 
-function budgetOf(property: 'text' | 'data', { id, slot }: Text | Code, isHidden: boolean): Budget {
-  const left = property === 'text' ? LIMITS.textCharacters : LIMITS.codeCharacters
+function budgetOf(property: 'text' | 'data', element: Text | Code | Table, isHidden: boolean): Budget {
+  const { id, slot } = element
+  // The texts of a table are limited by the size of the document.
+  const texts = element.type === 'table' ? LIMITS.documentBytes : LIMITS.textCharacters
+  const left = property === 'text' ? texts : LIMITS.codeCharacters
   return { left, isHidden, slot, limited: `the ${property} of element ${quoted(id)} within ${left} characters` }
 }

@@ -1,10 +1,8 @@
+import { elementTexts } from './element-texts.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
-interface SlotProperties {
+type SlotProperties = Parameters<typeof elementTexts>[0] & {
   readonly slot?: string
-  readonly text?: string
-  readonly runs?: readonly { readonly text: string; readonly slot?: string }[]
-  readonly data?: string
   readonly elements?: readonly SlotProperties[]
 }
 
@@ -17,9 +15,9 @@ export function hasSlots({
   return pages.some((page) => page.elements.some(isFillable))
 }
 
-function isFillable({ slot, text = '', data = '', runs, elements = [] }: SlotProperties): boolean {
+function isFillable(element: SlotProperties): boolean {
+  const { slot, runs, elements = [] } = element
   if (slot !== undefined || elements.some(isFillable)) return true
   if (runs?.some((run) => run.slot !== undefined)) return true
-  const texts = runs ? runs.map((run) => run.text) : [text, data]
-  return texts.some((words) => [...splitPlaceholders(words)].some((part) => typeof part !== 'string'))
+  return elementTexts(element).some((text) => [...splitPlaceholders(text)].some((part) => typeof part !== 'string'))
 }

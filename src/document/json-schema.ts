@@ -8,6 +8,7 @@ import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } f
 import { Point } from './elements/line.ts'
 import { Mask } from './elements/mask.ts'
 import { SvgColors } from './elements/svg.ts'
+import { Cell, CellStyle, Column, TABLE_LINE_DEFAULTS, TableBorder, TableLine } from './elements/table-element.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -61,6 +62,10 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   chart: {
     name: 'ChartElement',
     description: 'A chart. Drawn as vectors in a PDF, with selectable text.',
+  },
+  table: {
+    name: 'TableElement',
+    description: 'A table, whose rows grow with their text or continue on further pages.',
   },
   group: {
     name: 'GroupElement',
@@ -125,6 +130,15 @@ const NAMED: Readonly<Record<string, Named>> = {
     description: 'How numbers are written.',
     defaults: NUMBER_FORMAT_DEFAULTS,
   },
+  TableColumn: {
+    schema: Column,
+    description: 'A column of a table, with the style of its cells.',
+    defaults: { share: 1 },
+  },
+  TableCell: { schema: Cell, description: 'A cell of a table with its own style.' },
+  TableCellStyle: { schema: CellStyle, description: 'A style of cells.' },
+  TableLine: { schema: TableLine, description: 'A line of a table.', defaults: TABLE_LINE_DEFAULTS },
+  TableBorder: { schema: TableBorder, description: 'The lines of a table.' },
   TextRun: {
     schema: Run,
     description: 'A part of a text with its own style. Omitted properties default to those of its element.',

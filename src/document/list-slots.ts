@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import { elementTexts } from './element-texts.ts'
 import { complete, type Element, type ElementOf, type Kind } from './elements/element.ts'
 import type { Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
@@ -21,18 +22,11 @@ export function listSlots(document: Document): Slot[] {
   return [...slots.values()]
 }
 
-function textsOf(element: { readonly text?: string; readonly runs?: readonly { readonly text: string }[] }): string[] {
-  return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
-}
-
 function addElements(elements: readonly Element[], slots: Map<string, Slot>): void {
   for (const element of elements) {
     if (element.slot !== undefined) addElement(element, element.slot, slots)
-    if (element.type === 'text') {
-      addRuns(element, slots)
-      addPlaceholders(textsOf(element), slots)
-    }
-    if (element.type === 'code') addPlaceholders([element.data], slots)
+    if (element.type === 'text') addRuns(element, slots)
+    addPlaceholders(elementTexts(element), slots)
     if (element.type === 'group') addElements(element.elements, slots)
   }
 }
@@ -69,7 +63,7 @@ function addPlaceholders(texts: readonly string[], slots: Map<string, Slot>): vo
 function defaultOf(element: Element): string | null {
   switch (element.type) {
     case 'text':
-      return markedText(element) ?? textsOf(element).join('')
+      return markedText(element) ?? elementTexts(element).join('')
     case 'image':
     case 'svg':
       return element.src
@@ -84,6 +78,7 @@ function defaultOf(element: Element): string | null {
     case 'code':
       return element.data
     case 'chart':
+    case 'table':
     case 'group':
       return null
   }

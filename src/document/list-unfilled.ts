@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import { elementTexts } from './element-texts.ts'
 import type { Element } from './elements/element.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
@@ -21,16 +22,10 @@ export function listUnfilled(document: Document): Unfilled[] {
 function unfilledIn(element: Element): { id: string; names: string[] }[] {
   if (element.visible === false) return []
   if (element.type === 'group') return element.elements.flatMap(unfilledIn)
-  const texts = textsOf(element)
+  const texts = elementTexts(element)
   const names = new Set<string>()
   for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {
     if (typeof part !== 'string') names.add(part.name)
   }
   return names.size === 0 ? [] : [{ id: element.id, names: [...names] }]
-}
-
-function textsOf(element: Element): string[] {
-  if (element.type === 'code') return [element.data]
-  if (element.type !== 'text') return []
-  return element.runs ? element.runs.map((run) => run.text) : [element.text ?? '']
 }

@@ -221,9 +221,9 @@ describe('values', () => {
 })
 
 describe('element types', () => {
-  it.each(['table'])('%s is not supported yet', (kind) => {
+  it.each(['repeat'])('%s is not supported yet', (kind) => {
     expect(issueOf(kind, {})).toBe(
-      `/type element type "${kind}" is not supported yet; supported types: "text", "image", "rect", "ellipse", "polygon", "star", "line", "path", "svg", "code", "chart", "group"`,
+      `/type element type "${kind}" is not supported yet; supported types: "text", "image", "rect", "ellipse", "polygon", "star", "line", "path", "svg", "code", "chart", "table", "group"`,
     )
   })
 

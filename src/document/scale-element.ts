@@ -2,6 +2,7 @@ import { CHART_DEFAULTS } from './elements/chart.ts'
 import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
+import { TABLE_DEFAULTS, TABLE_LINE_DEFAULTS, type TableBorder } from './elements/table-element.ts'
 import { STYLE_DEFAULTS, TEXT_DEFAULTS, type Run, type Text, type TextStyle } from './elements/text.ts'
 import type { Sides } from './elements/text-parts.ts'
 import type { Size } from './document.ts'
@@ -49,6 +50,8 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
       return withPaints(withViewBox(scaled, element, scale), scale)
     case 'chart':
       return scaleChart(scaled, scale)
+    case 'table':
+      return scaleTable(scaled, scale)
     case 'svg':
     case 'code':
       return scaled
@@ -140,6 +143,40 @@ function scaleChart(chart: ElementOf<'chart'>, scale: number): ElementOf<'chart'
     lineWidth: within(lineWidth * scale, 0, 100),
     ...(cornerRadius !== undefined && { cornerRadius: within(cornerRadius * scale, 0, 1_000) }),
   }
+}
+
+function scaleTable(table: ElementOf<'table'>, scale: number): ElementOf<'table'> {
+  const { fontSize = TABLE_DEFAULTS.fontSize, padding = TABLE_DEFAULTS.padding, border = TABLE_DEFAULTS.border } = table
+  return {
+    ...table,
+    fontSize: scaleFontSize(fontSize, scale),
+    padding: scaleSides(padding, scale),
+    border: scaleBorder(border, scale),
+    columns: table.columns.map((column) => {
+      const { width } = column
+      const scaled = typeof width === 'number' ? { ...column, width: scalePadding(width, scale) } : column
+      return withScaledFont(scaled, scale)
+    }),
+    ...(table.rows && {
+      rows: table.rows.map((row) =>
+        row.map((cell) => (typeof cell === 'object' && cell !== null ? withScaledFont(cell, scale) : cell)),
+      ),
+    }),
+    ...(table.headerStyle && { headerStyle: withScaledFont(table.headerStyle, scale) }),
+    ...(table.rowHeight !== undefined && { rowHeight: scalePadding(table.rowHeight, scale) }),
+  }
+}
+
+function withScaledFont<S extends { fontSize?: number }>(style: S, scale: number): S {
+  return style.fontSize === undefined ? style : { ...style, fontSize: scaleFontSize(style.fontSize, scale) }
+}
+
+function scaleBorder(border: TableBorder, scale: number): TableBorder {
+  const lines = Object.entries(border).map(([side, line]) => {
+    if (line === null) return [side, line] as const
+    return [side, { ...line, width: within((line.width ?? TABLE_LINE_DEFAULTS.width) * scale, 0, 100) }] as const
+  })
+  return Object.fromEntries(lines)
 }
 
 function stretchOf(element: Element, { scale, box }: Scaling): { x: number; y: number } {

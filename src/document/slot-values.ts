@@ -7,12 +7,13 @@ import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { mustBe } from './issue-wording.ts'
 import { received } from './received.ts'
+import { TableRows } from './tables/table-rows.ts'
 import type { Schema } from './schema.ts'
 
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'
 
-/** A list fills a chart. */
+/** A list fills a chart or a table. */
 export type SlotValue = string | number | null | Override | readonly unknown[]
 
 /** An object of one of these types was probably meant as the `fill` of a shape. */
@@ -32,10 +33,14 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   line: checkOf(Color, FORMATS),
   code: checkOf(SCHEMAS.code.properties.data, FORMATS),
   chart: undefined,
+  table: undefined,
   group: undefined,
 }
 
-const LIST_CHECKS: Partial<Readonly<Record<SlotKind, Check>>> = { chart: checkOf(ChartRows, FORMATS) }
+const LIST_CHECKS: Partial<Readonly<Record<SlotKind, Check>>> = {
+  chart: checkOf(ChartRows, FORMATS),
+  table: checkOf(TableRows, FORMATS),
+}
 
 const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
   (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, checkOf(overrideSchema(kind), FORMATS)]),
@@ -112,6 +117,8 @@ function describeSlotValue(kind: SlotKind): string {
       return 'a string, a number, or null to leave it out'
     case 'chart':
       return 'a list with a row for each category, an object with properties of the chart, or null to hide it'
+    case 'table':
+      return 'a list of rows, an object with properties of the table, or null to hide it'
     case 'group':
       return 'an object with properties of the group, or null to hide it'
     case 'text':

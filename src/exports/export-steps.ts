@@ -28,7 +28,7 @@ export async function requestExport(tools: QueueTools, request: ExportRequest): 
   return traced(tools.tracer, { name: 'queue export', kind: 'producer', attributes }, async (span) => {
     const design = await findDesign(tools, request)
     const content = await fillDesign(tools, request.input, design)
-    const plan = planExport(request, design)
+    const plan = planExport(request, { ...design, pageCount: content.pageCount })
     return queueExport(tools, { request, design, content, plan, traceparent: span?.traceparent })
   })
 }

@@ -33,7 +33,7 @@ export async function fillDesign(
   const text = currentDocumentJson(design.documentJson)
   const isPlain = data === undefined && !text.includes('{{')
   // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
-  if (isPlain && typeof background !== 'object') return { text, warnings: [] }
+  if (isPlain && typeof background !== 'object') return { text, pageCount: design.pageCount, warnings: [] }
   const filling = { text, data: data && sentJson(data), background, pages }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
   if (document === undefined) throw new Failure('invalid_input', { issues })
@@ -42,7 +42,7 @@ export async function fillDesign(
     const checked = await checkSources(rules, design.accountId, { sources, places: imagePlaces(input) })
     if (checked.issues.length > 0) throw new Failure('invalid_input', { issues: checked.issues })
   }
-  return { text: document.text, warnings }
+  return { text: document.text, pageCount: document.pageCount, warnings }
 }
 
 /** Lists the issues that `fillDesign` would throw. Returns none if the design is missing or trashed. */

@@ -8,7 +8,7 @@ const warnings = [{ code: 'placeholder_unfilled' as const, message: ',"document"
 
 test('a snapshot contains its document unchanged', () => {
   for (const written of [[], warnings]) {
-    const json = snapshotJson(size, { text, warnings: written }, { limits })
+    const json = snapshotJson(size, { text, pageCount: 1, warnings: written }, { limits })
     expect(JSON.parse(json)).toMatchObject({ ...size, document: JSON.parse(text) as object })
     expect(readSnapshot(json)).toEqual({ size, documentJson: text, warnings: written, limits })
   }
@@ -16,8 +16,10 @@ test('a snapshot contains its document unchanged', () => {
 
 test('a snapshot contains the trace of its request, if there is one', () => {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
-  expect(readSnapshot(snapshotJson(size, { text, warnings }, { limits, traceparent })).traceparent).toBe(traceparent)
-  expect(snapshotJson(size, { text, warnings }, { limits })).not.toContain('traceparent')
+  expect(readSnapshot(snapshotJson(size, { text, pageCount: 1, warnings }, { limits, traceparent })).traceparent).toBe(
+    traceparent,
+  )
+  expect(snapshotJson(size, { text, pageCount: 1, warnings }, { limits })).not.toContain('traceparent')
 })
 
 test('snapshots of earlier versions, with warnings last or without limits, can be read', () => {

@@ -19,6 +19,8 @@ export interface SnapshotLimits {
 
 export interface SnapshotContent {
   readonly text: string
+  /** Data can add pages, because tables continue on further ones. */
+  readonly pageCount: number
   readonly warnings: readonly ExportWarning[]
 }
 

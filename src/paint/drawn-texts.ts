@@ -2,6 +2,8 @@ import { complete, type Complete, type ElementOf } from '../document/elements/el
 import { LOCALES } from '../document/charts/number-locales.ts'
 import { NUMBER_FORMAT_DEFAULTS } from '../document/elements/chart.ts'
 import { codeText } from './codes/code-text.ts'
+import { cellText } from './tables/lay-out-table.ts'
+import { placeCells } from './tables/place-cells.ts'
 
 /** Returns the texts of `element` without their positions, to load their fonts before the layout. */
 export function drawnTexts(element: Complete): Complete<'text'>[] {
@@ -14,6 +16,8 @@ export function drawnTexts(element: Complete): Complete<'text'>[] {
         : []
     case 'chart':
       return [chartText(element)]
+    case 'table':
+      return placeCells(element).cells.map((cell) => cellText(element, cell, { width: 0 }))
     default:
       return []
   }

@@ -9,13 +9,15 @@ import { strokeOf } from './elements/run-paints.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
 import { pathMatrix } from './path-matrix.ts'
+import type { PaintEnvironment } from './environment.ts'
 import type { Scope } from './scope.ts'
+import { layOutTable } from './tables/lay-out-table.ts'
 import { DEVIATIONS } from './soften.ts'
 
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
-type Layouts = Pick<Scope, 'layoutOf'>
+type Layouts = Pick<Scope, 'layoutOf'> & { readonly environment: Pick<PaintEnvironment, 'layoutText'> }
 
 /** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
@@ -36,6 +38,7 @@ export function isSingleMark(element: Complete): boolean {
     case 'svg':
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return false
   }
@@ -63,6 +66,8 @@ export function contentBounds(scope: Layouts, element: Complete): Bounds {
       return expand(pathBounds(element), strokeReach(element.stroke, MITER_LIMIT))
     case 'line':
       return lineBounds(element)
+    case 'table':
+      return expand({ ...box, bottom: Math.max(box.bottom, tableHeight(scope, element)) }, element.fontSize)
     case 'text':
       return textBounds(scope, element)
     case 'group': {
@@ -140,4 +145,9 @@ function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
       }),
     )
     .reduce(union, highlightBounds(element, lines))
+}
+
+/** Rows that the box has no room for are drawn below it. */
+function tableHeight({ environment }: Layouts, element: Complete<'table'>): number {
+  return element.overflow === 'cut' ? 0 : (layOutTable(element, environment.layoutText).rowTops.at(-1) ?? 0)
 }

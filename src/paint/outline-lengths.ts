@@ -37,6 +37,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
     case 'svg':
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return []
   }

@@ -8,6 +8,7 @@ import { paintGroup } from './elements/paint-group.ts'
 import { paintImage } from './elements/paint-image.ts'
 import { paintLine } from './elements/paint-line.ts'
 import { paintSvg } from './elements/paint-svg.ts'
+import { paintTable } from './elements/paint-table.ts'
 import { paintText } from './elements/paint-text.ts'
 import { drawWithinLimit } from './limit-work.ts'
 import { ellipseOutline } from './outlines/ellipse-outline.ts'
@@ -31,6 +32,7 @@ const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   svg: paintSvg,
   code: (scope, element) => paintCode(scope, element, paintElement),
   chart: (scope, element) => paintChart(scope, element, paintElement),
+  table: (scope, element) => paintTable(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
 }
 

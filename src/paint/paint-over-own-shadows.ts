@@ -38,6 +38,7 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'svg':
     case 'code':
     case 'chart':
+    case 'table':
     case 'group':
       return false
   }

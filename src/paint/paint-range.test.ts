@@ -54,7 +54,7 @@ test.each<[string, Partial<Element>]>([
 ])('ink bounds contain all that is drawn of %s', (_name, properties) => {
   const box = { id: 'x', x: 70, y: 70, width: 60, height: 40 }
   const element = { ...box, shadows: [{ x: 9, y: -5, blur: 6, color: '#000' }], ...properties } as Element
-  const bounds = inkBoundsOf({ layoutOf: environment.layoutText }, element)
+  const bounds = inkBoundsOf({ layoutOf: environment.layoutText, environment }, element)
   const pixels = draw((context) => paintPage(context, { id: 'p', background: null, elements: [element] }, environment))
   const ink = inkOf(pixels)
   expect(ink.right).toBeGreaterThan(ink.left)

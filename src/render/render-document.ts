@@ -69,7 +69,12 @@ export function createDocumentRenderer({
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
     const openResources = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
-      await hyphenation.load(hyphenatedLanguages(shown.flatMap(({ page }) => page.elements), document.language))
+      await hyphenation.load(
+        hyphenatedLanguages(
+          shown.flatMap(({ page }) => page.elements),
+          document.language,
+        ),
+      )
       const imageFiles = await readFiles(shown)
       const planned = await planPictures(shown, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)

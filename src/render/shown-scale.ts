@@ -21,7 +21,7 @@ export function shownScales(
     if (whole.type === 'group') whole.elements.forEach(noteElement)
     else if (whole.type === 'image') noteImage(whole)
     else if (whole.type === 'text') noteText(whole)
-    else if (whole.type !== 'svg' && whole.type !== 'code' && whole.type !== 'chart')
+    else if (hasPaints(whole))
       for (const paint of [whole.type === 'line' ? null : whole.fill, whole.stroke?.paint]) notePaint(paint, whole)
   }
 
@@ -63,4 +63,8 @@ export function shownScales(
   function note(src: string, scale: number): void {
     scales.set(src, Math.max(scale, scales.get(src) ?? 0))
   }
+}
+
+function hasPaints(element: Complete): element is Complete<'rect' | 'ellipse' | 'polygon' | 'star' | 'path' | 'line'> {
+  return 'stroke' in element && element.type !== 'text' && element.type !== 'image'
 }

@@ -1098,7 +1098,7 @@ export interface components {
             readonly pages: readonly components["schemas"]["Page"][];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2107,7 +2107,7 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
@@ -2251,6 +2251,235 @@ export interface components {
             readonly fit?: "cover" | "contain" | "fill";
             /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. Default: `{}`. */
             readonly colors?: components["schemas"]["SvgColors"];
+        };
+        /** @description The lines of a table. */
+        readonly TableBorder: {
+            /** @description Line around the table. Default: none. */
+            readonly outer?: components["schemas"]["TableLine"] | null;
+            /** @description Lines between rows. Default: none. */
+            readonly horizontal?: components["schemas"]["TableLine"] | null;
+            /** @description Lines between columns. Default: none. */
+            readonly vertical?: components["schemas"]["TableLine"] | null;
+            /** @description Line below the header. Default: as `horizontal`. */
+            readonly header?: components["schemas"]["TableLine"] | null;
+        };
+        /** @description A cell of a table with its own style. */
+        readonly TableCell: {
+            /** @description Text of the cell. `{{name}}` is a placeholder, as in texts. */
+            readonly text: string;
+            /** @description Number of columns that the cell covers. The row has no cells for the others. */
+            readonly colSpan?: number;
+            /** @description Number of rows that the cell covers. The rows below have no cells for it. */
+            readonly rowSpan?: number;
+            /** @description Font family. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+            /** @description Font size in CSS pixels. */
+            readonly fontSize?: number;
+            /** @description Weight: 400 is regular, 700 is bold. */
+            readonly fontWeight?: number;
+            /**
+             * @description A family without italics is slanted.
+             * @enum {string}
+             */
+            readonly fontStyle?: "normal" | "italic";
+            /** @description Text color. */
+            readonly fill?: components["schemas"]["Color"];
+            /** @description Whether to underline the text. */
+            readonly underline?: boolean;
+            /** @description Whether to strike the text through. */
+            readonly strikethrough?: boolean;
+            /**
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end";
+            /**
+             * @description Vertical alignment within the row.
+             * @enum {string}
+             */
+            readonly verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Color of the cell. Null shows the row. */
+            readonly background?: components["schemas"]["Color"] | null;
+        };
+        /** @description A style of cells. */
+        readonly TableCellStyle: {
+            /** @description Font family. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+            /** @description Font size in CSS pixels. */
+            readonly fontSize?: number;
+            /** @description Weight: 400 is regular, 700 is bold. */
+            readonly fontWeight?: number;
+            /**
+             * @description A family without italics is slanted.
+             * @enum {string}
+             */
+            readonly fontStyle?: "normal" | "italic";
+            /** @description Text color. */
+            readonly fill?: components["schemas"]["Color"];
+            /** @description Whether to underline the text. */
+            readonly underline?: boolean;
+            /** @description Whether to strike the text through. */
+            readonly strikethrough?: boolean;
+            /**
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end";
+            /**
+             * @description Vertical alignment within the row.
+             * @enum {string}
+             */
+            readonly verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Color of the cell. Null shows the row. */
+            readonly background?: components["schemas"]["Color"] | null;
+        };
+        /** @description A column of a table, with the style of its cells. */
+        readonly TableColumn: {
+            /** @description Key of the column in rows of `data` that are objects. */
+            readonly key?: string;
+            /** @description Text in the header. A table has a header if any column has a title. */
+            readonly title?: string;
+            /** @description Width in CSS pixels, or `auto` for the width of the longest text. Default: a share of the rest. */
+            readonly width?: number | "auto";
+            /** @description Share of the width that other columns leave, for a column without `width`: 2 is twice as wide as 1. Default: `1`. */
+            readonly share?: number;
+            /** @description Font family. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+            /** @description Font size in CSS pixels. */
+            readonly fontSize?: number;
+            /** @description Weight: 400 is regular, 700 is bold. */
+            readonly fontWeight?: number;
+            /**
+             * @description A family without italics is slanted.
+             * @enum {string}
+             */
+            readonly fontStyle?: "normal" | "italic";
+            /** @description Text color. */
+            readonly fill?: components["schemas"]["Color"];
+            /** @description Whether to underline the text. */
+            readonly underline?: boolean;
+            /** @description Whether to strike the text through. */
+            readonly strikethrough?: boolean;
+            /**
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end";
+            /**
+             * @description Vertical alignment within the row.
+             * @enum {string}
+             */
+            readonly verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Color of the cell. Null shows the row. */
+            readonly background?: components["schemas"]["Color"] | null;
+        };
+        /** @description A table, whose rows grow with their text or continue on further pages. */
+        readonly TableElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            readonly alt?: string;
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "table";
+            /** @description Columns from left to right. */
+            readonly columns: readonly components["schemas"]["TableColumn"][];
+            /** @description Rows of cells. A cell is a text, a number, null, or an object with a text and its style. Default: `[]`. */
+            readonly rows?: readonly (readonly (string | number | null | components["schemas"]["TableCell"])[])[];
+            /** @description Font family. Default: `"Inter"`. */
+            readonly fontFamily?: components["schemas"]["FontFamily"];
+            /** @description Font size in CSS pixels. Default: `16`. */
+            readonly fontSize?: number;
+            /** @description Weight: 400 is regular, 700 is bold. Default: `400`. */
+            readonly fontWeight?: number;
+            /**
+             * @description A family without italics is slanted. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly fontStyle?: "normal" | "italic";
+            /** @description Text color. Default: `"#000000"`. */
+            readonly fill?: components["schemas"]["Color"];
+            /** @description Whether to underline the text. Default: `false`. */
+            readonly underline?: boolean;
+            /** @description Whether to strike the text through. Default: `false`. */
+            readonly strikethrough?: boolean;
+            /**
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts. Default: `"start"`.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end";
+            /**
+             * @description Vertical alignment within the row. Default: `"middle"`.
+             * @enum {string}
+             */
+            readonly verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Color of the cell. Null shows the row. Default: `null`. */
+            readonly background?: components["schemas"]["Color"] | null;
+            /** @description Style of the header. Default: `{"fontWeight":600}`. */
+            readonly headerStyle?: components["schemas"]["TableCellStyle"];
+            /** @description Background of every second row. Null is none. Default: `null`. */
+            readonly stripe?: components["schemas"]["Color"] | null;
+            /** @description Lines of the table. Default: `{"horizontal":{"color":"#d8dee6"}}`. */
+            readonly border?: components["schemas"]["TableBorder"];
+            /** @description Space around the text of cells in CSS pixels: one value, or `[top, right, bottom, left]`. Default: `[8,12,8,12]`. */
+            readonly padding?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Distance between lines of a cell as a multiple of the font size. Default: `1.3`. */
+            readonly lineHeight?: number;
+            /** @description Minimum height of rows in CSS pixels; rows grow with their text. If `overflow` is `pages`, all rows have this height, and longer text ends with “…”. Default: one line. */
+            readonly rowHeight?: number;
+            /**
+             * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it. Default: `"visible"`.
+             * @enum {string}
+             */
+            readonly overflow?: "visible" | "cut" | "pages";
+        };
+        /** @description A line of a table. */
+        readonly TableLine: {
+            /** @description Color of the line. */
+            readonly color: components["schemas"]["Color"];
+            /** @description Width in CSS pixels. Default: `1`. */
+            readonly width?: number;
         };
         /** @description A tag and its number of uses. */
         readonly TagCount: {

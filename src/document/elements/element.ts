@@ -10,6 +10,7 @@ import { Polygon, POLYGON_DEFAULTS } from './polygon.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
 import { Star, STAR_DEFAULTS } from './star.ts'
 import { Svg, SVG_DEFAULTS } from './svg.ts'
+import { Table, TABLE_DEFAULTS } from './table-element.ts'
 import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
@@ -28,6 +29,7 @@ interface ByKind {
   svg: Svg
   code: Code
   chart: Chart
+  table: Table
   group: GroupElement
 }
 
@@ -48,6 +50,7 @@ export const SCHEMAS = {
   svg: Svg,
   code: Code,
   chart: Chart,
+  table: Table,
   group: Group,
 } as const
 
@@ -63,6 +66,7 @@ export const DEFAULTS = {
   svg: { ...BASE_DEFAULTS, ...SVG_DEFAULTS },
   code: { ...BASE_DEFAULTS, ...CODE_DEFAULTS },
   chart: { ...BASE_DEFAULTS, ...CHART_DEFAULTS },
+  table: { ...BASE_DEFAULTS, ...TABLE_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 

@@ -132,6 +132,39 @@ const chart: fc.Arbitrary<Draft> = fc.record(
   { requiredKeys: ['type', 'kind', 'series', ...box] },
 )
 
+const cell = fc.oneof(
+  fc.constantFrom('', 'Cell', '{{title}}', '{{name|there}}', 7, null),
+  fc.record(
+    {
+      text: fc.constantFrom('Wide', '{{ city }}'),
+      colSpan: fc.integer({ min: 1, max: 4 }),
+      rowSpan: fc.integer({ min: 1, max: 4 }),
+      background: color,
+    },
+    { requiredKeys: ['text'] },
+  ),
+)
+
+const table: fc.Arbitrary<Draft> = fc.record(
+  {
+    type: fc.constant('table'),
+    ...base,
+    columns: fc.array(
+      fc.record(
+        { title: fc.constantFrom('', 'Title', '{{title}}'), width: fc.constantFrom('auto' as const, 0, 120) },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 4 },
+    ),
+    rows: fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 6 }),
+    rowHeight: fc.integer({ min: 0, max: 10_000 }),
+    padding: fc.integer({ min: 0, max: 10_000 }),
+    fontSize: fc.integer({ min: 1, max: 2_000 }),
+    overflow: fc.constantFrom('visible', 'cut', 'pages'),
+  },
+  { requiredKeys: ['type', 'columns', ...box] },
+)
+
 /** IDs are assigned once the number of elements is known. */
 const { element } = fc.letrec<{ element: Draft }>((tie) => ({
   element: fc.oneof(
@@ -196,6 +229,7 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
     ),
     code,
     chart,
+    table,
     fc.record(
       {
         type: fc.constant('group'),

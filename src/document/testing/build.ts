@@ -16,6 +16,7 @@ export function element(type: string, properties: Properties = {}): Element {
     image: { src: 'builtin:sea' },
     code: { symbology: 'qrcode', data: 'hello' },
     chart: { kind: 'bar', series: [{ values: [1, 2] }] },
+    table: { columns: [{}, {}] },
     group: { elements: [] },
   }
   const box = { id: type, type, x: 10, y: 20, width: 100, height: 50 }

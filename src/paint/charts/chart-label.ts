@@ -2,7 +2,7 @@ import { complete, type Complete, type Element, type ElementOf } from '../../doc
 import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Box } from '../scope.ts'
 
-export const LINE_HEIGHT = 1.2
+const LINE_HEIGHT = 1.2
 
 export interface LabelOptions {
   readonly align?: 'start' | 'center' | 'end'

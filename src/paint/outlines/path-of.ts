@@ -34,6 +34,7 @@ export function pathOf(newPath: NewPath, element: Complete): Pick<Shape, 'path' 
     case 'svg':
     case 'code':
     case 'chart':
+    case 'table':
       return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { Document, Size } from '../../../document/document.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewWarnings } from './preview-warnings.tsx'
+import { pageCountOf } from './page-count.ts'
 import { slotPlaces } from './slot-places.ts'
 import type { SlotData } from './slot-inputs.ts'
 import type { SlotWarning } from './slot-warnings.ts'
@@ -34,7 +35,8 @@ export function ContentEditor({
 }: ContentEditorProps) {
   const drawn = useDeferredValue(data)
   const [chosen, setChosen] = useState(1)
-  const page = Math.min(chosen, document.pages.length)
+  const pageCount = useMemo(() => pageCountOf(document, drawn), [document, drawn])
+  const page = Math.min(chosen, pageCount)
   const places = useMemo(() => slotPlaces(document, size), [document, size])
   const form = useRef<HTMLDivElement>(null)
   const followField = ({ target }: FocusEvent): void => {
@@ -47,7 +49,7 @@ export function ContentEditor({
       <header className="lg:col-start-2">{header}</header>
       <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <PreviewPane
-          {...{ document, size, title, onDrawn, page }}
+          {...{ document, size, title, onDrawn, page, pageCount }}
           data={drawn}
           places={places.filter((place) => place.page === page)}
           onPage={setChosen}

@@ -20,6 +20,8 @@ interface DrawnPages {
 interface PreviewPaneProps extends DrawnPages {
   /** 1-based. */
   readonly page: number
+  /** Including the pages that tables add. */
+  readonly pageCount: number
   readonly onPage: (page: number) => void
   readonly places: readonly SlotPlace[]
   readonly onPlace: (name: string) => void
@@ -28,8 +30,8 @@ interface PreviewPaneProps extends DrawnPages {
 
 /** Shows the pages with the current values, and stays visible while the form scrolls. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { document, size, data, title, onDrawn, page: chosen, onPage, places, onPlace, children } = props
-  const pages = document.pages.map((_, index) => index + 1)
+  const { document, size, data, title, onDrawn, page: chosen, pageCount, onPage, places, onPlace, children } = props
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   const ratio = size.width / size.height
   const draw = (page: number) => <PreviewPage {...{ document, size, data, title, page, onDrawn }} />
   return (

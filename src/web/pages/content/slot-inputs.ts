@@ -27,6 +27,7 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'path':
       return 'color'
     case 'chart':
+    case 'table':
     case 'group':
       return 'visibility'
   }

@@ -1,4 +1,5 @@
 import type { Document, Size } from '../../../document/document.ts'
+import { elementTexts } from '../../../document/element-texts.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
@@ -41,18 +42,12 @@ function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
 function namesOf(element: Element): string[] {
   const slots = element.type === 'text' ? runSlots(element) : []
   if (element.slot !== undefined) return [...slots, element.slot]
-  const parts = textsOf(element).flatMap((text) => [...splitPlaceholders(text)])
+  const parts = elementTexts(element).flatMap((text) => [...splitPlaceholders(text)])
   // Placeholders of one text share a place. The first comes last, so that it is on top.
   return parts
     .flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
     .reverse()
     .concat(slots)
-}
-
-function textsOf(element: Element): string[] {
-  if (element.type === 'code') return [element.data]
-  if (element.type !== 'text') return []
-  return element.runs ? element.runs.map(({ text }) => text) : [element.text ?? '']
 }
 
 function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {

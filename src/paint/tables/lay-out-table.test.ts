@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { complete, type ElementOf } from '../../document/elements/element.ts'
+import type { LayoutText } from '../../text/layout-cache.ts'
+import { layOutTable } from './lay-out-table.ts'
+import { tableParts } from './table-parts.ts'
+
+/** Every character is 10 px wide, and every line 20 px high. */
+const layoutText: LayoutText = ({ text = '', width }) => {
+  const perLine = Math.max(1, Math.floor(width / 10))
+  const lines = Array.from({ length: Math.max(1, Math.ceil(text.length / perLine)) }, (_, index) => ({
+    baselinePx: 0,
+    topPx: 0,
+    heightPx: 20,
+    widthPx: Math.min(perLine, text.length - index * perLine) * 10,
+    runs: [],
+    source: { start: 0, end: 0 },
+  }))
+  return { lines, heightPx: lines.length * 20, scale: 1, warnings: [], hidden: null }
+}
+
+function tableOf(own: Partial<ElementOf<'table'>>) {
+  const whole = {
+    id: 't',
+    type: 'table' as const,
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 300,
+    columns: [],
+    padding: 10,
+    fontSize: 16,
+    lineHeight: 1.25,
+  }
+  return complete<'table'>({ ...whole, ...own })
+}
+
+function layout(own: Partial<ElementOf<'table'>>) {
+  const { columnLefts, rowTops } = layOutTable(tableOf(own), layoutText)
+  return { columnLefts, rowTops }
+}
+
+it('columns have a fixed width, the width of their text, or a share of the rest', () => {
+  const columns = [{ width: 100 }, { width: 'auto' as const }, {}, { share: 2 }]
+  expect(layout({ columns, rows: [['a', 'twelve chars', 'c', 'd']] }).columnLefts).toEqual([
+    0,
+    100,
+    240,
+    240 + 160 / 3,
+    400,
+  ])
+})
+
+it('columns that are too wide shrink, and columns without a width share the box', () => {
+  expect(layout({ columns: [{ width: 600 }, { width: 200 }] }).columnLefts).toEqual([0, 300, 400])
+  expect(layout({ rows: [['a', 'b', 'c', 'd']] }).columnLefts).toEqual([0, 100, 200, 300, 400])
+  expect(layout({ columns: [{ width: 100 }, { width: 50 }] }).columnLefts).toEqual([0, 100, 150])
+})
+
+it('rows grow with their text, also of cells that span rows', () => {
+  expect(layout({ rows: [['x'.repeat(100)], ['b']] }).rowTops).toEqual([0, 80, 120])
+  const rows = [[{ text: 'x'.repeat(90), rowSpan: 2 }, 'b'], ['c']]
+  expect(layout({ columns: [{}, {}], rows }).rowTops).toEqual([0, 40, 120])
+})
+
+it('rows of a table that continues on pages have equal heights', () => {
+  const table = tableOf({ rows: [['x'.repeat(100)], ['b']], overflow: 'pages', rowHeight: 60 })
+  const placed = layOutTable(table, layoutText)
+  expect(placed.rowTops).toEqual([0, 60, 120])
+  expect(tableParts(table, placed, 2).find(({ type }) => type === 'text')).toMatchObject({
+    maxLines: 2,
+    overflow: 'ellipsis',
+  })
+})
+
+it('lines between cells end at cells that span them', () => {
+  const border = { horizontal: { color: '#111111' }, vertical: { color: '#222222' } }
+  const table = tableOf({
+    columns: [{}, {}],
+    rows: [[{ text: 'a', rowSpan: 2 }, 'b'], ['c'], [{ text: 'd', colSpan: 2 }]],
+    border,
+  })
+  const paths = tableParts(table, layOutTable(table, layoutText), 3).flatMap((part) =>
+    part.type === 'path' ? [part.d] : [],
+  )
+  expect(paths).toEqual(['M200.5 0V80', 'M200 40.5H400M0 80.5H400'])
+})
+
+it('spans beyond the table and missing cells are cut off', () => {
+  const table = tableOf({ columns: [{}, {}], rows: [[{ text: 'a', colSpan: 9, rowSpan: 9 }], [], ['b']] })
+  const { grid, rowTops } = layOutTable(table, layoutText)
+  expect(rowTops).toHaveLength(4)
+  expect(grid.cells[0]).toMatchObject({ rowSpan: 3, colSpan: 9 })
+})
