@@ -1,4 +1,3 @@
-import type { Stroke } from '../document/paint.ts'
 import { expect, test } from 'vitest'
 import type { Element } from '../document/elements/element.ts'
 import { paintElements } from './testing/paint-elements.ts'
@@ -46,7 +45,7 @@ test('very fine dashes are omitted with a warning', () => {
 })
 
 test('dashes whose caps cover the gaps are omitted without a warning', () => {
-  const stroke: Stroke = { paint: '#000000', width: 10, dash: [0.001, 0.001], cap: 'round' }
+  const stroke = { paint: '#000000', width: 10, dash: [0.001, 0.001], cap: 'round' as const }
   const { calls, warnings } = paintElements([{ id: 'a', type: 'rect', ...box, fill: null, stroke }])
   expect(calls).toHaveLength(1)
   expect(warnings).toEqual([])

@@ -53,13 +53,12 @@ function isTextDrawable(scope: Scope, element: Complete<'text'>): boolean {
 }
 
 function isStrokeDrawable(scope: Scope, stroke: Stroke | null): boolean {
-  return stroke === null || isDrawable(scope, stroke.paint ?? '')
+  return stroke === null || isDrawable(scope, stroke.paint)
 }
 
 function isDrawable(scope: Scope, paint: Paint | null): boolean {
   if (paint === null || typeof paint === 'string') return true
-  if (paint.type === 'image') return paint.fit !== 'contain' && isOpaquePicture(scope, paint.src)
-  return paint.type === 'linear' || paint.type === 'radial' || paint.type === 'conic'
+  return paint.type !== 'image' || (paint.fit !== 'contain' && isOpaquePicture(scope, paint.src))
 }
 
 function isPicture(paint: Paint): boolean {

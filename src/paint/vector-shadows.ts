@@ -1,6 +1,7 @@
 import type { Shadow } from '../document/elements/base.ts'
 import type { Complete } from '../document/elements/element.ts'
 import { shift } from './bounds.ts'
+import type { PaintEnvironment, VectorLayer } from './environment.ts'
 import { isolate } from './isolate.ts'
 import type { Draw, Placed } from './paint-over-own-shadows.ts'
 import type { Scope } from './scope.ts'
@@ -61,17 +62,22 @@ function paintInnerShadow(scope: Scope, { placed: { bounds }, shadow }: PlacedSh
 
 function inColor(scope: Scope, { color }: Required<Shadow>, paint: (own: Scope) => void): void {
   const { context, environment } = scope
-  const { createVectorLayer } = environment
-  if (!createVectorLayer) return
   context.save()
   context.globalAlpha *= opacityOf(color)
   const own = {
     ...environment,
-    createVectorLayer: (width: number, height: number) => createVectorLayer(width, height, { isShadow: true }),
+    createVectorLayer: (width: number, height: number) => openShadowLayer(environment, width, height),
     warn: () => undefined,
   }
   paint({ ...scope, environment: own, silhouette: longColor(color).slice(0, 7) })
   context.restore()
+}
+
+/** `hasVectorShadows` requires layers that stay vectors. */
+function openShadowLayer(environment: PaintEnvironment, width: number, height: number): VectorLayer {
+  const layer = environment.createVectorLayer?.(width, height, { isShadow: true })
+  if (!layer) throw new Error('the page has no layers that stay vectors')
+  return layer
 }
 
 function moveBy({ context }: Scope, dx: number, dy: number): void {

@@ -27,7 +27,7 @@ async function pdfOf({ document, size, images }: Fixture): Promise<Uint8Array> {
   return files[0]?.bytes ?? new Uint8Array()
 }
 
-const CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe0f]/g
+const CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0f/g
 
 interface DrawnRun {
   readonly text: string

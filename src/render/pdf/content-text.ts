@@ -28,9 +28,9 @@ const FONT = /^\/(\S+) \S+ Tf$/
 const MATRIX = /^\S+ \S+ \S+ \S+ (\S+) (\S+) Tm$/
 
 export interface ContentReading {
-  findFont(name: string): FontCodes | undefined
+  readonly findFont: (name: string) => FontCodes | undefined
   /** Whether a text begins at this position. */
-  isOrigin(x: number, y: number): boolean
+  readonly isOrigin: (x: number, y: number) => boolean
 }
 
 /** Skia writes one operator per line and glyphs in hexadecimal, so text never resembles an operator. */

@@ -5,7 +5,7 @@ import {
   dictionary,
   formatNumber,
   PdfName,
-  PdfReference,
+  type PdfReference,
   resolve,
   type Pdf,
   type PdfDictionary,

@@ -68,7 +68,9 @@ function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): 
     else if (isPlain(text)) {
       for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
     } else
-      for (const cluster of divideText(text, shape)) joinGlyphs(edits, text, cluster) || mark(edits, content, cluster)
+      for (const cluster of divideText(text, shape)) {
+        if (!joinGlyphs(edits, text, cluster)) mark(edits, content, cluster)
+      }
   }
   return edits
 }

@@ -54,7 +54,7 @@ export function createShaper(fileOf: (family: string) => string | Uint8Array | u
   }
   const outlineOf: OutlineOf = ({ family, glyph }) => {
     const font = fontOf(family)
-    const path = font?.getGlyph(glyph)?.path
+    const path = font?.getGlyph(glyph).path
     return font && path && { operators: pathOperators(path.commands), unitsPerEm: font.unitsPerEm }
   }
   return { shape, outlineOf }
