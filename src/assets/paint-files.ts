@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { BuiltinPictures } from './builtin-pictures.ts'
 import { publishFonts } from './fonts/publish-fonts.ts'
 
@@ -40,7 +42,11 @@ async function open(pictures: BuiltinPictures): Promise<OpenedFiles> {
     names[name] = picture.fileName
     files.set(picture.fileName, picture.file)
   }
-  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: names }))
+  const subsetter = readFileSync(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
+  const subsetterName = `harfbuzz-${contentHash(subsetter)}.wasm`
+  const read = (): Promise<Uint8Array> => Promise.resolve(subsetter)
+  files.set(subsetterName, { contentType: 'application/wasm', compressible: true, read })
+  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: names, subsetter: subsetterName }))
   const catalog = `catalog-${contentHash(json)}.json`
   files.set(catalog, { contentType: 'application/json', compressible: true, read: () => Promise.resolve(json) })
   return { catalog, files }

@@ -89,7 +89,8 @@ function coordinatesFor(
 
 function faceName({ key, axes }: OpenedFont, coordinates: Coordinates): string {
   const values = axes.map(({ tag }) => `${tag} ${coordinates[tag] ?? 0}`)
-  return ['Platen', key, ...values].join(' ')
+  // A tag may have any characters, but the name becomes part of a CSS font.
+  return ['Platen', key, ...values].join(' ').replaceAll(/[^\w .-]/g, '_')
 }
 
 function openFace(

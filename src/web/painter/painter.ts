@@ -2,11 +2,13 @@ import type { Document, Page, Size } from '../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
-import { cacheLayouts } from '../../text/layout-cache.ts'
+import { cacheLayouts, type LayoutText } from '../../text/layout-cache.ts'
+import type { FontCatalog } from '../../text/font-catalog.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withLanguage } from '../../text/with-language.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
+import { createDocumentFontLoader } from './document-font-loader.ts'
 import { createFontLoader } from './font-loader.ts'
 import { type AssetUrl, createPictureLoader } from './picture-loader.ts'
 
@@ -55,9 +57,9 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
       const { language } = filled
-      const pageResources = await resources.prepare(page, language, signal)
+      const pageResources = await resources.prepare(filled, page, signal)
       signal?.throwIfAborted()
-      return paint(resources, { canvas, page, number, language, size, scale, pageResources })
+      return paint({ canvas, page, number, language, size, scale, pageResources })
     },
   }
 }
@@ -65,17 +67,27 @@ export function createPainter({ catalogUrl, assetUrl }: PainterOptions): Painter
 type Resources = ReturnType<typeof createResources>
 
 function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
-  const fonts = createFontLoader(catalog)
+  const documentFonts = createDocumentFontLoader(catalog, assetUrl)
+  const fonts = createFontLoader(catalog, documentFonts.bytesOf)
   const pictures = createPictureLoader(catalog, assetUrl)
-  const cachedLayout = cacheLayouts({ fonts: catalog.fonts, measurer: newMeasurer() }, LAYOUT_CACHE_BYTES)
+  const measurer = newMeasurer()
+  // One cache for each set of fonts, since equal texts differ in equally named fonts.
+  const layouts = new WeakMap<FontCatalog, LayoutText>()
+  const layoutsIn = (opened: FontCatalog): LayoutText => {
+    const layoutText = layouts.get(opened) ?? cacheLayouts({ fonts: opened, measurer }, LAYOUT_CACHE_BYTES)
+    layouts.set(opened, layoutText)
+    return layoutText
+  }
   return {
-    layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
-    async prepare(page: Page, language: string | undefined, signal: AbortSignal | undefined) {
+    async prepare(document: Document, page: Page, signal: AbortSignal | undefined) {
+      const opened = await documentFonts.open(document, page)
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
-        fonts.load(page, language),
+        fonts.load(page, { fonts: opened, language: document.language }),
       ])
-      return { pictures: loaded, warnings }
+      const cachedLayout = layoutsIn(opened)
+      const layoutText: LayoutText = (element) => measuring(() => cachedLayout(element))
+      return { pictures: loaded, layoutText, warnings }
     },
   }
 }
@@ -90,10 +102,7 @@ interface Prepared {
   readonly pageResources: Awaited<ReturnType<Resources['prepare']>>
 }
 
-function paint(
-  resources: Resources,
-  { canvas, page, number, language, size, scale, pageResources }: Prepared,
-): readonly Warning[] {
+function paint({ canvas, page, number, language, size, scale, pageResources }: Prepared): readonly Warning[] {
   const warnings: Warning[] = [...pageResources.warnings]
   const drawnScale = Math.min(scale, largestScale(size))
   canvas.width = Math.max(1, Math.round(size.width * drawnScale))
@@ -102,7 +111,7 @@ function paint(
   context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
   paintPage(context, page, {
     size,
-    layoutText: (element) => resources.layoutText(withLanguage(element, language)),
+    layoutText: (element) => pageResources.layoutText(withLanguage(element, language)),
     pictures: pageResources.pictures,
     target: 'raster',
     createLayer,
