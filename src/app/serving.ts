@@ -56,6 +56,7 @@ import { createTemplates } from '../service/templates/templates.ts'
 import { createThumbnails } from '../service/designs/thumbnails.ts'
 import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
+import { createFonts } from '../service/fonts/fonts.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
@@ -196,7 +197,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
         redirects: config.files.downloads === 'redirect',
       }),
-      fonts: { list: listFamilies },
+      fonts: createFonts({ ...rules, listBundled: listFamilies }),
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
       ownKeys: createOwnKeys({ store, keys: operator.keys, auditBy, now }),

@@ -32,7 +32,7 @@ export function resolveStyle(
   if (face.weight !== fontWeight) {
     warnings.add('font_substituted', `${family} has no weight ${fontWeight}; its ${face.weight} was used`)
   }
-  const absent = Object.keys(fontVariations).filter((tag) => face.axes?.includes(tag) !== true)
+  const absent = Object.keys(own ? fontVariations : {}).filter((tag) => face.axes?.includes(tag) !== true)
   if (absent.length > 0) {
     const has = face.axes ? `its axes are ${face.axes.join(', ')}` : 'it has no axes'
     warnings.add('font_substituted', `${family} has no axis ${absent.join(', ')}; ${has}`)

@@ -27,6 +27,8 @@ export interface FileUrls {
   readonly exportFile: FileUrlOf
   asset(id: string): string
   assetThumbnail(id: string): string
+  /** The sample of a bundled font. Public, and changes with its bytes. */
+  fontSample(name: string): string
   /** Available while the design is unlisted or public and the revision is current, which is checked on each request. */
   sharedThumbnail(id: string, revision: number): string
   sharedPreview(page: PageOfRevision): string
@@ -54,6 +56,7 @@ export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUr
     exportFile: (exportId, name) => expiringUrl(`/files/exports/${exportId}/${encodeURIComponent(name)}`),
     asset: (id) => expiringUrl(`/files/assets/${id}`),
     assetThumbnail: (id) => expiringUrl(`/files/assets/${id}/thumbnail.webp`),
+    fontSample: (name) => `${baseUrl()}/paint/${name}`,
     sharedThumbnail: (id, revision) => permanentUrl(`/files/shared/thumbnails/${id}/${revision}.webp`),
     sharedPreview: ({ id, revision, page }) => permanentUrl(`/files/shared/previews/${id}/${revision}/${page}.webp`),
     sharedExportFile: (exportId, name) => expiringUrl(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),
