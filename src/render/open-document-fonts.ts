@@ -55,8 +55,8 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
       const own = withDocumentFonts(catalog, fonts)
       return {
         ...own,
-        find(...wanted) {
-          const face = own.find(...wanted)
+        find(family, choice) {
+          const face = own.find(family, choice)
           if (face?.source && !registered.has(face.family)) register(face, files.get(face.source.key))
           return face
         },

@@ -30,9 +30,10 @@ export function withDocumentFonts(catalog: FontCatalog, fonts: readonly Document
   return {
     ...catalog,
     families: () => [...names, ...catalog.families()],
-    find(family, weight, style, variations = {}) {
+    find(family, choice) {
       const own = byFamily.get(normalized(family))
-      if (!own) return catalog.find(family, weight, style, variations)
+      if (!own) return catalog.find(family, choice)
+      const { weight, style, variations = {} } = choice
       const candidates = own.map((font) => ({ font, weight: nearestWeight(font, weight), style: styleOf(font, style) }))
       const nearest = nearestFace(candidates, weight, style)
       if (!nearest) return undefined

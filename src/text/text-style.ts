@@ -22,8 +22,9 @@ export function resolveStyle(
 ): Style {
   const style = { ...element, ...run }
   const { fontFamily, fontWeight, fontStyle, fontVariations } = style
-  const own = fonts.find(fontFamily, fontWeight, fontStyle, fontVariations)
-  const face = own ?? fonts.find(DEFAULT_FAMILY, fontWeight, fontStyle)
+  const choice = { weight: fontWeight, style: fontStyle, variations: fontVariations }
+  const own = fonts.find(fontFamily, choice)
+  const face = own ?? fonts.find(DEFAULT_FAMILY, choice)
   if (!face) throw new Error(`the font catalog has no ${DEFAULT_FAMILY}`)
   const family = own ? fontFamily : DEFAULT_FAMILY
   if (!own) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDocumentRenderer } from '../../src/render/render-document.ts'
 import { OWN_FONTS, OWN_FONTS_SIZE, ownFontFiles } from '../fixtures/own-fonts.ts'
 import { compareGolden } from './compare-golden.ts'
-import { findPoppler, type Poppler } from './poppler.ts'
+import { findPoppler } from './poppler.ts'
 
 const poppler = findPoppler()
 const task = { document: OWN_FONTS, size: OWN_FONTS_SIZE, images: await ownFontFiles() }
@@ -21,5 +21,5 @@ test('a PDF embeds instances of a variable font as TrueType, under the name of t
   const pdf = Buffer.from(files[0]?.bytes ?? [])
   expect(pdf.toString('latin1')).not.toContain('/Type3')
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+Brand-800/)
-  if (poppler) expect(await (poppler as Poppler).text(pdf)).toContain('Hamburgefonts 0123, AVATAR')
+  if (poppler) expect(await poppler.text(pdf)).toContain('Hamburgefonts 0123, AVATAR')
 })

@@ -27,7 +27,7 @@ export async function publishFonts(): Promise<FontPublication> {
   for (const family of [...FAMILIES, ...SCRIPT_FAMILIES]) {
     const faces: PublishedFace[] = []
     for (const { family: pinned, path, weight, style } of listFontFiles(family)) {
-      const face = fonts.find(family.name, weight, style)
+      const face = fonts.find(family.name, { weight, style })
       if (face?.family !== pinned) throw new Error(`the catalog has another face than ${pinned}`)
       const bytes = registered.get(pinned)?.bytes
       const file = `fonts/${slug(pinned)}-${versionHash(path)}.ttf`

@@ -36,12 +36,12 @@ interface Registration {
 /** Registers each font of the catalog once, under its pinned name, when a page needs it. */
 export function createFontLoader(
   { fonts, fontUrls }: PaintCatalog,
-  bytesOf: DocumentFontLoader['bytesOf'],
+  documentFonts: Pick<DocumentFontLoader, 'bytesOf'>,
 ): FontLoader {
   const loads = new Map<string, Promise<void>>()
   /** Families that this browser cannot render. */
   const unsupported = new Set<string>()
-  const emoji = fonts.find(fonts.emoji, 400, 'normal')?.family
+  const emoji = fonts.find(fonts.emoji, { weight: 400, style: 'normal' })?.family
   let supportsFeatures: Promise<boolean> | undefined
   return {
     async load(page, context) {
@@ -79,7 +79,9 @@ export function createFontLoader(
   }
 
   async function register(name: string, { family, features, source }: Registration): Promise<void> {
-    const face = new FontFace(name, source ? await bytesOf(source) : urlOf(family), { featureSettings: features })
+    const face = new FontFace(name, source ? await documentFonts.bytesOf(source) : urlOf(family), {
+      featureSettings: features,
+    })
     try {
       await face.load()
     } catch (cause) {

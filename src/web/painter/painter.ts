@@ -68,7 +68,7 @@ type Resources = ReturnType<typeof createResources>
 
 function createResources(catalog: PaintCatalog, assetUrl: AssetUrl) {
   const documentFonts = createDocumentFontLoader(catalog, assetUrl)
-  const fonts = createFontLoader(catalog, documentFonts.bytesOf)
+  const fonts = createFontLoader(catalog, documentFonts)
   const pictures = createPictureLoader(catalog, assetUrl)
   const measurer = newMeasurer()
   // One cache for each set of fonts, since equal texts differ in equally named fonts.

@@ -28,7 +28,7 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const catalog = await loadCatalog(CATALOG)
   const documentFonts = createDocumentFontLoader(catalog, assetUrl)
   const fonts = await documentFonts.open(document, pageToMeasure)
-  await createFontLoader(catalog, documentFonts.bytesOf).load(pageToMeasure, { fonts, language })
+  await createFontLoader(catalog, documentFonts).load(pageToMeasure, { fonts, language })
   const typesetting = { fonts, measurer: newMeasurer() }
   return measuring(() => linesOf(pageToMeasure.elements))
 
