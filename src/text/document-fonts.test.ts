@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fontverter from 'fontverter'
 import { expect, test } from 'vitest'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
-import { withDocumentFonts } from './document-fonts.ts'
+import { faceWeight, withDocumentFonts } from './document-fonts.ts'
 import { readAxes } from './font-axes.ts'
 import { familyName, renameFont } from './font-names.ts'
 import { sfntOf } from './sfnt.ts'
@@ -50,6 +50,15 @@ test('a variable font has every weight in its range', () => {
 test('axes are within their ranges, and those that the font lacks are ignored', () => {
   const face = fonts.find('Flex', { ...normal, variations: { wdth: 10, wght: 333, GRAD: 5 } })
   expect(face?.source?.coordinates).toEqual({ opsz: 96, wdth: 75, wght: 333 })
+})
+
+test.each([
+  ['inter/100Thin/Inter_100Thin', 100],
+  ['inter/200ExtraLight/Inter_200ExtraLight', 200],
+  ['lato/300Light/Lato_300Light', 300],
+  ['poppins/900Black/Poppins_900Black', 900],
+])('%s has the weight %d, whatever its table declares', (path, weight) => {
+  expect(faceWeight(sfntOf(packaged(`@expo-google-fonts/${path}.ttf`)))).toBe(weight)
 })
 
 test('equal axes are one face, and different axes are different ones', () => {
