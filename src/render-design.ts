@@ -4,7 +4,9 @@ import { openBuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageReader } from './assets/read-images.ts'
 import { createRemoteImages } from './assets/remote/remote-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
+import { addFonts } from './document/add-fonts.ts'
 import { checkOf } from './document/check-schema.ts'
+import type { Document, DocumentFontSource } from './document/document.ts'
 import { IssueList } from './document/issue-list.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
 import { flowTables } from './document/tables/flow-tables.ts'
@@ -20,6 +22,7 @@ import {
   optionsOf,
   type OptionsInput,
 } from './formats/formats.ts'
+import { readFontFolder, type FontFolder } from './read-font-folder.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
 import type { OnProgress, RenderedFile } from './render/render-task.ts'
@@ -32,6 +35,8 @@ export interface DesignRendering {
   readonly path: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly options?: Readonly<Record<string, unknown>>
+  /** A folder with fonts. */
+  readonly fonts?: string
   readonly onProgress?: OnProgress
 }
 
@@ -43,17 +48,24 @@ export interface RenderedDesign {
 /** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
-  { path, data, options = {}, onProgress }: DesignRendering,
+  { path, data, options = {}, fonts, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
-  const document = flowTables(data === undefined ? fillDefaults(source) : fillDocument(source, data))
+  const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
+  const filled = flowTables(data === undefined ? fillDefaults(source) : fillDocument(source, data))
+  const document = folder ? withFonts(filled, folder.fonts) : filled
   const builtin = openBuiltinPictures()
-  throwIfAny(sourceIssues(document, builtin.names, { '/document': source, '/data': data }))
+  throwIfAny(
+    sourceIssues({ ...document, fonts: foreignFonts(document, folder) }, builtin.names, {
+      '/document': source,
+      '/data': data,
+    }),
+  )
   const input = readOptions(formatOf(path), options)
   await checkFolder(path)
   const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({
-    readAsset: () => Promise.resolve(undefined),
+    readAsset: (_account, id) => Promise.resolve(folder?.files.get(`asset:${id}`)),
     readBuiltin: (name) => builtin.read(name),
     readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
@@ -67,6 +79,17 @@ export async function renderDesign(
   const filling =
     data === undefined ? unfilledWarnings(document, input.pages) : hiddenSlotWarnings(document, data, input.pages)
   return { paths, warnings: [...filling, ...warnings] }
+}
+
+/** Fonts of the folder replace those of the same family in the document, which are only in the service. */
+function withFonts(document: Document, fonts: readonly DocumentFontSource[]): Document {
+  const present = new Set(fonts.map(({ family }) => family.toLowerCase()))
+  const others = document.fonts?.filter(({ family }) => !present.has(family.toLowerCase())) ?? []
+  return addFonts({ ...document, fonts: others }, fonts)
+}
+
+function foreignFonts({ fonts = [] }: Document, folder: FontFolder | undefined): DocumentFontSource[] {
+  return fonts.filter(({ src }) => !folder?.files.has(src))
 }
 
 function formatOf(path: string): FormatName {

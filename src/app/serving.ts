@@ -56,6 +56,7 @@ import { createThumbnails } from '../service/designs/thumbnails.ts'
 import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createRemoteImageUrls } from '../service/remote-images/remote-image-urls.ts'
+import { createFonts } from '../service/fonts/fonts.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
@@ -199,7 +200,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
         redirects: config.files.downloads === 'redirect',
       }),
       remoteImages: createRemoteImageUrls(rules),
-      fonts: { list: listFamilies },
+      fonts: createFonts({ ...rules, listBundled: listFamilies }),
       paint: openPaintFiles(pictures),
       idempotency: createIdempotency({ store, now, newId, instanceId }),
       ownKeys: createOwnKeys({ store, keys: operator.keys, auditBy, now }),

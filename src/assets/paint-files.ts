@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { BuiltinPictures } from './builtin-pictures.ts'
 import { publishFonts } from './fonts/publish-fonts.ts'
 
@@ -34,13 +36,18 @@ async function open(pictures: BuiltinPictures): Promise<OpenedFiles> {
   const fonts = await publishFonts()
   const files = new Map<string, PaintFile>()
   for (const [name, read] of fonts.files) files.set(name, { contentType: 'font/ttf', compressible: true, read })
+  for (const [name, read] of fonts.samples) files.set(name, { contentType: 'image/svg+xml', compressible: true, read })
   const names: Record<string, string> = {}
   for (const name of pictures.names) {
     const picture = await openPicture(pictures, name)
     names[name] = picture.fileName
     files.set(picture.fileName, picture.file)
   }
-  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: names }))
+  const subsetter = readFileSync(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
+  const subsetterName = `harfbuzz-${contentHash(subsetter)}.wasm`
+  const read = (): Promise<Uint8Array> => Promise.resolve(subsetter)
+  files.set(subsetterName, { contentType: 'application/wasm', compressible: true, read })
+  const json = Buffer.from(JSON.stringify({ fonts: fonts.published, pictures: names, subsetter: subsetterName }))
   const catalog = `catalog-${contentHash(json)}.json`
   files.set(catalog, { contentType: 'application/json', compressible: true, read: () => Promise.resolve(json) })
   return { catalog, files }

@@ -12,6 +12,7 @@ export function addRender(platen: Command): void {
     .argument('<design>', `JSON file with width, height and document; ${STANDARD_INPUT} reads standard input`)
     .requiredOption('-o, --output <file>', `Output file: ${extensions.join(', ')} (required)`)
     .option('--data <data>', `Values for slots: a JSON file, inline JSON, or ${STANDARD_INPUT} for standard input`)
+    .option('--fonts <folder>', 'Folder with fonts (TTF, OTF, WOFF, WOFF2), used by the names of their families')
     .option('--scale <number>', 'Output pixels per CSS pixel, 0.1–8 (default: 1)', parseNumber)
     .option('--pages <pages>', 'Page numbers, for example 1,3 (default: all)', parsePages)
   for (const [name, option] of Object.entries(OWN_OPTIONS)) addFormatOption(command, name, option)
@@ -27,9 +28,13 @@ function addFormatOption(command: Command, name: string, { schema, description }
   else command.option(`${flag} <json>`, text, parseJson)
 }
 
-type RenderOptions = Readonly<Record<string, unknown>> & { readonly output: string; readonly data?: string }
+type RenderOptions = Readonly<Record<string, unknown>> & {
+  readonly output: string
+  readonly data?: string
+  readonly fonts?: string
+}
 
-async function render(source: string, { output, data: dataSource, ...options }: RenderOptions): Promise<void> {
+async function render(source: string, { output, data: dataSource, fonts, ...options }: RenderOptions): Promise<void> {
   if (source === STANDARD_INPUT && dataSource === STANDARD_INPUT) {
     throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --data.')
   }
@@ -41,6 +46,7 @@ async function render(source: string, { output, data: dataSource, ...options }: 
     path: output,
     options,
     ...(data && { data }),
+    ...(fonts !== undefined && { fonts }),
     onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())
   for (const { message, page, elementId } of rendered.warnings) {

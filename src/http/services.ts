@@ -6,6 +6,7 @@ import type { Archives } from '../service/archive/archives.ts'
 import type { Assets } from '../service/assets/assets.ts'
 import type { Community } from '../service/sharing/community.ts'
 import type { Designs } from '../service/designs/design.ts'
+import type { Fonts } from '../service/fonts/fonts.ts'
 import type { Documents } from '../content/document-thread.ts'
 import type { Downloads } from '../service/files/downloads.ts'
 import type { EmailChanges } from '../service/accounts/email-changes.ts'
@@ -29,12 +30,6 @@ import type { SignUpLinks } from '../service/accounts/sign-up-links.ts'
 import type { Templates } from '../service/templates/templates.ts'
 import type { TwoFactor } from '../service/two-factor/two-factor.ts'
 import type { Usage } from '../service/usage/usage.ts'
-
-/** A font family. Text in a weight that is not listed is drawn with the nearest face. */
-export interface FontFamily {
-  readonly family: string
-  readonly faces: readonly { readonly weight: number; readonly style: 'normal' | 'italic' }[]
-}
 
 /** Files for painting in the browser. Their names change with their content. */
 export interface PaintFiles {
@@ -64,7 +59,7 @@ export interface Services {
   readonly exports: Exports
   readonly exportDesk: ExportDesk
   readonly exportEvents: ExportEvents
-  readonly fonts: { list(): readonly FontFamily[] }
+  readonly fonts: Fonts
   readonly idempotency: Idempotency
   readonly invitations: Invitations
   readonly keys: Pick<Keys, 'authenticate'>

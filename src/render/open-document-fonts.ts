@@ -7,7 +7,7 @@ import { renameFont } from '../text/font-names.ts'
 import { instanceFont } from '../text/instance-font.ts'
 import { sfntOf } from '../text/sfnt.ts'
 import { usedFamilies } from '../document/used-families.ts'
-import { newSubsetter } from './new-subsetter.ts'
+import { subsetterFactory } from './subsetter-factory.ts'
 import type { ImageSource } from './render-task.ts'
 
 export interface DocumentFonts {
@@ -31,6 +31,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
   const registered = new Map<string, RegisteredFace>()
+  const newSubsetter = subsetterFactory()
   let totalBytes = 0
   return {
     bytesOf: (family) => registered.get(family)?.bytes,
@@ -54,8 +55,8 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
       const own = withDocumentFonts(catalog, fonts)
       return {
         ...own,
-        find(...wanted) {
-          const face = own.find(...wanted)
+        find(family, choice) {
+          const face = own.find(family, choice)
           if (face?.source && !registered.has(face.family)) register(face, files.get(face.source.key))
           return face
         },

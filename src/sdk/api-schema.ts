@@ -576,7 +576,7 @@ export interface paths {
         };
         /**
          * List fonts
-         * @description Returns the font families available to text. Missing weights are drawn with the nearest one.
+         * @description Returns the font families available to text: yours and the bundled ones. Upload fonts as assets.
          *
          *     Requires the scope `read`.
          */
@@ -640,11 +640,11 @@ export interface components {
                     /** @description Exports that are expired. */
                     readonly expired: number;
                 };
-                /** @description Uploaded images. */
+                /** @description Uploaded images and fonts. */
                 readonly assets: number;
-                /** @description Total size of uploaded images, in bytes. */
+                /** @description Total size of uploaded images and fonts, in bytes. */
                 readonly assetBytes: number;
-                /** @description Total size of uploaded images and export files, in bytes. */
+                /** @description Total size of uploads and export files, in bytes. */
                 readonly storedBytes: number;
             };
             /**
@@ -1284,8 +1284,19 @@ export interface components {
         readonly Font: {
             /** @description Name, as used in `fontFamily`. */
             readonly family: string;
-            /** @description Available weights and styles. Other weights are drawn with the nearest one. */
+            /** @description Whether your account has uploaded the family, as assets. */
+            readonly own: boolean;
+            /** @description Available weights and styles. Other weights are drawn with the nearest one. A variable font is listed with its default weight. */
             readonly faces: readonly components["schemas"]["FontFace"][];
+            /** @description Axes of a variable family, for `fontVariations`; otherwise empty. */
+            readonly axes: readonly components["schemas"]["FontAxis"][];
+            /** @description Scripts that the family covers, as ISO 15924 codes. */
+            readonly scripts: readonly string[];
+            /**
+             * Format: uri
+             * @description The family’s name in its font. SVG of a bundled family; WebP of your own, valid for 24 hours. Absolute and signed; requires no API key.
+             */
+            readonly sampleUrl: string;
         };
         /** @description An axis of a variable font. */
         readonly FontAxis: {
@@ -1309,7 +1320,7 @@ export interface components {
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -1326,11 +1337,19 @@ export interface components {
          * @example Dancing Script
          * @example Pacifico
          * @example JetBrains Mono
+         * @example Noto Sans Arabic
+         * @example Noto Sans Hebrew
+         * @example Noto Sans Devanagari
+         * @example Noto Sans Thai
+         * @example Noto Sans JP
+         * @example Noto Sans SC
+         * @example Noto Sans TC
+         * @example Noto Sans KR
          */
         readonly FontFamily: string;
         /** @description All available font families. */
         readonly FontList: {
-            /** @description Font families in display order. */
+            /** @description Your font families, then the bundled ones. */
             readonly fonts: readonly components["schemas"]["Font"][];
             /** @description Number of font families. */
             readonly total: number;
@@ -5675,7 +5694,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All font families in display order. */
+            /** @description All font families. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5690,13 +5709,19 @@ export interface operations {
                      * @example {
                      *       "fonts": [
                      *         {
-                     *           "family": "Inter",
+                     *           "family": "Pacifico",
+                     *           "own": false,
                      *           "faces": [
                      *             {
                      *               "weight": 400,
                      *               "style": "normal"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "axes": [],
+                     *           "scripts": [
+                     *             "Latn"
+                     *           ],
+                     *           "sampleUrl": "http://localhost:4400/paint/samples/pacifico-400-1f0c35b8a2d94e67.svg"
                      *         }
                      *       ],
                      *       "total": 1

@@ -264,7 +264,7 @@ export interface Methods {
   /**
    * List fonts.
    *
-   * Returns the font families available to text. Missing weights are drawn with the nearest one.
+   * Returns the font families available to text: yours and the bundled ones. Upload fonts as assets.
    *
    * Requires the scope `read`.
    */

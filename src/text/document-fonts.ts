@@ -1,5 +1,6 @@
 import { coordinatesOf, readAxes, type Coordinates, type FontAxis } from './font-axes.ts'
 import type { FontCatalog, FontFace, FontStyle } from './font-catalog.ts'
+import { styleName } from './font-names.ts'
 import { nearestFace } from './nearest-face.ts'
 import { readFace } from './read-face.ts'
 import type { Sfnt } from './sfnt.ts'
@@ -30,9 +31,10 @@ export function withDocumentFonts(catalog: FontCatalog, fonts: readonly Document
   return {
     ...catalog,
     families: () => [...names, ...catalog.families()],
-    find(family, weight, style, variations = {}) {
+    find(family, choice) {
       const own = byFamily.get(normalized(family))
-      if (!own) return catalog.find(family, weight, style, variations)
+      if (!own) return catalog.find(family, choice)
+      const { weight, style, variations = {} } = choice
       const candidates = own.map((font) => ({ font, weight: nearestWeight(font, weight), style: styleOf(font, style) }))
       const nearest = nearestFace(candidates, weight, style)
       if (!nearest) return undefined
@@ -54,9 +56,17 @@ function openFont(font: DocumentFont): OpenedFont {
   return { ...font, axes: readAxes(sfnt), weight: faceWeight(sfnt), style: faceStyle(sfnt) }
 }
 
-/** OS/2, `usWeightClass`. Some fonts have a class from 1 to 9. */
+/**
+ * OS/2, `usWeightClass`. Some fonts have a class from 1 to 9. Thin and extra light fonts often have
+ * 250 or 275, because old versions of Windows made lighter ones bold.
+ */
 export function faceWeight(font: Sfnt): number {
   const value = font.table('OS/2').getUint16(4)
+  if (value >= 250 && value < 300) {
+    const name = styleName(font)
+    if (/extra ?light|ultra ?light/i.test(name)) return 200
+    if (/thin|hairline/i.test(name)) return 100
+  }
   return Math.min(1000, Math.max(1, value < 10 ? value * 100 : value))
 }
 
@@ -89,7 +99,8 @@ function coordinatesFor(
 
 function faceName({ key, axes }: OpenedFont, coordinates: Coordinates): string {
   const values = axes.map(({ tag }) => `${tag} ${coordinates[tag] ?? 0}`)
-  return ['Platen', key, ...values].join(' ')
+  // A tag may have any characters, but the name becomes part of a CSS font.
+  return ['Platen', key, ...values].join(' ').replaceAll(/[^\w .-]/g, '_')
 }
 
 function openFace(

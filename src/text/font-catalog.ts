@@ -28,6 +28,13 @@ export interface FontFace {
   covers(codePoint: number): boolean
 }
 
+export interface FaceChoice {
+  readonly weight: number
+  readonly style: FontStyle
+  /** Only for variable fonts. */
+  readonly variations?: Coordinates
+}
+
 export interface FaceSource {
   readonly key: string
   /** The family, weight and style, for people. */
@@ -45,7 +52,7 @@ export interface FontCatalog {
   /** In display order. */
   families(): readonly string[]
   /** Returns the nearest face as in CSS. `family` is case-insensitive; undefined if unknown. */
-  find(family: string, weight: number, style: FontStyle, variations?: Coordinates): FontFace | undefined
+  find(family: string, choice: FaceChoice): FontFace | undefined
   /** Finds a face of a bundled family, even if the document has its own family of that name. */
   findFallback(family: string, weight: number): FontFace | undefined
   /** Searched in order for glyphs missing from a text's own font. */

@@ -2,7 +2,9 @@ import type { Sfnt } from './sfnt.ts'
 import { writeFont, type FontTable } from './write-font.ts'
 
 const FAMILY = 1
+const SUBFAMILY = 2
 const TYPOGRAPHIC_FAMILY = 16
+const TYPOGRAPHIC_SUBFAMILY = 17
 const WINDOWS = 3
 const MACINTOSH = 1
 const US_ENGLISH = 0x409
@@ -10,6 +12,11 @@ const US_ENGLISH = 0x409
 /** Returns the name under which design programs list the font. Source: OpenType 1.9, name. */
 export function familyName(font: Sfnt): string | undefined {
   return readName(font, TYPOGRAPHIC_FAMILY) ?? readName(font, FAMILY)
+}
+
+/** Returns the name of the weight and style, such as `Light Italic`. */
+export function styleName(font: Sfnt): string {
+  return readName(font, TYPOGRAPHIC_SUBFAMILY) ?? readName(font, SUBFAMILY) ?? ''
 }
 
 function readName(font: Sfnt, nameId: number): string | undefined {
@@ -50,7 +57,6 @@ function postScriptName(label: string): string {
   return label.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font'
 }
 
-const SUBFAMILY = 2
 const UNIQUE_ID = 3
 const FULL_NAME = 4
 const POSTSCRIPT_NAME = 6

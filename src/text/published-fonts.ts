@@ -31,7 +31,7 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
       }),
     ]),
   )
-  const find: FontCatalog['find'] = (family, weight, style) => {
+  const find: FontCatalog['find'] = (family, { weight, style }) => {
     const faces = families.get(family.trim().toLowerCase())
     return faces && nearestFace(faces, weight, style)
   }
@@ -41,7 +41,7 @@ export function readPublishedFonts(published: PublishedFonts): FontCatalog {
     han: published.han,
     emoji: published.emoji,
     find,
-    findFallback: (family, weight) => find(family, weight, 'normal'),
+    findFallback: (family, weight) => find(family, { weight, style: 'normal' }),
   }
 }
 

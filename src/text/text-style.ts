@@ -27,8 +27,9 @@ export function resolveStyle(
 ): Style {
   const style = { ...element, ...run }
   const { fontFamily, fontWeight, fontStyle, fontVariations } = style
-  const own = fonts.find(fontFamily, fontWeight, fontStyle, fontVariations)
-  const face = own ?? fonts.find(DEFAULT_FAMILY, fontWeight, fontStyle)
+  const choice = { weight: fontWeight, style: fontStyle, variations: fontVariations }
+  const own = fonts.find(fontFamily, choice)
+  const face = own ?? fonts.find(DEFAULT_FAMILY, choice)
   if (!face) throw new Error(`the font catalog has no ${DEFAULT_FAMILY}`)
   const family = own ? fontFamily : DEFAULT_FAMILY
   if (!own) {
@@ -37,7 +38,7 @@ export function resolveStyle(
   if (face.weight !== fontWeight) {
     warnings.add('font_substituted', `${family} has no weight ${fontWeight}; its ${face.weight} was used`)
   }
-  const absent = Object.keys(fontVariations).filter((tag) => face.axes?.includes(tag) !== true)
+  const absent = Object.keys(own ? fontVariations : {}).filter((tag) => face.axes?.includes(tag) !== true)
   if (absent.length > 0) {
     const has = face.axes ? `its axes are ${face.axes.join(', ')}` : 'it has no axes'
     warnings.add('font_substituted', `${family} has no axis ${absent.join(', ')}; ${has}`)

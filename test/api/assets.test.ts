@@ -88,6 +88,7 @@ describe('an upload', () => {
         contentType: `image/${format}`,
         width: 60,
         height: 40 + number,
+        font: null,
         bytes: bytes.length,
         url: expect.stringMatching(/^http/) as string,
         thumbnailUrl: expect.stringMatching(/^http/) as string,
@@ -212,7 +213,7 @@ describe('the list', () => {
     expect(await list('?limit=2&offset=2')).toEqual(ids.slice(2))
     expect((await owner.get('/api/account')).body.usage).toMatchObject({ assets: 3, assetBytes: bytes })
     expectProblem(await owner.get('/api/assets?limit=0'), 400, 'invalid_input')
-    expectProblem(await owner.get('/api/assets?kind=font'), 400, 'invalid_input')
+    expectProblem(await owner.get('/api/assets?kind=video'), 400, 'invalid_input')
   })
 })
 

@@ -147,3 +147,31 @@ describe('an uploaded font', () => {
     expect(Buffer.compare(await drawn(String(copy._id), other), await drawn(String(original._id)))).toBe(0)
   })
 })
+
+describe('the list of fonts', () => {
+  test('has the account’s own families before the bundled ones, each with a sample', async () => {
+    const other = await service.client()
+    await upload(font('Zebra'), other)
+    await upload(font('Apple', 'lato', 900), other)
+    await upload(font('Apple', 'lato', 300), other)
+    const { body } = await other.get('/api/fonts')
+    const fonts = body.fonts as { family: string; own: boolean; sampleUrl: string; scripts: string[] }[]
+    expect(fonts.slice(0, 3)).toMatchObject([
+      {
+        ...{ family: 'Apple', own: true, axes: [], scripts: ['Latn'] },
+        faces: [
+          { weight: 300, style: 'normal' },
+          { weight: 900, style: 'normal' },
+        ],
+      },
+      { family: 'Zebra', own: true },
+      { family: 'Inter', own: false, scripts: ['Latn', 'Cyrl', 'Grek'] },
+    ])
+    for (const { family, sampleUrl } of fonts) {
+      const sample = await fetch(sampleUrl)
+      expect(sample.status, family).toBe(200)
+      expect(sample.headers.get('content-type'), family).toMatch(/^image\/(webp|svg\+xml)/)
+    }
+    expect((await client.get('/api/fonts')).text).not.toContain('Zebra')
+  })
+})

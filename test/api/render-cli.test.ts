@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFontFiles } from '../../src/assets/fonts/list-font-files.ts'
 import { findPoppler } from '../golden/poppler.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { coloredPages, expectColor, onePage, openPicture, type Picture, rect } from '../setup/pictures.ts'
@@ -46,6 +47,30 @@ describe('render', () => {
     expectColor(image, '#ff0000', [60, 30], [140, 70])
     expectColor(image, '#ffffff', [40, 50], [160, 50])
     expect(await readdir(folder)).not.toContain('data')
+  })
+
+  test('draws texts in the fonts of a folder, and reports a damaged one', async () => {
+    const fonts = join(folder, 'fonts')
+    await mkdir(fonts, { recursive: true })
+    const file = listFontFiles({ name: 'Noto Sans Thai', folder: 'noto-sans-thai' })[0]?.path ?? ''
+    await copyFile(file, join(fonts, 'thai.ttf'))
+    const element = {
+      id: 't',
+      type: 'text',
+      x: 0,
+      y: 0,
+      width: 90,
+      height: 30,
+      text: 'ก',
+      fontFamily: 'Noto Sans Thai',
+    }
+    await save('own.json', { width: 90, height: 30, document: onePage([{ ...element, fontWeight: 100 }]) })
+    const drawn = await render('own.json', '-o', 'own.png', '--fonts', 'fonts')
+    expect(drawn).toEqual({ code: 0, stdout: 'own.png\n', stderr: '' })
+    await writeFile(join(fonts, 'broken.ttf'), (await readFile(file)).subarray(0, 5_000))
+    const refused = await render('own.json', '-o', 'own.png', '--fonts', 'fonts')
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(/fonts: broken\.ttf: The font cannot be used: it ends at byte 5000/)
   })
 
   test.skipIf(!poppler)('writes a PDF with text, bleed and crop marks', async () => {

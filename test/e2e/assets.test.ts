@@ -33,7 +33,7 @@ describe.skipIf(!browser)('assets', () => {
       { name: 'Quay.png', mimeType: 'image/png', buffer: await plainPng('#102030', [640, 480]) },
       { name: 'Pier.png', mimeType: 'image/png', buffer: await plainPng('#203040', [320, 480]) },
     ])
-    await page.getByText('2 images uploaded').first().waitFor()
+    await page.getByText('2 files uploaded').first().waitFor()
     await expect.poll(async () => (await names(page)).toSorted()).toEqual(['Pier.png', 'Quay.png'])
     await give(page, 'drop', { name: 'Dropped.png', bytes: await plainPng('#304050') })
     await expect.poll(() => names(page)).toContain('Dropped.png')
@@ -41,12 +41,12 @@ describe.skipIf(!browser)('assets', () => {
     await give(page, 'paste', { name: 'Pasted.png', bytes: await plainPng('#405060') })
     await expect.poll(() => names(page)).toContain('Pasted.png')
     expect((await ada.get('/api/assets')).body.total).toBe(4)
-    await page.getByText('4 images', { exact: false }).first().waitFor()
+    await page.getByText('4 files', { exact: false }).first().waitFor()
 
     await page.getByRole('searchbox').fill('pa')
     await expect.poll(() => names(page)).toEqual(['Pasted.png'])
     await page.getByRole('searchbox').fill('zzz')
-    await page.getByRole('heading', { name: 'No matching images' }).waitFor()
+    await page.getByRole('heading', { name: 'No matching assets' }).waitFor()
   })
 
   test('show upload progress, and uploads can be canceled', async () => {
@@ -149,7 +149,7 @@ describe.skipIf(!browser)('assets', () => {
     await page.getByRole('dialog', { name: 'Old.png' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByText('“Old.png” deleted').first().waitFor()
-    await page.getByRole('heading', { name: 'No matching images' }).waitFor()
+    await page.getByRole('heading', { name: 'No matching assets' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect((await ada.get('/api/assets?q=old')).body.total).toBe(0)
   })

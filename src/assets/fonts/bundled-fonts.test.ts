@@ -19,9 +19,9 @@ test('the families include the fallbacks', () => {
 test('the fonts for Han characters are fallbacks, and Chinese and Korean have two weights', () => {
   const han = Object.values(fonts.han)
   expect(fonts.fallbacks.filter((family) => han.includes(family))).toEqual(han)
-  expect(fonts.find('Noto Sans KR', 900, 'normal')?.family).toBe('Platen Noto Sans KR 700')
-  expect(fonts.find('Noto Sans SC', 300, 'normal')?.family).toBe('Platen Noto Sans SC 400')
-  expect(fonts.find('Noto Sans JP', 900, 'normal')?.family).toBe('Platen Noto Sans JP 900')
+  expect(fonts.find('Noto Sans KR', { weight: 900, style: 'normal' })?.family).toBe('Platen Noto Sans KR 700')
+  expect(fonts.find('Noto Sans SC', { weight: 300, style: 'normal' })?.family).toBe('Platen Noto Sans SC 400')
+  expect(fonts.find('Noto Sans JP', { weight: 900, style: 'normal' })?.family).toBe('Platen Noto Sans JP 900')
 })
 
 test('every face has its own file, and a unique name that starts with Platen', () => {
@@ -33,9 +33,11 @@ test('every face has its own file, and a unique name that starts with Platen', (
 })
 
 test('a face is found by any spelling of its family, and an unknown one is not', () => {
-  expect(fonts.find('  dm SANS ', 700, 'italic')?.family).toBe('Platen DM Sans 700 Italic')
-  expect(fonts.find('Arial', 400, 'normal')).toBeUndefined()
-  expect(fonts.find('Inter', 400, 'normal')).toBe(fonts.find('inter', 400, 'normal'))
+  expect(fonts.find('  dm SANS ', { weight: 700, style: 'italic' })?.family).toBe('Platen DM Sans 700 Italic')
+  expect(fonts.find('Arial', { weight: 400, style: 'normal' })).toBeUndefined()
+  expect(fonts.find('Inter', { weight: 400, style: 'normal' })).toBe(
+    fonts.find('inter', { weight: 400, style: 'normal' }),
+  )
 })
 
 // Lato has 100, 300, 400, 700 and 900; Lora 400 to 700; Oswald no italics.
@@ -49,11 +51,11 @@ test.each([
   [{ family: 'Oswald', weight: 700, style: 'italic' }, 'Platen Oswald 700'],
   [{ family: 'Inter', weight: 200, style: 'normal' }, 'Platen Inter 200'],
 ] as const)('%j selects %s, as CSS font matching does', ({ family, weight, style }, expected) => {
-  expect(fonts.find(family, weight, style)?.family).toBe(expected)
+  expect(fonts.find(family, { weight, style })?.family).toBe(expected)
 })
 
 test.each(fonts.families())('%s covers exactly the characters that fontkit finds', (family) => {
-  const face = fonts.find(family, 400, 'normal')
+  const face = fonts.find(family, { weight: 400, style: 'normal' })
   const file = fonts.files.find((candidate) => candidate.family === face?.family)
   if (!face || !file) throw new Error('no face')
   const font = create(readFileSync(file.path))
@@ -71,7 +73,7 @@ test.each(fonts.families())('%s covers exactly the characters that fontkit finds
 })
 
 test('metrics are those that browsers use', () => {
-  const inter = fonts.find('Inter', 400, 'normal')
+  const inter = fonts.find('Inter', { weight: 400, style: 'normal' })
   expect(inter?.ascent).toBeCloseTo(0.96875)
   expect(inter?.descent).toBeCloseTo(0.2412, 3)
 })

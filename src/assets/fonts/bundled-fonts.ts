@@ -28,7 +28,7 @@ export function openBundledFonts(): BundledFonts {
   const faces = new Map<string, FontFace>()
   const emoji = new Set(byName.get(EMOJI.name.toLowerCase())?.map(({ family }) => family))
 
-  const find: FontCatalog['find'] = (family, weight, style) => {
+  const find: FontCatalog['find'] = (family, { weight, style }) => {
     const files = byName.get(family.trim().toLowerCase())
     const file = files && nearestFace(files, weight, style)
     if (!file) return undefined
@@ -46,7 +46,7 @@ export function openBundledFonts(): BundledFonts {
     emoji: EMOJI.name,
     files: families.flatMap(({ files }) => files.map((file) => registered(file, emoji.has(file.family)))),
     find,
-    findFallback: (family, weight) => find(family, weight, 'normal'),
+    findFallback: (family, weight) => find(family, { weight, style: 'normal' }),
   }
 }
 

@@ -59,5 +59,8 @@ export const SCRIPT_FAMILIES: readonly Family[] = [
   EMOJI,
 ]
 
+/** The families that documents use by name. */
+export const NAMED_FAMILIES = [...FAMILIES, ...SCRIPT_FAMILIES].filter((family) => family !== EMOJI)
+
 /** Searched in this order for missing glyphs. Inter comes first, for Latin, Greek and Cyrillic letters and symbols. */
 export const FALLBACKS: readonly string[] = ['Inter', ...SCRIPT_FAMILIES.map(({ name }) => name)]

@@ -21,16 +21,21 @@ test('the published fonts, when read back, equal the original catalog', () => {
   for (const family of fonts.families()) {
     for (const style of ['normal', 'italic'] as const) {
       for (let weight = 100; weight <= 900; weight += 100) {
-        const face = readBack.find(` ${family.toUpperCase()}`, weight, style)
-        expect(metricsOf(face), `${family} ${weight} ${style}`).toEqual(metricsOf(fonts.find(family, weight, style)))
+        const face = readBack.find(` ${family.toUpperCase()}`, { weight, style })
+        expect(metricsOf(face), `${family} ${weight} ${style}`).toEqual(
+          metricsOf(fonts.find(family, { weight, style })),
+        )
       }
     }
   }
-  expect(readBack.find('Arial', 400, 'normal')).toBeUndefined()
+  expect(readBack.find('Arial', { weight: 400, style: 'normal' })).toBeUndefined()
 })
 
 test.each(fonts.families())('the published %s covers the same code points as its font file', (family) => {
-  const [face, original] = [readBack.find(family, 400, 'normal'), fonts.find(family, 400, 'normal')]
+  const [face, original] = [
+    readBack.find(family, { weight: 400, style: 'normal' }),
+    fonts.find(family, { weight: 400, style: 'normal' }),
+  ]
   const differing = []
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
     if (face?.covers(codePoint) !== original?.covers(codePoint)) differing.push(codePoint.toString(16))

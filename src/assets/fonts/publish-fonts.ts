@@ -7,10 +7,13 @@ import { openBundledFonts } from './bundled-fonts.ts'
 import { FAMILIES, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles } from './list-font-files.ts'
 import { openType } from './open-type.ts'
+import { sampleFont } from './sample-font.ts'
 
 export interface FontPublication {
   readonly published: PublishedFonts
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>
+  /** SVGs. */
+  readonly samples: ReadonlyMap<string, () => Promise<Uint8Array>>
 }
 
 /** Prepares the fonts for browsers. Takes about 100 ms, and yields to other work between families. */
@@ -19,15 +22,18 @@ export async function publishFonts(): Promise<FontPublication> {
   const registered = new Map(fonts.files.map((file) => [file.family, file]))
   const coverages = new Map<string, { index: number; text: string }>()
   const files = new Map<string, () => Promise<Uint8Array>>()
+  const samples = new Map<string, () => Promise<Uint8Array>>()
   const families = []
   for (const family of [...FAMILIES, ...SCRIPT_FAMILIES]) {
     const faces: PublishedFace[] = []
     for (const { family: pinned, path, weight, style } of listFontFiles(family)) {
-      const face = fonts.find(family.name, weight, style)
+      const face = fonts.find(family.name, { weight, style })
       if (face?.family !== pinned) throw new Error(`the catalog has another face than ${pinned}`)
       const bytes = registered.get(pinned)?.bytes
       const file = `fonts/${slug(pinned)}-${versionHash(path)}.ttf`
       files.set(file, async () => (bytes ? bytes() : readFile(path)))
+      const sample = sampleName({ family: pinned, path })
+      samples.set(sample, async () => Buffer.from(sampleFont(await readFile(path), family.name)))
       faces.push({ ...face, coverage: coverageIndex(path), file })
     }
     families.push({ name: family.name, faces })
@@ -37,6 +43,7 @@ export async function publishFonts(): Promise<FontPublication> {
   return {
     published: { families, fallbacks, han, emoji, coverages: [...coverages.values()].map(({ text }) => text) },
     files,
+    samples,
   }
 
   function coverageIndex(path: string): number {
@@ -46,6 +53,11 @@ export async function publishFonts(): Promise<FontPublication> {
     coverages.set(key, coverage)
     return coverage.index
   }
+}
+
+/** Returns the name of the file with the sample of a font. */
+export function sampleName({ family, path }: { readonly family: string; readonly path: string }): string {
+  return `samples/${slug(family)}-${versionHash(path)}.svg`
 }
 
 /** Hashes the `head` table, which contains a checksum of the font, its revision and its creation time. */

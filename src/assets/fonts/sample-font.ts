@@ -8,7 +8,7 @@ const PADDING_PX = 8
 /** Longer names are cut. */
 const MAX_CHARACTERS = 40
 
-/** Draws the family's name in the font as an SVG of outlines, or letters of its script if it lacks those of the name. */
+/** Draws the name of the family as an SVG of outlines, or letters of its script if the font lacks those of the name. */
 export function sampleFont(bytes: Uint8Array, family: string): string {
   const sfnt = sfntOf(bytes)
   const covers = readCoverage(sfnt.table('cmap'))

@@ -34,7 +34,7 @@ const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Community', description: 'Public designs.' },
   { name: 'Exports', description: 'Renderings of designs, processed in a queue.' },
   { name: 'Templates', description: 'Templates.' },
-  { name: 'Assets', description: 'Uploaded images.' },
+  { name: 'Assets', description: 'Uploaded images and fonts.' },
   { name: 'Account', description: 'Your plan and usage.' },
   { name: 'Fonts', description: 'Available fonts.' },
 ]

@@ -3,7 +3,9 @@ import { described } from '../../document/described.ts'
 import { EXPORT_STATUSES } from '../../exports/export.ts'
 import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
-import { closed, count, id, named, time } from './schemas.ts'
+import { FILE_URL_MS } from '../../service/files/file-urls.ts'
+import { FontAxis } from './font-schemas.ts'
+import { closed, count, hours, id, named, time, url } from './schemas.ts'
 
 const tag = 'Account'
 
@@ -40,9 +42,9 @@ const Account = named(
           closed(Object.fromEntries(EXPORT_STATUSES.map((status) => [status, count(`Exports that are ${status}.`)]))),
           'Exports by their status.',
         ),
-        assets: count('Uploaded images.'),
-        assetBytes: count('Total size of uploaded images, in bytes.'),
-        storedBytes: count('Total size of uploaded images and export files, in bytes.'),
+        assets: count('Uploaded images and fonts.'),
+        assetBytes: count('Total size of uploaded images and fonts, in bytes.'),
+        storedBytes: count('Total size of uploads and export files, in bytes.'),
       }),
       'Current usage.',
     ),
@@ -64,9 +66,16 @@ const Font = named(
   'Font',
   closed({
     family: Type.String({ description: 'Name, as used in `fontFamily`.' }),
+    own: Type.Boolean({ description: 'Whether your account has uploaded the family, as assets.' }),
     faces: Type.Array(FontFace, {
-      description: 'Available weights and styles. Other weights are drawn with the nearest one.',
+      description:
+        'Available weights and styles. Other weights are drawn with the nearest one. A variable font is listed with its default weight.',
     }),
+    axes: Type.Array(FontAxis, { description: 'Axes of a variable family, for `fontVariations`; otherwise empty.' }),
+    scripts: Type.Array(Type.String(), { description: 'Scripts that the family covers, as ISO 15924 codes.' }),
+    sampleUrl: url(
+      `The family’s name in its font. SVG of a bundled family; WebP of your own, valid for ${hours(FILE_URL_MS)}.`,
+    ),
   }),
   'A font family.',
 )
@@ -74,7 +83,7 @@ const Font = named(
 const FontList = named(
   'FontList',
   closed({
-    fonts: Type.Array(Font, { description: 'Font families in display order.' }),
+    fonts: Type.Array(Font, { description: 'Your font families, then the bundled ones.' }),
     total: count('Number of font families.'),
   }),
   'All available font families.',
@@ -126,13 +135,27 @@ export const accountOperations = {
     path: '/api/fonts',
     tag: 'Fonts',
     summary: 'List fonts',
-    description: 'Returns the font families available to text. Missing weights are drawn with the nearest one.',
+    description: 'Returns the font families available to text: yours and the bundled ones. Upload fonts as assets.',
     needs: 'read',
     answer: {
       status: 200,
-      description: 'All font families in display order.',
+      description: 'All font families.',
       schema: FontList,
-      example: { fonts: [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }], total: 1 },
+      example: {
+        fonts: [
+          {
+            ...{
+              family: 'Pacifico',
+              own: false,
+              faces: [{ weight: 400, style: 'normal' }],
+              axes: [],
+              scripts: ['Latn'],
+            },
+            sampleUrl: 'http://localhost:4400/paint/samples/pacifico-400-1f0c35b8a2d94e67.svg',
+          },
+        ],
+        total: 1,
+      },
     },
     failures: [],
   },
@@ -144,9 +167,9 @@ export function createAccountHandlers({
 }: Pick<Services, 'accounts' | 'fonts'>): Handlers<typeof accountOperations> {
   return {
     getAccount: async ({ caller }) => ({ status: 200, body: await accounts.get(caller) }),
-    listFonts: () => {
-      const families = fonts.list()
-      return Promise.resolve({ status: 200, body: { fonts: families, total: families.length } })
+    listFonts: async ({ caller }) => {
+      const families = await fonts.list(caller)
+      return { status: 200, body: { fonts: families, total: families.length } }
     },
   }
 }

@@ -141,7 +141,8 @@ function pageHeaders(nonce: string): Readonly<Record<string, string>> {
     "frame-ancestors 'none'",
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
-    "script-src 'self'",
+    // HarfBuzz, for variable fonts, is WebAssembly. JavaScript still cannot be evaluated.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
   ]
   return {

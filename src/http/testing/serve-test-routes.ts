@@ -52,7 +52,21 @@ export async function serve({
       downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
       paint: openPaintFiles(openBuiltinPictures()),
       remoteImages: { urlOf: (src) => src },
-      fonts: { list: () => [{ family: 'Inter', faces: [{ weight: 400, style: 'normal' }] }] },
+      fonts: {
+        list: () =>
+          Promise.resolve([
+            {
+              ...{
+                family: 'Inter',
+                own: false,
+                faces: [{ weight: 400, style: 'normal' }],
+                axes: [],
+                scripts: ['Latn'],
+              },
+              sampleUrl: 'https://platen.example/paint/samples/inter.svg',
+            },
+          ]),
+      },
       idempotency: createIdempotency({ store, now, newId, instanceId: randomUUID() }),
     },
     publicUrl: () => 'https://platen.example',

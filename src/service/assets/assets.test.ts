@@ -23,6 +23,7 @@ describe('an upload', () => {
       contentType: 'image/png',
       width: 32,
       height: 32,
+      font: null,
       bytes: bytes.length,
       url: expect.stringMatching(
         new RegExp(`^https://platen\\.example/files/assets/${asset._id}\\?expires=\\d+&signature=`),

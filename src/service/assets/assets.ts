@@ -56,7 +56,10 @@ export interface Upload {
 }
 
 export interface Assets {
-  /** Reuses identical bytes. @throws `image_invalid`, `font_invalid`, `unsupported_upload`, `body_too_large`, `storage_full` */
+  /**
+   * Reuses identical bytes.
+   * @throws `image_invalid`, `font_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
+   */
   create(caller: Writer, upload: Upload): Promise<Asset>
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<Asset>

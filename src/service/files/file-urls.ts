@@ -30,6 +30,8 @@ export interface FileUrls {
   assetThumbnail(id: string): string
   /** A copy of an image from a URL: browsers load images only from this server. */
   remoteImage(src: string): string
+  /** The sample of a bundled font. Public, and changes with its bytes. */
+  fontSample(name: string): string
   /** Available while the design is unlisted or public and the revision is current, which is checked on each request. */
   sharedThumbnail(id: string, revision: number): string
   sharedPreview(page: PageOfRevision): string
@@ -58,6 +60,7 @@ export function createFileUrls({ signer, baseUrl, now }: FileUrlOptions): FileUr
     asset: (id) => expiringUrl(`/files/assets/${id}`),
     assetThumbnail: (id) => expiringUrl(`/files/assets/${id}/thumbnail.webp`),
     remoteImage: (src) => expiringUrl(remotePath(src)),
+    fontSample: (name) => `${baseUrl()}/paint/${name}`,
     sharedThumbnail: (id, revision) => permanentUrl(`/files/shared/thumbnails/${id}/${revision}.webp`),
     sharedPreview: ({ id, revision, page }) => permanentUrl(`/files/shared/previews/${id}/${revision}/${page}.webp`),
     sharedExportFile: (exportId, name) => expiringUrl(`/files/shared/exports/${exportId}/${encodeURIComponent(name)}`),

@@ -42,6 +42,22 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     expect(await store().assets.list(accountId, { limit: 2, offset: 2 })).toEqual({ assets: [assets[0]], total: 3 })
   })
 
+  test('fonts have their properties, and are listed alone, oldest first', async () => {
+    const [mine, other] = [await addAccount(store()), await addAccount(store())]
+    const axes = [{ tag: 'wght', min: 100, default: 400, max: 900 }]
+    const font = { family: 'Brand', weight: 400, style: 'normal', axes, scripts: ['Latn'] } as const
+    const image = await store().assets.create(sampleAsset(mine, { createdAt: 1 }))
+    const later = await store().assets.create(sampleAsset(mine, { createdAt: 3, font, width: 0, height: 0 }))
+    const first = await store().assets.create(sampleAsset(mine, { createdAt: 2, font, width: 0, height: 0 }))
+    await store().assets.create(sampleAsset(other, { font }))
+    expect(await store().assets.listFonts(mine)).toEqual([first, later])
+    expect(await store().assets.find(mine, first.id)).toEqual(first)
+    const page = { limit: 9, offset: 0 }
+    expect(await store().assets.list(mine, { ...page, kind: 'font' })).toEqual({ assets: [later, first], total: 2 })
+    expect(await store().assets.list(mine, { ...page, kind: 'image' })).toEqual({ assets: [image], total: 1 })
+    expect((await store().assets.list(mine, { ...page, q: image.name, kind: 'font' })).total).toBe(2)
+  })
+
   test('forty thousand IDs, more than one statement can take, are looked up', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(mine))

@@ -321,6 +321,18 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '020-fonts': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 0, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into assets (id, account_id, sha256, name, content_type, bytes, width, height, created_at)
+        values ('ast', 'acc', 's', 'a.png', 'image/png', 1, 2, 3, 4)`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('assets').select(['id', 'font']).execute()).toEqual([{ id: 'ast', font: null }])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -344,6 +356,7 @@ const released: Readonly<Record<string, string>> = {
   '017-queue-lines': '80514251c9de4a80be4e9216726562a0222559598cdb703bebdc557acfe845e5',
   '018-begun-removals': 'fcb1d6231e2724ffbd0ff35c7349e9856cb4236171dcffa9061344d70ea8d8ae',
   '019-sign-in-times': '14cab068e5ebcca9c72fa0e62199cf705b28494ae80ffacc62288cb9744d111e',
+  '020-fonts': 'a0cf3513bc461ca4e069350601333ba2ac703a684e098c0ef1b14bfb7d872834',
 }
 
 describe('migrations', () => {

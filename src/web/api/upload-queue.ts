@@ -60,7 +60,7 @@ export function useUploadQueue(onFinished: (count: number) => void): Uploads {
         remove(id)
         onUploaded?.(asset)
       } catch (error) {
-        if (!signal.aborted) update(id, { error: couldNot('upload this image', error) })
+        if (!signal.aborted) update(id, { error: couldNot('upload this file', error) })
       } finally {
         controllers.delete(id)
       }

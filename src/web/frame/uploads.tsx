@@ -8,7 +8,7 @@ const Context = createContext<Uploads | undefined>(undefined)
 /** Provides the account's uploads, which continue while the user changes pages and stop at sign-out. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const { showSuccess } = useToast()
-  const onFinished = useCallback((count: number) => showSuccess(`${counted(count, 'image')} uploaded`), [showSuccess])
+  const onFinished = useCallback((count: number) => showSuccess(`${counted(count, 'file')} uploaded`), [showSuccess])
   return <Context value={useUploadQueue(onFinished)}>{children}</Context>
 }
 

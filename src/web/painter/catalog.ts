@@ -4,6 +4,8 @@ import { type PublishedFonts, readPublishedFonts } from '../../text/published-fo
 export interface PaintCatalog {
   readonly fonts: FontCatalog
   readonly fontUrls: ReadonlyMap<string, string>
+  /** HarfBuzz, for variable fonts. */
+  readonly subsetterUrl: string
   readonly builtinNames: readonly string[]
   builtinUrl(name: string): string | undefined
 }
@@ -11,6 +13,7 @@ export interface PaintCatalog {
 interface PublishedCatalog {
   readonly fonts: PublishedFonts
   readonly pictures: Readonly<Record<string, string>>
+  readonly subsetter: string
 }
 
 export async function loadCatalog(url: string): Promise<PaintCatalog> {
@@ -18,13 +21,14 @@ export async function loadCatalog(url: string): Promise<PaintCatalog> {
     throw new Error('Couldn’t load fonts: can’t reach Platen.', { cause })
   })
   if (!response.ok) throw new Error(`Couldn’t load fonts: the server returned ${response.status}.`)
-  const { fonts, pictures } = (await response.json()) as PublishedCatalog
+  const { fonts, pictures, subsetter } = (await response.json()) as PublishedCatalog
   // URLs are relative to the final URL, after redirects.
   const urlOf = (file: string): string => new URL(file, response.url).href
   const faces = fonts.families.flatMap((family) => family.faces)
   return {
     fonts: readPublishedFonts(fonts),
     fontUrls: new Map(faces.map(({ family, file }) => [family, urlOf(file)])),
+    subsetterUrl: urlOf(subsetter),
     builtinNames: Object.keys(pictures),
     builtinUrl: (name) => (Object.hasOwn(pictures, name) ? urlOf(pictures[name] ?? '') : undefined),
   }

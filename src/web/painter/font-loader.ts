@@ -4,7 +4,9 @@ import { drawnTexts } from '../../paint/drawn-texts.ts'
 import { listFaces } from '../../text/list-faces.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withLanguage } from '../../text/with-language.ts'
+import type { FaceSource, FontCatalog } from '../../text/font-catalog.ts'
 import type { PaintCatalog } from './catalog.ts'
+import type { DocumentFontLoader } from './document-font-loader.ts'
 import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
 
 export interface FontLoader {
@@ -12,7 +14,7 @@ export interface FontLoader {
    * Loads the fonts of the texts on `page` of a document in `language`, and returns warnings for
    * those that this browser cannot render. Throws if a font cannot be loaded.
    */
-  load(page: Page, language: string | undefined): Promise<readonly Warning[]>
+  load(page: Page, context: { fonts: FontCatalog; language: string | undefined }): Promise<readonly Warning[]>
 }
 
 const NO_FEATURES: Warning = {
@@ -29,18 +31,22 @@ interface Registration {
   /** Family in the catalog. */
   readonly family: string
   readonly features: string
+  readonly source?: FaceSource | undefined
 }
 
 /** Registers each font of the catalog once, under its pinned name, when a page needs it. */
-export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader {
+export function createFontLoader(
+  { fonts, fontUrls }: PaintCatalog,
+  documentFonts: Pick<DocumentFontLoader, 'bytesOf'>,
+): FontLoader {
   const loads = new Map<string, Promise<void>>()
   /** Families that this browser cannot render. */
   const unsupported = new Set<string>()
-  const emoji = fonts.find(fonts.emoji, 400, 'normal')?.family
+  const emoji = fonts.find(fonts.emoji, { weight: 400, style: 'normal' })?.family
   let supportsFeatures: Promise<boolean> | undefined
   return {
-    async load(page, language) {
-      const registrations = registrationsOf(page, language)
+    async load(page, context) {
+      const registrations = registrationsOf(page, context)
       await Promise.all(registrations.map(load))
       const warnings: Warning[] = []
       if (
@@ -53,10 +59,13 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
     },
   }
 
-  function registrationsOf(page: Page, language: string | undefined): Registration[] {
+  function registrationsOf(
+    page: Page,
+    { fonts: catalog, language }: Parameters<FontLoader['load']>[1],
+  ): Registration[] {
     return visibleTexts(page.elements).flatMap((text) =>
-      listFaces(withLanguage(text, language), fonts).flatMap(({ face, features }) =>
-        familiesIn(face.cssFamily).map((family) => ({ family, features })),
+      listFaces(withLanguage(text, language), catalog).flatMap(({ face, features }) =>
+        familiesIn(face.cssFamily).map((family) => ({ family, features, source: face.source })),
       ),
     )
   }
@@ -70,10 +79,10 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
     return loading
   }
 
-  async function register(name: string, { family, features }: Registration): Promise<void> {
-    const url = fontUrls.get(family)
-    if (url === undefined) throw new Error(`The font “${family}” is not in the catalog.`)
-    const face = new FontFace(name, `url("${url}")`, { featureSettings: features })
+  async function register(name: string, { family, features, source }: Registration): Promise<void> {
+    const face = new FontFace(name, source ? await documentFonts.bytesOf(source) : urlOf(family), {
+      featureSettings: features,
+    })
     try {
       await face.load()
     } catch (cause) {
@@ -84,6 +93,12 @@ export function createFontLoader({ fonts, fontUrls }: PaintCatalog): FontLoader 
     if (family !== emoji || rendersEmoji(name)) return
     document.fonts.delete(face)
     unsupported.add(family)
+  }
+
+  function urlOf(family: string): string {
+    const url = fontUrls.get(family)
+    if (url === undefined) throw new Error(`The font “${family}” is not in the catalog.`)
+    return `url("${url}")`
   }
 }
 

@@ -5,11 +5,13 @@ import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { createHyphenation } from '../../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
-import { cacheLayouts } from '../../text/layout-cache.ts'
+import { cacheLayouts, type LayoutText } from '../../text/layout-cache.ts'
+import type { FontCatalog } from '../../text/font-catalog.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withLanguage } from '../../text/with-language.ts'
 import { contextOf, createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
 import { loadCatalog, type PaintCatalog } from './catalog.ts'
+import { createDocumentFontLoader } from './document-font-loader.ts'
 import { createFontLoader } from './font-loader.ts'
 import { createPictureLoader, type PictureUrls } from './picture-loader.ts'
 
@@ -57,9 +59,9 @@ export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter 
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
       const { language } = filled
-      const pageResources = await resources.prepare(page, language, signal)
+      const pageResources = await resources.prepare(filled, page, signal)
       signal?.throwIfAborted()
-      return paint(resources, { canvas, page, number, language, size, scale, pageResources })
+      return paint({ canvas, page, number, language, size, scale, pageResources })
     },
   }
 }
@@ -67,20 +69,29 @@ export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter 
 type Resources = ReturnType<typeof createResources>
 
 function createResources(catalog: PaintCatalog, urls: PictureUrls) {
-  const fonts = createFontLoader(catalog)
+  const documentFonts = createDocumentFontLoader(catalog, urls.assetUrl)
+  const fonts = createFontLoader(catalog, documentFonts)
   const pictures = createPictureLoader(catalog, urls)
   const hyphenation = createHyphenation()
-  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
-  const cachedLayout = cacheLayouts(typesetting, LAYOUT_CACHE_BYTES)
+  const measurer = newMeasurer()
+  // One cache for each set of fonts, since equal texts differ in equally named fonts.
+  const layouts = new WeakMap<FontCatalog, LayoutText>()
+  const layoutsIn = (opened: FontCatalog): LayoutText => {
+    const layoutText = layouts.get(opened) ?? cacheLayouts({ fonts: opened, measurer, hyphenation }, LAYOUT_CACHE_BYTES)
+    layouts.set(opened, layoutText)
+    return layoutText
+  }
   return {
-    layoutText: (element: Parameters<typeof cachedLayout>[0]) => measuring(() => cachedLayout(element)),
-    async prepare(page: Page, language: string | undefined, signal: AbortSignal | undefined) {
+    async prepare(document: Document, page: Page, signal: AbortSignal | undefined) {
+      const opened = await documentFonts.open(document, page)
       const [loaded, warnings] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
-        fonts.load(page, language),
-        hyphenation.load(hyphenatedLanguages(page.elements, language)),
+        fonts.load(page, { fonts: opened, language: document.language }),
+        hyphenation.load(hyphenatedLanguages(page.elements, document.language)),
       ])
-      return { pictures: loaded, warnings }
+      const cachedLayout = layoutsIn(opened)
+      const layoutText: LayoutText = (element) => measuring(() => cachedLayout(element))
+      return { pictures: loaded, layoutText, warnings }
     },
   }
 }
@@ -95,10 +106,7 @@ interface Prepared {
   readonly pageResources: Awaited<ReturnType<Resources['prepare']>>
 }
 
-function paint(
-  resources: Resources,
-  { canvas, page, number, language, size, scale, pageResources }: Prepared,
-): readonly Warning[] {
+function paint({ canvas, page, number, language, size, scale, pageResources }: Prepared): readonly Warning[] {
   const warnings: Warning[] = [...pageResources.warnings]
   const drawnScale = Math.min(scale, largestScale(size))
   canvas.width = Math.max(1, Math.round(size.width * drawnScale))
@@ -107,7 +115,7 @@ function paint(
   context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
   paintPage(context, page, {
     size,
-    layoutText: (element) => resources.layoutText(withLanguage(element, language)),
+    layoutText: (element) => pageResources.layoutText(withLanguage(element, language)),
     pictures: pageResources.pictures,
     target: 'raster',
     createLayer,

@@ -58,7 +58,7 @@ export const accountOperations = {
     tag,
     summary: 'Download your data',
     description:
-      'A ZIP archive of your designs, trash and templates as JSON, uploaded images, files of unexpired exports, and lists of API keys, sessions, usage, activity and the linked identity. It is created while it is downloaded, one at a time per account.',
+      'A ZIP archive of your designs, trash and templates as JSON, uploaded images and fonts, files of unexpired exports, and lists of API keys, sessions, usage, activity and the linked identity. It is created while it is downloaded, one at a time per account.',
     needs: 'session',
     answer: { status: 200, description: 'The archive.', file: 'application/zip' },
     failures: [],

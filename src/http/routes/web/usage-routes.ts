@@ -13,7 +13,7 @@ const DEFAULT_DAYS = 30
 /** A limit that is missing here does not compile. */
 const LIMITS = {
   requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
-  storageMb: count('Maximum total size of uploaded images and export files, in MB.'),
+  storageMb: count('Maximum total size of uploads and export files, in MB.'),
   exportMegapixels: count('Maximum total of the pixels of all pages of one image export, in megapixels.'),
   exportMb: count('Maximum total size of the files of one export, in MB.'),
   exportsAtOnce: count('Maximum exports that are rendered at the same time. Further ones wait.'),
@@ -55,10 +55,10 @@ const Usage = named(
       closed({
         designs: count('Designs outside the trash.'),
         trashedDesigns: count('Designs in the trash.'),
-        assets: count('Uploaded images.'),
-        assetBytes: count('Total size of uploaded images, in bytes.'),
+        assets: count('Uploaded images and fonts.'),
+        assetBytes: count('Total size of uploaded images and fonts, in bytes.'),
         exportBytes: count('Total size of export files that can be downloaded, in bytes.'),
-        storedBytes: count('Total size of uploaded images and export files, in bytes, including files being deleted.'),
+        storedBytes: count('Total size of uploads and export files, in bytes, including files being deleted.'),
       }),
       'Storage in use.',
     ),

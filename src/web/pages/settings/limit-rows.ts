@@ -40,7 +40,7 @@ const LIMITS: Readonly<Record<keyof Limits, Limit>> = {
   },
   storageMb: {
     label: 'Storage',
-    hint: 'Uploaded images and export files together.',
+    hint: 'Uploads and export files together.',
     text: (megabytes) => bytes(megabytes * MB),
   },
 }

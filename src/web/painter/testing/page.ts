@@ -5,6 +5,7 @@ import { layoutText } from '../../../text/layout-text.ts'
 import { withLanguage } from '../../../text/with-language.ts'
 import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
+import { createDocumentFontLoader } from '../document-font-loader.ts'
 import { createFontLoader } from '../font-loader.ts'
 import { createPainter } from '../painter.ts'
 import type { PainterTask } from './task.ts'
@@ -12,11 +13,8 @@ import type { PainterTask } from './task.ts'
 /* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
 
 const CATALOG = '/paint/catalog.json'
-const painter = createPainter({
-  catalogUrl: CATALOG,
-  assetUrl: (id) => `/fixture-assets/${id}`,
-  remoteUrl: () => undefined,
-})
+const assetUrl = (id: string): string => `/fixture-assets/${id}`
+const painter = createPainter({ catalogUrl: CATALOG, assetUrl, remoteUrl: () => undefined })
 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')
@@ -29,10 +27,12 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const pageToMeasure = pages[page - 1]
   if (!pageToMeasure) throw new RangeError(`page ${page} does not exist`)
   const catalog = await loadCatalog(CATALOG)
-  await createFontLoader(catalog).load(pageToMeasure, language)
+  const documentFonts = createDocumentFontLoader(catalog, assetUrl)
+  const fonts = await documentFonts.open(document, pageToMeasure)
+  await createFontLoader(catalog, documentFonts).load(pageToMeasure, { fonts, language })
   const hyphenation = createHyphenation()
   await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements, language))
-  const typesetting = { fonts: catalog.fonts, measurer: newMeasurer(), hyphenation }
+  const typesetting = { fonts, measurer: newMeasurer(), hyphenation }
   return measuring(() => linesOf(pageToMeasure.elements))
 
   function linesOf(elements: readonly Element[]): string[][][] {
