@@ -9,7 +9,7 @@ import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
 /** Specified but not yet implemented. */
-const LATER_KINDS = ['polygon', 'star', 'svg', 'code', 'table', 'chart']
+const LATER_KINDS = ['polygon', 'star', 'code', 'table', 'chart']
 
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 

@@ -1,9 +1,7 @@
-import svgpath from 'svgpath'
 import { type Bounds, EMPTY_BOUNDS } from '../bounds.ts'
+import { pathSteps } from './path-steps.ts'
 
-/**
- * Returns the exact bounds of a path, which place gradients, unlike the bounds of its control points. Flat for a straight line.
- */
+/** Returns the exact bounds of a path, without its control points: they place gradients. Flat for a straight line. */
 export function curveBounds(d: string): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const include = (x: number, y: number): void => {
@@ -12,25 +10,11 @@ export function curveBounds(d: string): Bounds {
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  let [x, y] = [0, 0]
-  let [startX, startY] = [0, 0]
-  svgpath(d)
-    .abs()
-    .unshort()
-    .unarc()
-    .iterate(([command, ...numbers]) => {
-      const [fromX, fromY] = [x, y]
-      if (command === 'Z' || command === 'z') [x, y] = [startX, startY]
-      else if (command === 'H') x = numbers[0] ?? x
-      else if (command === 'V') y = numbers[0] ?? y
-      else [x = 0, y = 0] = numbers.slice(-2)
-      if (command === 'M') [startX, startY] = [x, y]
-      include(x, y)
-      if (command !== 'C' && command !== 'Q') return
-      const xs = [fromX, ...numbers.filter((_, at) => at % 2 === 0)]
-      const ys = [fromY, ...numbers.filter((_, at) => at % 2 === 1)]
-      for (const t of [...extremes(xs), ...extremes(ys)]) include(bezierAt(xs, t), bezierAt(ys, t))
-    })
+  for (const { command, xs, ys } of pathSteps(d)) {
+    include(xs.at(-1) ?? 0, ys.at(-1) ?? 0)
+    if (command !== 'C' && command !== 'Q') continue
+    for (const t of [...extremes(xs), ...extremes(ys)]) include(bezierAt(xs, t), bezierAt(ys, t))
+  }
   return left > right ? EMPTY_BOUNDS : { left, top, right, bottom }
 }
 

@@ -37,6 +37,15 @@ describe('a shape', () => {
     expect(shapeOf(read(`<path ${SQUARE} fill="url(#missing)"/>`).nodes[0]).fill).toBeUndefined()
   })
 
+  it('with a million characters is read in a moment', () => {
+    const d = `M 0 0${' L 30 40 L 0 0'.repeat(70_000)} Z`
+    const startMs = performance.now()
+    expect(shapeOf(read(`<path d="${d}" stroke="#000000" stroke-dasharray="5"/>`).nodes[0]).ink).toMatchObject({
+      right: expect.closeTo(32, 0) as number,
+    })
+    expect(performance.now() - startMs).toBeLessThan(5_000)
+  })
+
   it('with dashes too short to see is drawn solid, which is reported', () => {
     const { nodes, omitted } = read(`<path ${SQUARE} stroke="#000000" stroke-dasharray="0.0001 0.0001"/>`)
     expect(shapeOf(nodes[0]).stroke?.dash).toEqual([])

@@ -2,10 +2,10 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type Bounds, EMPTY_BOUNDS, expand, isEmpty, mapBounds, union } from '../bounds.ts'
 import type { Matrix } from '../canvas.ts'
 import { IDENTITY } from '../matrix.ts'
-import { dataLengths } from '../measure-path.ts'
 import { curveBounds } from './curve-bounds.ts'
 import { readClips, readMasks } from './read-clips.ts'
 import { readPaint } from './read-svg-paint.ts'
+import { roughLength } from './path-steps.ts'
 import { childrenOf, type SvgReader } from './svg-reader.ts'
 import type { SvgDrawing, SvgFill, SvgGroup, SvgNode, SvgShape, SvgStroke } from './svg-drawing.ts'
 import { blendOf, matrixOf, numberOf, numbersOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
@@ -14,7 +14,8 @@ import { blendOf, matrixOf, numberOf, numbersOf, viewBoxMatrix, viewBoxOf } from
 const MAX_DASHES = 6_000
 
 /**
- * Reads an SVG that the server has normalized (assets/svg/normalize-svg.ts). Throws for text that is not XML, or has another root.
+ * Reads an SVG that the server has normalized (assets/svg/normalize-svg.ts). Throws for text that is not XML, or has
+ * another root.
  */
 export function readSvg(text: string): SvgDrawing {
   const { root } = parseXml(text)
@@ -129,8 +130,7 @@ function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']):
   const dash = numbersOf(attributes['stroke-dasharray'])
   const period = dash.reduce((sum, length) => sum + length, 0)
   if (!(period > 0) || dash.some((length) => length < 0)) return []
-  const length = dataLengths(attributes['d'] ?? '', { x: 1, y: 1 }).reduce((sum, piece) => sum + piece.lengthPx, 0)
-  if ((length / period) * dash.length <= MAX_DASHES) return dash
+  if ((roughLength(attributes['d'] ?? '') / period) * dash.length <= MAX_DASHES) return dash
   omitted.add('very short dashes, which are drawn as solid lines')
   return []
 }
