@@ -64,15 +64,16 @@ function readGroup(reader: SvgReader, element: XmlElement): SvgNode[] {
   noteOmitted(reader, attributes['data-omitted'])
   const nodes = reader.readNodes(element)
   if (nodes.length === 0) return []
-  const bounds = fillBounds(nodes)
+  const outline = outlineOf(nodes)
   const group: SvgGroup = {
     kind: 'group',
     matrix: matrixOf(attributes['transform']),
     opacity: numberOf(attributes['opacity'], 1),
     blend: blendOf(attributes['style']),
-    clips: readClips(reader, attributes['clip-path'], bounds),
-    masks: readMasks(reader, attributes['mask'], bounds),
+    clips: readClips(reader, attributes['clip-path'], outline),
+    masks: readMasks(reader, attributes['mask'], outline),
     nodes,
+    outline,
     ink: inkBounds(nodes),
   }
   // A clip without content hides everything.
@@ -80,7 +81,8 @@ function readGroup(reader: SvgReader, element: XmlElement): SvgNode[] {
 }
 
 function plainGroup(matrix: Matrix, nodes: readonly SvgNode[]): SvgGroup {
-  return { kind: 'group', matrix, opacity: 1, blend: 'normal', clips: [], masks: [], nodes, ink: inkBounds(nodes) }
+  const bounds = { outline: outlineOf(nodes), ink: inkBounds(nodes) }
+  return { kind: 'group', matrix, opacity: 1, blend: 'normal', clips: [], masks: [], nodes, ...bounds }
 }
 
 function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
@@ -97,6 +99,7 @@ function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
     fill,
     stroke,
     isStrokeFirst: attributes['paint-order']?.startsWith('stroke') ?? false,
+    outline: bounds,
     ink: expandFlat(bounds, reach),
   }
   return [shape]
@@ -135,11 +138,8 @@ function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']):
   return []
 }
 
-/** Of the outlines without strokes, as the units `objectBoundingBox` mean. */
-function fillBounds(nodes: readonly SvgNode[]): Bounds {
-  return nodes
-    .map((node) => mapFlat(node.matrix, node.kind === 'group' ? fillBounds(node.nodes) : curveBounds(node.d)))
-    .reduce(unionFlat, EMPTY_BOUNDS)
+function outlineOf(nodes: readonly SvgNode[]): Bounds {
+  return nodes.map((node) => mapFlat(node.matrix, node.outline)).reduce(unionFlat, EMPTY_BOUNDS)
 }
 
 function inkBounds(nodes: readonly SvgNode[]): Bounds {

@@ -47,6 +47,8 @@ export interface SvgGroup {
   readonly clips: readonly SvgClip[]
   readonly masks: readonly SvgMask[]
   readonly nodes: readonly SvgNode[]
+  /** Of the outlines without strokes, in the space of the group: what the units `objectBoundingBox` mean. */
+  readonly outline: Area
   /** Of everything drawn, in the space of the group. */
   readonly ink: Area
 }
@@ -58,6 +60,7 @@ export interface SvgShape {
   readonly fill: SvgFill | undefined
   readonly stroke: SvgStroke | undefined
   readonly isStrokeFirst: boolean
+  readonly outline: Area
   readonly ink: Area
 }
 
