@@ -2,12 +2,12 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type Bounds, EMPTY_BOUNDS, expand, isEmpty, mapBounds, union } from '../bounds.ts'
 import type { Matrix } from '../canvas.ts'
 import { IDENTITY } from '../matrix.ts'
-import { curveBounds } from './curve-bounds.ts'
+import { measureOutline } from './measure-outline.ts'
 import { readClips, readMasks } from './read-clips.ts'
 import { readPaint } from './read-svg-paint.ts'
-import { roughLength } from './path-steps.ts'
 import { childrenOf, type SvgReader } from './svg-reader.ts'
 import type { SvgDrawing, SvgFill, SvgGroup, SvgNode, SvgShape, SvgStroke } from './svg-drawing.ts'
+import { workOf } from './svg-work.ts'
 import { blendOf, matrixOf, numberOf, numbersOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
 
 /** More dashes look like a solid line, and take seconds to draw. */
@@ -30,7 +30,8 @@ export function readSvg(text: string): SvgDrawing {
   const matrix = viewBox ? viewBoxMatrix(viewBox, size, root.attributes['preserveAspectRatio']) : IDENTITY
   noteOmitted(reader, root.attributes['data-omitted'])
   const nodes = reader.readNodes(root)
-  return { ...size, nodes: isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)], omitted: [...omitted] }
+  const placed = isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)]
+  return { ...size, nodes: placed, work: workOf(placed), omitted: [...omitted] }
 }
 
 function collectIds(element: XmlElement, byId: Map<string, XmlElement>): void {
@@ -88,9 +89,9 @@ function plainGroup(matrix: Matrix, nodes: readonly SvgNode[]): SvgGroup {
 function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
   const { d = '' } = attributes
   if (d === '' || attributes['visibility'] === 'hidden' || attributes['visibility'] === 'collapse') return []
-  const bounds = curveBounds(d)
+  const { bounds, pieces, length } = measureOutline(d)
   const fill = readFill(reader, attributes, bounds)
-  const stroke = readStroke(reader, attributes, bounds)
+  const stroke = readStroke(reader, attributes, { bounds, length })
   const reach = stroke ? (stroke.width / 2) * Math.max(stroke.join === 'miter' ? stroke.miterLimit : 1, Math.SQRT2) : 0
   const shape: SvgShape = {
     kind: 'shape',
@@ -99,6 +100,8 @@ function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
     fill,
     stroke,
     isStrokeFirst: attributes['paint-order']?.startsWith('stroke') ?? false,
+    pieces,
+    length,
     outline: bounds,
     ink: expandFlat(bounds, reach),
   }
@@ -112,7 +115,11 @@ function readFill(reader: SvgReader, attributes: XmlElement['attributes'], bound
   return { paint, opacity: numberOf(attributes['fill-opacity'], 1), rule }
 }
 
-function readStroke(reader: SvgReader, attributes: XmlElement['attributes'], bounds: Bounds): SvgStroke | undefined {
+function readStroke(
+  reader: SvgReader,
+  attributes: XmlElement['attributes'],
+  { bounds, length }: { readonly bounds: Bounds; readonly length: number },
+): SvgStroke | undefined {
   const paint = readPaint(reader, attributes['stroke'] ?? 'none', bounds)
   const width = numberOf(attributes['stroke-width'], 1)
   if (!paint || width <= 0) return undefined
@@ -124,16 +131,16 @@ function readStroke(reader: SvgReader, attributes: XmlElement['attributes'], bou
     cap: cap === 'round' || cap === 'square' ? cap : 'butt',
     join: join === 'round' || join === 'bevel' ? join : 'miter',
     miterLimit: numberOf(attributes['stroke-miterlimit'], 4),
-    dash: readDash(reader, attributes),
+    dash: readDash(reader, attributes, length),
     dashOffset: numberOf(attributes['stroke-dashoffset'], 0),
   }
 }
 
-function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']): readonly number[] {
+function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes'], length: number): readonly number[] {
   const dash = numbersOf(attributes['stroke-dasharray'])
   const period = dash.reduce((sum, length) => sum + length, 0)
   if (!(period > 0) || dash.some((length) => length < 0)) return []
-  if ((roughLength(attributes['d'] ?? '') / period) * dash.length <= MAX_DASHES) return dash
+  if ((length / period) * dash.length <= MAX_DASHES) return dash
   omitted.add('very short dashes, which are drawn as solid lines')
   return []
 }

@@ -33,6 +33,13 @@ export interface SvgDrawing {
   readonly width: number
   readonly height: number
   readonly nodes: readonly SvgNode[]
+  /** Estimated time of drawing, as `SvgWork`. */
+  readonly work: {
+    readonly fixedUs: number
+    readonly perScaleUs: number
+    readonly perAreaUs: number
+    readonly masksUs: number
+  }
   /** What the file has and the painter does not draw as the file says, for warnings. */
   readonly omitted: readonly string[]
 }
@@ -60,6 +67,9 @@ export interface SvgShape {
   readonly fill: SvgFill | undefined
   readonly stroke: SvgStroke | undefined
   readonly isStrokeFirst: boolean
+  /** Number of commands, and their length, for estimates. */
+  readonly pieces: number
+  readonly length: number
   readonly outline: Area
   readonly ink: Area
 }
