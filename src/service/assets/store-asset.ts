@@ -49,5 +49,7 @@ export function assetName(name: string | undefined, contentType: string): string
   const baseName = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
   // An unusable name does not reject the image.
   const isUsable = baseName !== '' && unstorableIn(baseName) === undefined
-  return isUsable ? firstCharacters(baseName, NAME_CHARACTERS) : `image.${contentType.split('/')[1]?.replace('svg+xml', 'svg') ?? 'bin'}`
+  return isUsable
+    ? firstCharacters(baseName, NAME_CHARACTERS)
+    : `image.${contentType.split('/')[1]?.replace('svg+xml', 'svg') ?? 'bin'}`
 }

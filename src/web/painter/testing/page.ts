@@ -9,7 +9,11 @@ import type { PainterTask } from './task.ts'
 /* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
 
 const CATALOG = '/paint/catalog.json'
-const painter = createPainter({ catalogUrl: CATALOG, assetUrl: (id) => `/fixture-assets/${id}`, remoteUrl: () => undefined })
+const painter = createPainter({
+  catalogUrl: CATALOG,
+  assetUrl: (id) => `/fixture-assets/${id}`,
+  remoteUrl: () => undefined,
+})
 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')
