@@ -19,7 +19,7 @@ const SIGNATURES: readonly (readonly [signature: RegExp, type: ImageType])[] = [
   ],
 ]
 
-/** Detects the type from the content alone. Returns undefined for other files, also if the decoder reads them (TIFF). */
+/** Detects the type from the content alone. Undefined for others, also those that the decoder reads (TIFF). */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1')
   return SIGNATURES.find(([signature]) => signature.test(head))?.[1]

@@ -88,11 +88,11 @@ test.each(['image_fetch_failed', 'image_blocked', 'image_invalid'] as const)(
   'a permanent failure fails the export with its reason: %s',
   async (code) => {
     const { requested, remoteImages } = serving(() => {
-      throw new Failure(code, { reason: 'the image is not there' })
+      throw new Failure(code, { reason: 'the image cannot be read' })
     })
     services.worker({ remoteImages }).start()
     const failed = await exported(await design([remote(BLUE)]))
-    expect(failed).toMatchObject({ status: 'failed', error: { code, message: 'The image is not there.' } })
+    expect(failed).toMatchObject({ status: 'failed', error: { code, message: 'The image cannot be read.' } })
     expect(requested).toEqual([BLUE])
     await expect.poll(() => storedOf(failed)).toEqual([])
   },

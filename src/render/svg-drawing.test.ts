@@ -105,6 +105,26 @@ describe('an SVG', () => {
     ])
   })
 
+  test('whose patterns multiply is omitted with a warning', async () => {
+    const patterns = Array.from({ length: 4 }, (_, at) => {
+      const fill = at === 0 ? 'red' : `url(#p${at - 1})`
+      return `<pattern id="p${at}" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="99" height="99" fill="${fill}"/></pattern>`
+    })
+    const content = `${patterns.join('')}<rect width="100" height="100" fill="url(#p3)"/>`
+    for (const output of [PNG, PDF]) {
+      const { warnings } = await drawn(content, {}, output)
+      expect(warnings).toMatchObject([{ message: 'An SVG takes too long to draw and is omitted' }])
+    }
+  })
+
+  test('that takes too long is drawn at a lower resolution, with a warning', async () => {
+    const points = Array.from({ length: 30_000 }, (_, at) => `L${(at * 37) % 100} ${(at * 61) % 100}`).join('')
+    const path = `<path d="M0 0${points}" fill="none" stroke="red" stroke-width="3"/>`
+    const { bytes, warnings } = await drawn(path, { x: -450, y: -450, width: 1_000, height: 1_000 })
+    expect(warnings).toMatchObject([{ message: expect.stringMatching(/drawn at \d+% of its resolution/) }])
+    expect(await colorAt(bytes, 50, 50)).toEqual([255, 0, 0])
+  })
+
   test('that is another kind of image is omitted with a warning', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()

@@ -18,6 +18,7 @@ integrations use the public API with an API key.
 const TAGS = [
   { name: 'Session', description: 'Setup, sign-in, sign-out and active sessions.' },
   { name: 'Account', description: 'Your password, email address and data.' },
+  { name: 'Images', description: 'Copies of images from URLs.' },
   { name: 'Keys', description: 'Your API keys.' },
   { name: 'Usage', description: 'Your usage.' },
   { name: 'Sharing', description: 'Shared designs.' },

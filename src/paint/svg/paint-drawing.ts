@@ -3,6 +3,7 @@ import type { Path } from '../canvas.ts'
 import { isolate } from '../isolate.ts'
 import { drawLayer, openLayer } from '../layer.ts'
 import type { Scope } from '../scope.ts'
+import { drawInTime } from './draw-in-time.ts'
 import { paintSvgFill, paintSvgStroke, type SvgPainting } from './paint-svg-shape.ts'
 import type { Recolor } from './recolor.ts'
 import type { SvgClip, SvgDrawing, SvgGroup, SvgMask, SvgNode, SvgShape } from './svg-drawing.ts'
@@ -16,7 +17,10 @@ export function paintDrawing(scope: Scope, drawing: SvgDrawing, recolor: Recolor
   const inFrame = mapBounds(context.getTransform(), { left: 0, top: 0, right: width, bottom: height })
   context.save()
   context.clip(frame)
-  paintNodes({ ...scope, visible: intersect(scope.visible, inFrame) }, drawing.nodes, { recolor, paintNodes })
+  const visible = intersect(scope.visible, inFrame)
+  drawInTime({ ...scope, visible }, { drawing, bounds: inFrame }, (inner) =>
+    paintNodes(inner, drawing.nodes, { recolor, paintNodes }),
+  )
   context.restore()
 }
 

@@ -8,7 +8,7 @@ import { matrixOf, numberOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** Reads a color or a reference to a gradient or pattern. `bounds` are of the outline. Returns undefined for nothing. */
+/** Reads a color, or a reference to a gradient or pattern for an outline with `bounds`. Undefined for nothing. */
 export function readPaint(reader: SvgReader, text: string, bounds: Bounds): SvgPaint | undefined {
   if (text === 'currentColor' || COLOR.test(text)) return { kind: 'color', color: normalColor(text) }
   return within(reader, text, (element) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../document/testing/cpu-ms.ts'
 import { readSvg } from './read-svg.ts'
 import type { SvgGroup, SvgNode, SvgShape } from './svg-drawing.ts'
 
@@ -35,6 +36,15 @@ describe('a shape', () => {
     expect(read(`<path ${SQUARE} visibility="hidden"/>`).nodes).toEqual([])
     expect(shapeOf(read(`<path ${SQUARE} fill="none"/>`).nodes[0]).fill).toBeUndefined()
     expect(shapeOf(read(`<path ${SQUARE} fill="url(#missing)"/>`).nodes[0]).fill).toBeUndefined()
+  })
+
+  it('with a million characters is read in a moment', () => {
+    const d = `M 0 0${' L 30 40 L 0 0'.repeat(70_000)} Z`
+    const usedMs = cpuMs(() => {
+      const { nodes } = read(`<path d="${d}" stroke="#000000" stroke-dasharray="5"/>`)
+      expect(shapeOf(nodes[0]).length).toBeCloseTo(7e6, 0)
+    })
+    expect(usedMs).toBeLessThan(5_000)
   })
 
   it('with dashes too short to see is drawn solid, which is reported', () => {

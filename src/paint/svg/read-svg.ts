@@ -2,19 +2,20 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type Bounds, EMPTY_BOUNDS, expand, isEmpty, mapBounds, union } from '../bounds.ts'
 import type { Matrix } from '../canvas.ts'
 import { IDENTITY } from '../matrix.ts'
-import { dataLengths } from '../measure-path.ts'
-import { curveBounds } from './curve-bounds.ts'
+import { measureOutline } from './measure-outline.ts'
 import { readClips, readMasks } from './read-clips.ts'
 import { readPaint } from './read-svg-paint.ts'
 import { childrenOf, type SvgReader } from './svg-reader.ts'
 import type { SvgDrawing, SvgFill, SvgGroup, SvgNode, SvgShape, SvgStroke } from './svg-drawing.ts'
+import { workOf } from './svg-work.ts'
 import { blendOf, matrixOf, numberOf, numbersOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
 
 /** More dashes look like a solid line, and take seconds to draw. */
 const MAX_DASHES = 6_000
 
 /**
- * Reads an SVG that the server has normalized (assets/svg/normalize-svg.ts). Throws for text that is not XML, or has another root.
+ * Reads an SVG that the server has normalized (assets/svg/normalize-svg.ts). Throws for text that is not XML, or has
+ * another root.
  */
 export function readSvg(text: string): SvgDrawing {
   const { root } = parseXml(text)
@@ -29,7 +30,8 @@ export function readSvg(text: string): SvgDrawing {
   const matrix = viewBox ? viewBoxMatrix(viewBox, size, root.attributes['preserveAspectRatio']) : IDENTITY
   noteOmitted(reader, root.attributes['data-omitted'])
   const nodes = reader.readNodes(root)
-  return { ...size, nodes: isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)], omitted: [...omitted] }
+  const placed = isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)]
+  return { ...size, nodes: placed, work: workOf(placed), omitted: [...omitted] }
 }
 
 function collectIds(element: XmlElement, byId: Map<string, XmlElement>): void {
@@ -63,15 +65,16 @@ function readGroup(reader: SvgReader, element: XmlElement): SvgNode[] {
   noteOmitted(reader, attributes['data-omitted'])
   const nodes = reader.readNodes(element)
   if (nodes.length === 0) return []
-  const bounds = fillBounds(nodes)
+  const outline = outlineOf(nodes)
   const group: SvgGroup = {
     kind: 'group',
     matrix: matrixOf(attributes['transform']),
     opacity: numberOf(attributes['opacity'], 1),
     blend: blendOf(attributes['style']),
-    clips: readClips(reader, attributes['clip-path'], bounds),
-    masks: readMasks(reader, attributes['mask'], bounds),
+    clips: readClips(reader, attributes['clip-path'], outline),
+    masks: readMasks(reader, attributes['mask'], outline),
     nodes,
+    outline,
     ink: inkBounds(nodes),
   }
   // A clip without content hides everything.
@@ -79,15 +82,16 @@ function readGroup(reader: SvgReader, element: XmlElement): SvgNode[] {
 }
 
 function plainGroup(matrix: Matrix, nodes: readonly SvgNode[]): SvgGroup {
-  return { kind: 'group', matrix, opacity: 1, blend: 'normal', clips: [], masks: [], nodes, ink: inkBounds(nodes) }
+  const bounds = { outline: outlineOf(nodes), ink: inkBounds(nodes) }
+  return { kind: 'group', matrix, opacity: 1, blend: 'normal', clips: [], masks: [], nodes, ...bounds }
 }
 
 function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
   const { d = '' } = attributes
   if (d === '' || attributes['visibility'] === 'hidden' || attributes['visibility'] === 'collapse') return []
-  const bounds = curveBounds(d)
+  const { bounds, pieces, length } = measureOutline(d)
   const fill = readFill(reader, attributes, bounds)
-  const stroke = readStroke(reader, attributes, bounds)
+  const stroke = readStroke(reader, attributes, { bounds, length })
   const reach = stroke ? (stroke.width / 2) * Math.max(stroke.join === 'miter' ? stroke.miterLimit : 1, Math.SQRT2) : 0
   const shape: SvgShape = {
     kind: 'shape',
@@ -96,6 +100,9 @@ function readShape(reader: SvgReader, { attributes }: XmlElement): SvgNode[] {
     fill,
     stroke,
     isStrokeFirst: attributes['paint-order']?.startsWith('stroke') ?? false,
+    pieces,
+    length,
+    outline: bounds,
     ink: expandFlat(bounds, reach),
   }
   return [shape]
@@ -108,7 +115,11 @@ function readFill(reader: SvgReader, attributes: XmlElement['attributes'], bound
   return { paint, opacity: numberOf(attributes['fill-opacity'], 1), rule }
 }
 
-function readStroke(reader: SvgReader, attributes: XmlElement['attributes'], bounds: Bounds): SvgStroke | undefined {
+function readStroke(
+  reader: SvgReader,
+  attributes: XmlElement['attributes'],
+  { bounds, length }: { readonly bounds: Bounds; readonly length: number },
+): SvgStroke | undefined {
   const paint = readPaint(reader, attributes['stroke'] ?? 'none', bounds)
   const width = numberOf(attributes['stroke-width'], 1)
   if (!paint || width <= 0) return undefined
@@ -120,26 +131,22 @@ function readStroke(reader: SvgReader, attributes: XmlElement['attributes'], bou
     cap: cap === 'round' || cap === 'square' ? cap : 'butt',
     join: join === 'round' || join === 'bevel' ? join : 'miter',
     miterLimit: numberOf(attributes['stroke-miterlimit'], 4),
-    dash: readDash(reader, attributes),
+    dash: readDash(reader, attributes, length),
     dashOffset: numberOf(attributes['stroke-dashoffset'], 0),
   }
 }
 
-function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes']): readonly number[] {
+function readDash({ omitted }: SvgReader, attributes: XmlElement['attributes'], length: number): readonly number[] {
   const dash = numbersOf(attributes['stroke-dasharray'])
   const period = dash.reduce((sum, length) => sum + length, 0)
   if (!(period > 0) || dash.some((length) => length < 0)) return []
-  const length = dataLengths(attributes['d'] ?? '', { x: 1, y: 1 }).reduce((sum, piece) => sum + piece.lengthPx, 0)
   if ((length / period) * dash.length <= MAX_DASHES) return dash
   omitted.add('very short dashes, which are drawn as solid lines')
   return []
 }
 
-/** Of the outlines without strokes, as the units `objectBoundingBox` mean. */
-function fillBounds(nodes: readonly SvgNode[]): Bounds {
-  return nodes
-    .map((node) => mapFlat(node.matrix, node.kind === 'group' ? fillBounds(node.nodes) : curveBounds(node.d)))
-    .reduce(unionFlat, EMPTY_BOUNDS)
+function outlineOf(nodes: readonly SvgNode[]): Bounds {
+  return nodes.map((node) => mapFlat(node.matrix, node.outline)).reduce(unionFlat, EMPTY_BOUNDS)
 }
 
 function inkBounds(nodes: readonly SvgNode[]): Bounds {

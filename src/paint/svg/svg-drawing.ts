@@ -33,6 +33,13 @@ export interface SvgDrawing {
   readonly width: number
   readonly height: number
   readonly nodes: readonly SvgNode[]
+  /** Estimated time of drawing, as `SvgWork`. */
+  readonly work: {
+    readonly fixedUs: number
+    readonly perScaleUs: number
+    readonly perAreaUs: number
+    readonly masksUs: number
+  }
   /** What the file has and the painter does not draw as the file says, for warnings. */
   readonly omitted: readonly string[]
 }
@@ -47,6 +54,8 @@ export interface SvgGroup {
   readonly clips: readonly SvgClip[]
   readonly masks: readonly SvgMask[]
   readonly nodes: readonly SvgNode[]
+  /** Of the outlines without strokes, in the space of the group: what the units `objectBoundingBox` mean. */
+  readonly outline: Area
   /** Of everything drawn, in the space of the group. */
   readonly ink: Area
 }
@@ -58,6 +67,10 @@ export interface SvgShape {
   readonly fill: SvgFill | undefined
   readonly stroke: SvgStroke | undefined
   readonly isStrokeFirst: boolean
+  /** Number of commands, and their length, for estimates. */
+  readonly pieces: number
+  readonly length: number
+  readonly outline: Area
   readonly ink: Area
 }
 

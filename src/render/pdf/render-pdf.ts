@@ -102,7 +102,10 @@ export async function renderPdf(
 
 function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
   const originals = new Map<PaintImage, Uint8Array>()
-  for (const [src, { image }] of pictures) {
+  for (const [src, picture] of pictures) {
+    // Only asked for its pixels, a drawing is rasterized.
+    if (picture.drawing) continue
+    const { image } = picture
     const file = files.get(src)
     if (image instanceof Image && file) originals.set(image, file)
   }

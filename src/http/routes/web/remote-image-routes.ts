@@ -16,7 +16,7 @@ export const remoteImageOperations = {
     id: 'getRemoteImage',
     method: 'GET',
     path: '/web/remote-image',
-    tag: 'Assets',
+    tag: 'Images',
     summary: 'Get a copy of an image from a URL',
     description:
       'Browsers load images only from this server, which fetches the image when the returned URL is requested.',
