@@ -11,6 +11,14 @@ interface Effective {
   readonly filesId: string | undefined
 }
 
+/** The name under which servers list the mark of their secret. */
+export const SECRET_SETTING = 'PLATEN_SECRET'
+
+/** Returns a hash that is enough to compare two secrets. */
+export function markSecret(secret: string): string {
+  return marked(createHash('sha256').update('platen setting\0').update(secret).digest('hex'))
+}
+
 /** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
 export function sharedSettings(config: Config, { secret, publicUrl, filesId }: Effective): Record<string, string> {
   // Without the secret, the database would confirm guesses at a password.
@@ -18,7 +26,7 @@ export function sharedSettings(config: Config, { secret, publicUrl, filesId }: E
   const { plans, retention, signUp, mail, redis, files, oidc, passwordSignIn } = config
   return {
     PUBLIC_URL: publicUrl,
-    PLATEN_SECRET: marked(createHash('sha256').update('platen setting\0').update(secret).digest('hex')),
+    [SECRET_SETTING]: markSecret(secret),
     PLATEN_PLANS: planList(plans),
     PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
     PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
@@ -49,10 +57,14 @@ const OF_WORKERS = [
   'file store',
 ]
 
-/** The settings that workers must share with the servers, by name. */
+/** The settings that workers must share with the servers, by name. A worker needs no secret, but may have one. */
 export function workerSettings(config: Config, { filesId }: Pick<Effective, 'filesId'>): Record<string, string> {
   const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '', filesId }))
-  return Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name)))
+  const { secret } = config.files
+  return {
+    ...Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name))),
+    ...(secret !== undefined && { [SECRET_SETTING]: markSecret(secret) }),
+  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -385,12 +385,13 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
     const second = await startService({
       ...environment(),
       PUBLIC_URL: 'http://design.test',
-      PLATEN_SECRET: 's'.repeat(40),
+      PLATEN_SMTP_URL: 'smtp://user:ssss@localhost:25',
+      PLATEN_MAIL_FROM: 'platen@example.com',
     })
     try {
       const report = await findings('Servers', environment())
       expect(report).toContain(`PLATEN_SIGN_UP: open on ${first.url}, closed on ${second.url}. Use the same`)
-      expect(report).toContain(`PLATEN_SECRET: one value on ${first.url}, another value on ${second.url}`)
+      expect(report).toContain(`PLATEN_SMTP_URL: not set on ${first.url}, another value on ${second.url}`)
       expect(report).not.toContain('ssss')
       expect(report).not.toContain('PUBLIC_URL')
       expect(await findings('Connections', environment())).toMatch(/^ok: 2 servers and workers can open 22 connections/)
