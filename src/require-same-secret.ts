@@ -1,6 +1,5 @@
 import { SetupError } from './failure.ts'
-import { type ComparedServer, serverLabel } from './service/servers/compare-servers.ts'
-import { SECRET_SETTING } from './shared-settings.ts'
+import { type ComparedServer, SECRET_SETTING, serverLabel } from './service/servers/compare-servers.ts'
 
 /** The secret of a server, a worker or a command. */
 export interface UsedSecret {

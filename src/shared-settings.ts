@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
+import { HASH, SECRET_SETTING } from './service/servers/compare-servers.ts'
 
 interface Effective {
   /** The secret in use, also if it was generated. */
@@ -10,9 +11,6 @@ interface Effective {
   /** From `identifyFiles`; undefined if all processes share one folder. */
   readonly filesId: string | undefined
 }
-
-/** The name under which servers list the mark of their secret. */
-export const SECRET_SETTING = 'PLATEN_SECRET'
 
 /** Returns a hash that is enough to compare two secrets. */
 export function markSecret(secret: string): string {
@@ -73,6 +71,3 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 function marked(digest: string): string {
   return `${HASH}${digest.slice(0, 8)}`
 }
-
-/** Marks a value that must not be shown. */
-const HASH = 'hash:'

@@ -34,6 +34,12 @@ export async function isMigrated(store: Store): Promise<boolean> {
   return (await store.hasTables()) && (await store.inspect()).pendingMigrations.length === 0
 }
 
+/** PLATEN_SECRET, or else the generated secret. Undefined before the first start, or if only servers have PLATEN_SECRET. */
+export async function existingSecret({ config, store }: CheckContext): Promise<string | undefined> {
+  if (config.files.secret !== undefined) return config.files.secret
+  return store && (await isMigrated(store)) ? (await store.secrets.find())?.signing : undefined
+}
+
 /** The sentence with which a start would fail. */
 export async function sentenceOf(error: unknown, config: Config): Promise<string> {
   const raise = (): Promise<never> => Promise.reject(error instanceof Error ? error : new Error(String(error)))
