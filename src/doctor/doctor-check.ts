@@ -29,9 +29,14 @@ export const ok = (message: string): Finding => ({ outcome: 'ok', message })
 export const warning = (message: string): Finding => ({ outcome: 'warning', message })
 export const failed = (message: string): Finding => ({ outcome: 'failed', message })
 
-/** Whether the database has the tables of this version. Before its first start, some may be missing. */
+/**
+ * Whether the database is complete and has the tables of this version. Before its first start, some may be missing, and
+ * after an interrupted copy, rows are.
+ */
 export async function isMigrated(store: Store): Promise<boolean> {
-  return (await store.hasTables()) && (await store.inspect()).pendingMigrations.length === 0
+  if (!(await store.hasTables())) return false
+  const { pendingMigrations, unfinishedCopy } = await store.inspect()
+  return pendingMigrations.length === 0 && unfinishedCopy === undefined
 }
 
 /** PLATEN_SECRET, or else the generated secret. Undefined before the first start, or if only servers have PLATEN_SECRET. */
