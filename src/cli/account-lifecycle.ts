@@ -59,9 +59,9 @@ function create(rights: Rights): Promise<void> {
 }
 
 function invite({ send = false, ...rights }: Rights & { days: number; send?: boolean }): Promise<void> {
-  return operate(async ({ checkLinks, invitations }) => {
-    await checkLinks()
-    const { url, invitation } = await invitations.create(COMMAND_LINE, { ...rights, send })
+  return operate(async (operator) => {
+    await operator.checkLinks()
+    const { url, invitation } = await operator.invitations.create(COMMAND_LINE, { ...rights, send })
     process.stdout.write(`${url}\n`)
     const how = send ? `A running server emails it to ${invitation.email}.` : 'Share it privately.'
     process.stderr.write(`Valid once, until ${invitation.expiresAt}. ${how}\n`)

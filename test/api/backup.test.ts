@@ -315,7 +315,8 @@ test('migrate-store to a data folder closes the PostgreSQL database, until its m
   ])
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  await client.query('drop table moved_to').finally(() => client.end())
+  await client.query('drop table moved_to')
+  await client.end()
   await succeed(['key', 'list'], place)
 })
 

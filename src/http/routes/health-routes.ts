@@ -75,7 +75,7 @@ function seenRequest({ ip, headers, socket }: FastifyRequest): SeenRequest {
 /** Says what does not respond, as far as it is known. */
 function rethrowUnready(error: unknown): never {
   if (isFailure(error, 'disk_full')) throw error
-  const { reason = undefined } = isFailure(error, 'overloaded') ? error.details : {}
+  const reason = isFailure(error, 'overloaded') ? error.details.reason : undefined
   throw new Failure('overloaded', { retryAfterSeconds: 1, ...(reason !== undefined && { reason }) }, error)
 }
 
