@@ -46,7 +46,7 @@ export interface Operator {
 
 export interface OpenOperator extends Operator {
   readonly migrations: readonly string[]
-  /** Call before a change that a link belongs to. @throws {SetupError} if links would not work on the running servers */
+  /** Call before a change that needs a link. @throws {SetupError} if running servers would reject the link */
   checkLinks(): Promise<void>
   close(): Promise<void>
 }

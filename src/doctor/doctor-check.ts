@@ -39,7 +39,7 @@ export async function isMigrated(store: Store): Promise<boolean> {
   return pendingMigrations.length === 0 && unfinishedCopy === undefined
 }
 
-/** PLATEN_SECRET, or else the generated secret. Undefined before the first start, or if only servers have PLATEN_SECRET. */
+/** PLATEN_SECRET, or else the generated secret. Undefined if neither is known to this command. */
 export async function existingSecret({ config, store }: CheckContext): Promise<string | undefined> {
   if (config.files.secret !== undefined) return config.files.secret
   return store && (await isMigrated(store)) ? (await store.secrets.find())?.signing : undefined
