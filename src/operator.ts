@@ -20,6 +20,8 @@ import { createResetLink, type ResetLink } from './service/accounts/reset-link.t
 import { planNames } from './service/usage/plans.ts'
 import { removeSecondFactor } from './service/two-factor/two-factor.ts'
 import { setupToken } from './service/accounts/setup-token.ts'
+import { listOtherSecrets, rejectOtherSecrets } from './require-same-secret.ts'
+import { markSecret } from './shared-settings.ts'
 import { explainingStart } from './start-failure.ts'
 import { openStore } from './store/store.ts'
 import { databasePath } from './store/sqlite/sqlite-file.ts'
@@ -44,6 +46,8 @@ export interface Operator {
 
 export interface OpenOperator extends Operator {
   readonly migrations: readonly string[]
+  /** Call before a change that needs a link. @throws {SetupError} if running servers would reject the link */
+  checkLinks(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,11 +63,23 @@ export async function openOperator(
   if (!create) await requireStore(config)
   const { store, migrations } = await openMigratedStore(config, sources.now)
   const parts = { ...sources, store, publicUrl, passwords: createPasswords(sources), auditBy: createAuditBy(sources) }
-  const secret = async (): Promise<string> => (await loadSecrets(config, parts)).signing
+  const secret = async (): Promise<string> => {
+    const { signing } = await loadSecrets(config, parts)
+    const used = { mark: markSecret(signing), isSet: config.files.secret !== undefined }
+    rejectOtherSecrets(listOtherSecrets(await store.servers.list(), used), used)
+    return signing
+  }
   // A running server sends the emails.
   const outbox = createOutbox({ ...sources, store, hasMail: config.mail !== undefined })
   const tools = { secret, removeLeftovers: lazyLeftoverRemover(config, store), outbox }
-  return { ...createOperator(config, { ...parts, ...tools }), migrations, close: () => store.close() }
+  return {
+    ...createOperator(config, { ...parts, ...tools }),
+    migrations,
+    async checkLinks() {
+      await secret()
+    },
+    close: () => store.close(),
+  }
 }
 
 /** Opens the file store only if files are deleted. The sweep deletes what remains. */

@@ -1,12 +1,14 @@
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { compareServers, CONNECTIONS, describeDifference } from './service/servers/compare-servers.ts'
+import { listOtherSecrets, rejectOtherSecrets, type UsedSecret } from './require-same-secret.ts'
 import { HEARTBEAT_MS, type RunningServer } from './store/servers/server-store.ts'
 import type { Store } from './store/store.ts'
 
 interface Registration {
   readonly store: Store
   readonly server: RunningServer
+  readonly secret: UsedSecret
   readonly now: () => number
   readonly log: Logger
 }
@@ -14,8 +16,16 @@ interface Registration {
 /**
  * Lists the server in the database until the returned function is called, and logs settings that differ from those of
  * other servers.
+ *
+ * @throws {SetupError} if a server or a worker that is running has another secret
  */
-export async function registerServer({ store, now, log, ...given }: Registration): Promise<() => Promise<void>> {
+export async function registerServer({
+  store,
+  now,
+  log,
+  secret,
+  ...given
+}: Registration): Promise<() => Promise<void>> {
   const connections = store.connections()
   const server: RunningServer = {
     ...given.server,
@@ -25,7 +35,7 @@ export async function registerServer({ store, now, log, ...given }: Registration
       ...(connections && { [CONNECTIONS]: String(connections.max + 1) }),
     },
   }
-  await store.servers.beat(server, now())
+  rejectOtherSecrets(await store.servers.add(server, now(), (alive) => listOtherSecrets(alive, secret)), secret)
   for (const difference of compareServers(await store.servers.list())) {
     const text = describeDifference(difference)
     log.warn({ ...difference }, `servers of this database have different settings: ${text}`)

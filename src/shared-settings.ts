@@ -3,6 +3,7 @@ import { showPolicy } from './assets/remote/remote-policy.ts'
 import type { Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
 import { planList } from './parse-plans.ts'
+import { HASH, SECRET_SETTING } from './service/servers/compare-servers.ts'
 
 interface Effective {
   /** The secret in use, also if it was generated. */
@@ -12,6 +13,11 @@ interface Effective {
   readonly filesId: string | undefined
 }
 
+/** Returns a hash that is enough to compare two secrets. */
+export function markSecret(secret: string): string {
+  return marked(createHash('sha256').update('platen setting\0').update(secret).digest('hex'))
+}
+
 /** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
 export function sharedSettings(config: Config, { secret, publicUrl, filesId }: Effective): Record<string, string> {
   // Without the secret, the database would confirm guesses at a password.
@@ -19,7 +25,7 @@ export function sharedSettings(config: Config, { secret, publicUrl, filesId }: E
   const { plans, retention, signUp, mail, redis, files, oidc, passwordSignIn } = config
   return {
     PUBLIC_URL: publicUrl,
-    PLATEN_SECRET: marked(createHash('sha256').update('platen setting\0').update(secret).digest('hex')),
+    [SECRET_SETTING]: markSecret(secret),
     PLATEN_PLANS: planList(plans),
     PLATEN_EXPORT_DAYS: String(retention.exportsMs / DAY_MS),
     PLATEN_TRASH_DAYS: String(retention.trashMs / DAY_MS),
@@ -52,10 +58,14 @@ const OF_WORKERS = [
   'file store',
 ]
 
-/** The settings that workers must share with the servers, by name. */
+/** The settings that workers must share with the servers, by name. A worker needs no secret, but may have one. */
 export function workerSettings(config: Config, { filesId }: Pick<Effective, 'filesId'>): Record<string, string> {
   const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '', filesId }))
-  return Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name)))
+  const { secret } = config.files
+  return {
+    ...Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name))),
+    ...(secret !== undefined && { [SECRET_SETTING]: markSecret(secret) }),
+  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -64,6 +74,3 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 function marked(digest: string): string {
   return `${HASH}${digest.slice(0, 8)}`
 }
-
-/** Marks a value that must not be shown. */
-const HASH = 'hash:'

@@ -7,9 +7,9 @@ import { withoutPassword } from './parse-settings.ts'
 import { explainingStart } from './start-failure.ts'
 import { type CopyProgress, type CopyReport, copyStore } from './store/copy/copy-store.ts'
 import { openCopySource } from './store/copy/copy-source.ts'
-import { openCopyTarget } from './store/copy/copy-target.ts'
+import { type CopyTarget, openCopyTarget } from './store/copy/copy-target.ts'
 import type { StoreLocation } from './store/dialect.ts'
-import { markMoved, unmarkMoved } from './store/moved-store.ts'
+import { findMoved, markMoved, unmarkMoved } from './store/moved-store.ts'
 import { databasePath } from './store/sqlite/sqlite-file.ts'
 
 interface StoreMigration {
@@ -37,6 +37,7 @@ export async function migrateStore(
   try {
     const target = openCopyTarget(locations.to)
     try {
+      await explainingStart(configFor(config, locations.to), () => rejectRepetition(locations, target))
       const report = await explainingStart(configFor(config, locations.to), () =>
         copyStore(source, target, {
           from: nameOf(locations.from),
@@ -46,8 +47,8 @@ export async function migrateStore(
           onProgress,
         }),
       )
-      if ('dataDir' in locations.to) await unmarkMoved(locations.to.dataDir)
-      if ('dataDir' in locations.from) await markMoved(locations.from.dataDir, nameOf(locations.to))
+      await unmarkMoved(locations.to)
+      await markMoved(locations.from, nameOf(locations.to))
       return { ...report, to: locations.to }
     } finally {
       await target.close()
@@ -55,6 +56,15 @@ export async function migrateStore(
   } finally {
     await source.close()
   }
+}
+
+/** @throws SetupError if this copy was completed before */
+async function rejectRepetition({ from, to }: Record<'from' | 'to', StoreLocation>, target: CopyTarget): Promise<void> {
+  if ((await findMoved(from)) !== nameOf(to) || !(await target.isUsed())) return
+  const setting = 'databaseUrl' in to ? 'DATABASE_URL' : 'PLATEN_DATA_DIR'
+  throw new SetupError(
+    `The database of ${nameOf(from)} was already moved to ${nameOf(to)}. Start the server with ${setting} set to the new one.`,
+  )
 }
 
 function locationOf(text: string): StoreLocation {

@@ -1,14 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { checkFreeSpace } from '../files/check-free-space.ts'
+import type { Config } from '../config.ts'
+import { Failure, isFailure } from '../failure.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Core } from './core.ts'
+import type { Store } from '../store/store.ts'
 
-type CheckedParts = Pick<Core, 'store' | 'files' | 'config'>
+interface CheckedParts {
+  readonly store: Pick<Store, 'ping'>
+  readonly files: Pick<FileStore, 'ping'>
+  readonly config: Config
+}
 
 /** Returns a check that rejects if a worker cannot store what it renders. */
 export function checkWorker({ store, files, config }: CheckedParts): () => Promise<void> {
   return async () => {
-    await store.ping()
+    await pingDatabase(store)
     await checkFreeSpace(config.files.dataFolder)
     await files.ping()
   }
@@ -20,9 +26,29 @@ export function checkWorker({ store, files, config }: CheckedParts): () => Promi
  */
 export function checkServer({ store, files, config }: CheckedParts): () => Promise<void> {
   return async () => {
-    await store.ping()
+    await pingDatabase(store)
     await checkFreeSpace(config.files.dataFolder)
     if (config.files.s3 === undefined) await files.ping()
+  }
+}
+
+/** Less than /readyz waits, which then says what does not respond. */
+const DATABASE_MS = 4_000
+
+/** @throws `overloaded` with a reason that names the database */
+async function pingDatabase(store: Pick<Store, 'ping'>): Promise<void> {
+  const timeout = new AbortController()
+  const late = setTimeout(DATABASE_MS, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error(`no response within ${DATABASE_MS} ms`)
+  })
+  try {
+    await Promise.race([store.ping(), late])
+  } catch (error) {
+    const reason = 'The database is not available.'
+    throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1, reason }, error)
+  } finally {
+    timeout.abort()
+    late.catch(() => undefined)
   }
 }
 
@@ -37,7 +63,7 @@ export function watchFiles({
   return config.files.s3 === undefined ? undefined : () => filesState(files)
 }
 
-async function filesState(files: FileStore): Promise<'connected' | 'unreachable'> {
+async function filesState(files: Pick<FileStore, 'ping'>): Promise<'connected' | 'unreachable'> {
   const timeout = new AbortController()
   const answer = files.ping().then(
     () => 'connected' as const,

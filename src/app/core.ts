@@ -80,7 +80,14 @@ async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack
     })
   if (tracer) parts.defer(() => tracer.close())
   const pictures = openBuiltinPictures()
-  const readAsset = createAssetReader({ store, files })
+  const readAsset = createAssetReader({
+    ...{ store, files },
+    onLost: ({ path, assetId: asset, accountId: account }) =>
+      log.error(
+        { path, asset, account },
+        'the file of an asset is missing from the file store: restore it from a backup',
+      ),
+  })
   const verifyImage = createImageVerifier()
   const remoteImages = createRemoteImages({ policy: config.remoteImages, verifyImage })
   const previewRemoteImage = createRemotePreviews(remoteImages)

@@ -62,7 +62,8 @@ import { readBuiltinTemplates } from '../service/templates/read-builtin-template
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
 import { ownAddress, registerServer } from '../register-server.ts'
 import { RENDERS } from '../service/servers/compare-servers.ts'
-import { sharedSettings } from '../shared-settings.ts'
+import { listOtherSecrets, rejectOtherSecrets } from '../require-same-secret.ts'
+import { markSecret, sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
 import { createLeftoverRemover } from '../exports/remove-leftovers.ts'
 import { createUsageRecorder } from '../service/usage/usage-recorder.ts'
@@ -100,6 +101,9 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
   const { signing: secret, encryption: encryptionSecret } = await explainingStart(config, () =>
     loadSecrets(config, { ...sources, store, warn: (text) => log.warn(text) }),
   )
+  const usedSecret = { mark: markSecret(secret), isSet: config.files.secret !== undefined }
+  // Before it listens. Again later, for servers that start at the same time.
+  rejectOtherSecrets(listOtherSecrets(await store.servers.list(), usedSecret), usedSecret)
   const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: pictures.names })
   await store.templates.syncBuiltin(templates, now())
 
@@ -276,7 +280,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
   ends.push(await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() }))
   const unregister = await registerServer({
-    ...{ store, now, log },
+    ...{ store, now, log, secret: usedSecret },
     server: {
       ...{ instance, address: ownAddress(address, host), version: project.version, startedAt: now() },
       settings: {

@@ -7,7 +7,7 @@ import { createHealthServer } from '../http/health-server.ts'
 import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { registerServer } from '../register-server.ts'
-import { workerSettings } from '../shared-settings.ts'
+import { markSecret, workerSettings } from '../shared-settings.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
 import { type Core, withCore } from './core.ts'
@@ -78,8 +78,10 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
         ? undefined
         : await explainingStart(config, () => health.listen({ port: healthPort, host }))
     const { sources, store } = core
+    const { secret } = config.files
     const unregister = await registerServer({
       ...{ store, now: sources.now, log },
+      secret: { mark: secret === undefined ? undefined : markSecret(secret), isSet: secret !== undefined },
       server: {
         ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
         settings: workerSettings(config, { filesId: await findFilesId(core) }),

@@ -43,8 +43,10 @@ interface Rights {
 
 function create(rights: Rights): Promise<void> {
   return operate(async (operator, config) => {
+    const hasLink = config.passwordSignIn === 'on'
+    if (hasLink) await operator.checkLinks()
     const { email, role, plan } = await operator.accounts.create(rights)
-    if (config.passwordSignIn === 'off') {
+    if (!hasLink) {
       process.stdout.write(`Created ${email} (${role}, ${plan} plan), who signs in with ${config.oidc?.name ?? ''}.\n`)
       return
     }
@@ -57,8 +59,9 @@ function create(rights: Rights): Promise<void> {
 }
 
 function invite({ send = false, ...rights }: Rights & { days: number; send?: boolean }): Promise<void> {
-  return operate(async ({ invitations }) => {
-    const { url, invitation } = await invitations.create(COMMAND_LINE, { ...rights, send })
+  return operate(async (operator) => {
+    await operator.checkLinks()
+    const { url, invitation } = await operator.invitations.create(COMMAND_LINE, { ...rights, send })
     process.stdout.write(`${url}\n`)
     const how = send ? `A running server emails it to ${invitation.email}.` : 'Share it privately.'
     process.stderr.write(`Valid once, until ${invitation.expiresAt}. ${how}\n`)

@@ -13,6 +13,7 @@ export const databaseCheck: Check = {
       return [warning(message)]
     }
     const state = await store.inspect()
+    if (state.unfinishedCopy !== undefined) return [failed(state.unfinishedCopy)]
     return [...oldVersion(state), ...slowSearch(state), tables(state, await store.hasTables())]
   },
 }

@@ -1,5 +1,5 @@
 import { DIAGNOSIS_HEADER, diagnosisToken, type SeenRequest } from '../service/servers/diagnosis-token.ts'
-import { type Check, type CheckContext, failed, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
+import { type Check, existingSecret, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000
 /** An address of documentation networks (RFC 5737), which no client has. */
@@ -14,11 +14,6 @@ export const proxyCheck: Check = {
     const seen = publicUrl && secret && (await ask(publicUrl, secret).catch(() => undefined))
     return seen ? [judge(seen, publicUrl)] : []
   },
-}
-
-async function existingSecret({ config, store }: CheckContext): Promise<string | undefined> {
-  if (config.files.secret !== undefined) return config.files.secret
-  return store && (await isMigrated(store)) ? (await store.secrets.find())?.signing : undefined
 }
 
 async function ask(publicUrl: string, secret: string): Promise<SeenRequest | undefined> {

@@ -1,29 +1,88 @@
+import project from '../../package.json' with { type: 'json' }
+import { describeOtherSecrets, listOtherSecrets } from '../require-same-secret.ts'
 import {
   compareServers,
   type ComparedServer,
   describeDifference,
+  HERE,
   isRendering,
+  SECRET_SETTING,
   serverLabel,
+  type SettingDifference,
 } from '../service/servers/compare-servers.ts'
-import { type Check, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
+import { markSecret, sharedSettings } from '../shared-settings.ts'
+import {
+  type Check,
+  type CheckContext,
+  existingSecret,
+  failed,
+  type Finding,
+  isMigrated,
+  ok,
+  warning,
+} from './doctor-check.ts'
 
 export const serversCheck: Check = {
   name: 'Servers',
-  async run({ store }) {
+  async run(context) {
+    const { store } = context
     if (store === undefined || !(await isMigrated(store))) return []
-    const servers = await store.servers.list()
-    const differences = compareServers(servers)
-    if (servers.length === 0) return [ok('No server is running.')]
+    const running = await store.servers.list()
+    if (running.length === 0) return [ok('No server is running.')]
+    const differences = compareServers(running)
     const problems = [
-      ...missing(servers),
+      ...missing(running),
       ...differences.map((difference) =>
         warning(`${describeDifference(difference)}. Use the same on every server, and restart those that you change.`),
       ),
+      ...(await compareCommand(context, { running, differences })),
     ]
-    if (problems.length > 0) return problems
-    if (servers.length === 1) return [ok(`One server is running: ${servers.map(serverLabel).join()}.`)]
-    return [ok(`${servers.length} servers are running, with the same version and settings.`)]
+    return problems.length > 0 ? problems : [ok(describeRunning(running))]
   },
+}
+
+interface Compared {
+  readonly running: readonly ComparedServer[]
+  /** Between those that run. */
+  readonly differences: readonly SettingDifference[]
+}
+
+/** Compares the settings of this command, which the other checks use, with those of the running servers. */
+async function compareCommand(context: CheckContext, { running, differences }: Compared): Promise<Finding[]> {
+  const { config } = context
+  const secret = (await existingSecret(context)) ?? ''
+  const others = listOtherSecrets(running, { mark: markSecret(secret) })
+  const isKnown = (setting: string): boolean =>
+    setting === SECRET_SETTING || differences.some((difference) => difference.setting === setting)
+  const own = compareServers([...running, ofCommand(context, secret)]).filter(({ setting }) => !isKnown(setting))
+  return [
+    ...(others.length > 0 ? [failed(describeOtherSecrets(others, { isSet: config.files.secret !== undefined }))] : []),
+    ...own.map((difference) =>
+      warning(
+        `${describeDifference(difference)}. Run this command with the settings of the servers, or restart the servers with these.`,
+      ),
+    ),
+  ]
+}
+
+function ofCommand({ config }: CheckContext, secret: string): ComparedServer {
+  const { publicUrl } = config.http
+  // The files are checked by themselves, and without PUBLIC_URL, each server uses its own address.
+  const all = Object.entries(sharedSettings(config, { secret, publicUrl: publicUrl ?? '', filesId: undefined }))
+  const settings = Object.fromEntries(all.filter(([name]) => name !== 'PUBLIC_URL' || publicUrl !== undefined))
+  return { instance: '', address: HERE, version: project.version, settings }
+}
+
+function describeRunning(running: readonly ComparedServer[]): string {
+  const workers = running.filter(({ address }) => address === '').length
+  const servers = running.length - workers
+  const first = running.find(({ address }) => address !== '')
+  const counted = [
+    servers === 1 && first ? `One server (${serverLabel(first)})` : `${servers} servers`,
+    ...(workers > 0 ? [workers === 1 ? 'one worker' : `${workers} workers`] : []),
+  ].join(' and ')
+  if (running.length === 1) return `${counted} is running, with the settings of this command.`
+  return `${counted} are running, with the same version and settings, which are also those of this command.`
 }
 
 function missing(servers: readonly ComparedServer[]): Finding[] {

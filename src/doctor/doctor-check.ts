@@ -29,9 +29,20 @@ export const ok = (message: string): Finding => ({ outcome: 'ok', message })
 export const warning = (message: string): Finding => ({ outcome: 'warning', message })
 export const failed = (message: string): Finding => ({ outcome: 'failed', message })
 
-/** Whether the database has the tables of this version. Before its first start, some may be missing. */
+/**
+ * Whether the database is complete and has the tables of this version. Before its first start, some may be missing, and
+ * after an interrupted copy, rows are.
+ */
 export async function isMigrated(store: Store): Promise<boolean> {
-  return (await store.hasTables()) && (await store.inspect()).pendingMigrations.length === 0
+  if (!(await store.hasTables())) return false
+  const { pendingMigrations, unfinishedCopy } = await store.inspect()
+  return pendingMigrations.length === 0 && unfinishedCopy === undefined
+}
+
+/** PLATEN_SECRET, or else the generated secret. Undefined if neither is known to this command. */
+export async function existingSecret({ config, store }: CheckContext): Promise<string | undefined> {
+  if (config.files.secret !== undefined) return config.files.secret
+  return store && (await isMigrated(store)) ? (await store.secrets.find())?.signing : undefined
 }
 
 /** The sentence with which a start would fail. */

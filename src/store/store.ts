@@ -1,10 +1,10 @@
 import { sql } from '#kysely'
 import { SetupError } from '../failure.ts'
-import { rejectMoved } from './moved-store.ts'
+import { rejectMovedDatabase, rejectMovedFolder } from './moved-store.ts'
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts'
 import { type AuditStore, createAuditStore } from './audit/audit-store.ts'
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts'
-import { rejectUnfinishedCopy } from './copy/unfinished-copy.ts'
+import { findUnfinishedCopy, rejectUnfinishedCopy, unfinishedCopySentence } from './copy/unfinished-copy.ts'
 import { closeDatabase, type Database, openDatabase, openPatientDatabase } from './database.ts'
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import type { Connections, StoreLocation } from './dialect.ts'
@@ -79,6 +79,8 @@ export interface DatabaseState {
   /** The database's clock in Unix milliseconds; undefined if it has none of its own. */
   readonly clock: number | undefined
   readonly pendingMigrations: readonly string[]
+  /** A sentence that says what to do if a copy into the database was interrupted. `migrate` then throws it. */
+  readonly unfinishedCopy: string | undefined
   /** See `Dialect.connectionLimit`. */
   readonly connectionLimit: number | undefined
   /** See `Dialect.sharesSessions`. */
@@ -95,12 +97,18 @@ export const SHARED_SESSIONS =
  * @throws SetupError if the database was moved
  */
 export async function openStore(location: StoreLocation): Promise<Store> {
-  if ('dataDir' in location) rejectMoved(location.dataDir)
+  if ('dataDir' in location) rejectMovedFolder(location.dataDir)
   const database = openDatabase(location)
   const ping = async () => {
     await sql`select 1`.execute(database.query)
   }
-  await ping()
+  try {
+    await ping()
+    await rejectMovedDatabase(database)
+  } catch (error) {
+    await closeDatabase(database)
+    throw error
+  }
   const notifier = database.dialect.openNotifier(database.query)
   return {
     notifier,
@@ -156,7 +164,9 @@ async function inspect(database: Database): Promise<DatabaseState> {
   const { dialect, query } = database
   const clock =
     dialect.wallClock && (await sql<{ readonly now: number }>`select ${dialect.wallClock} as now`.execute(query))
+  const unfinished = await findUnfinishedCopy(database)
   return {
+    unfinishedCopy: unfinished && unfinishedCopySentence(unfinished),
     engine: dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL',
     version: await dialect.serverVersion(query),
     clock: clock?.rows[0]?.now,

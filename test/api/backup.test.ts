@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
@@ -254,6 +255,13 @@ describe('an interruption', () => {
     await copying.stop('SIGKILL')
     const refused = await runPlaten(['serve'], { env: { ...env, ...place } })
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('platen migrate-store was interrupted')])
+    const examined = await runPlaten(['doctor'], { env: { ...env, ...place } })
+    expect([examined.code, examined.stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        /✘ Database +The database is incomplete: platen migrate-store was .* Run the same command again/,
+      ),
+    ])
     expect(await succeed(args, env)).toMatch(/Copied \d+ rows in \d+ tables, \d+ of them before the interruption\./)
     const forgotten = await runPlaten(['account', 'list'], { env })
     expect([forgotten.code, forgotten.stderr]).toEqual([
@@ -279,6 +287,37 @@ describe('an interruption', () => {
     const { code, stderr } = await runPlaten(['restore', file], { env: place })
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^No space left on the disk of .*data/m)])
   }, 240_000)
+})
+
+test('migrate-store to a data folder closes the PostgreSQL database, until its mark is removed', async () => {
+  const place = await newPlace('PostgreSQL')
+  if (place === undefined) return
+  const databaseUrl = place['DATABASE_URL'] ?? ''
+  await succeed(['migrate'], place)
+  await succeed(['account', 'create', '--email', 'owner@example.com'], place)
+  const folder = join(await newFolder(), 'data')
+  const args = ['migrate-store', '--from', databaseUrl, '--to', folder]
+  await succeed(args, place)
+  for (const command of [['serve'], ['work'], ['account', 'list'], ['backup', join(folder, 'b.tar')], ['doctor']]) {
+    const { code, stdout, stderr } = await runPlaten(command, { env: { ...place, PORT: '0' } })
+    expect([code, stdout + stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        `The database of DATABASE_URL was moved to ${folder}.*platen.db, where .* run in it: drop table moved_to;`,
+      ),
+    ])
+  }
+  await succeed(['key', 'list'], { PLATEN_DATA_DIR: folder })
+  const again = await runPlaten(args, { env: place })
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    expect.stringMatching(/was already moved to .*platen\.db\. Start the server with PLATEN_DATA_DIR set to/),
+  ])
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('drop table moved_to')
+  await client.end()
+  await succeed(['key', 'list'], place)
 })
 
 test('migrate-store rejects the database of a running server', async () => {

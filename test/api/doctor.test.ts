@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startWorker } from '../../src/app/start-app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type CheckedPart, runChecks } from '../../src/doctor/run-checks.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -62,6 +63,9 @@ describe('a working installation', () => {
   const target = { url: '' }
   /** The header that the proxy sends instead of the client's. */
   let forwardedFor: (sent: string) => string | undefined = () => '203.0.113.7'
+  const environment = () => ({
+    ...{ PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: publicUrl, PLATEN_PLANS: 'unlimited=1000000' },
+  })
 
   beforeAll(async () => {
     // The public URL must be known before the start, so it is one that forwards to the server.
@@ -83,14 +87,41 @@ describe('a working installation', () => {
   afterAll(() => service.stop())
 
   test('passes all checks on the command line, in color only on a terminal', async () => {
-    const env = { PLATEN_DATA_DIR: service.dataFolder, PUBLIC_URL: publicUrl, PLATEN_WORKERS: '1' }
-    const { code, stdout } = await runPlaten(['doctor'], { env })
+    const { code, stdout } = await runPlaten(['doctor'], { env: { ...environment(), PLATEN_WORKERS: '1' } })
     expect(stdout).toContain('✔ Database')
     expect(stdout).toContain(`${publicUrl} leads to this server.`)
-    expect(stdout).toContain('One server is running')
+    expect(stdout).toContain(`One server (${service.url}) is running, with the settings of this command.`)
+    expect(stdout).toMatch(/ 1 render process of /)
     expect(stdout).not.toContain('✘')
     expect(stdout).not.toContain('\u001b')
     expect(code).toBe(0)
+  })
+
+  test('other settings of this command than those of the server are warnings', async () => {
+    const other = { ...environment(), PLATEN_PLANS: 'unlimited=1000000,small=61', PLATEN_EXPORT_DAYS: '3' }
+    const report = await findings('Servers', other)
+    const advice = 'Run this command with the settings of the servers, or restart the servers with these.'
+    expect(report.split('\n')).toEqual([
+      expect.stringMatching(`^warning: PLATEN_PLANS: not set on ${service.url}, small=61:[^ ]+ here\\. ${advice}$`),
+      `warning: PLATEN_EXPORT_DAYS: 7 on ${service.url}, 3 here. ${advice}`,
+    ])
+    const { PUBLIC_URL: _, ...withoutUrl } = environment()
+    expect(await findings('Servers', withoutUrl)).toMatch(/^ok: /)
+    expect(await findings('Servers', { ...environment(), PUBLIC_URL: 'http://other.test' })).toMatch(
+      /^warning: PUBLIC_URL: /,
+    )
+  })
+
+  test('another secret of this command than that of the server is a failure, and hides no other difference', async () => {
+    const report = await findings('Servers', {
+      ...environment(),
+      PLATEN_SECRET: 's'.repeat(40),
+      PLATEN_EXPORT_DAYS: '3',
+    })
+    expect(report.split('\n')).toEqual([
+      expect.stringMatching(`^failed: PLATEN_SECRET differs from the secret of ${service.url}, so links`),
+      expect.stringMatching(/^warning: PLATEN_EXPORT_DAYS: /),
+    ])
   })
 
   test('the findings are also available as JSON', async () => {
@@ -380,24 +411,59 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
     }
   })
 
+  test('a secret that was reset, and which the server does not use yet, is a failure', async () => {
+    const service = await startService(environment())
+    const settings = { ...environment(), PLATEN_PLANS: 'unlimited=1000000' }
+    try {
+      expect(await findings('Servers', settings)).toMatch(/^ok: /)
+      await service.app.operator.resetSecret()
+      expect(await findings('Servers', settings)).toMatch(
+        /^failed: The generated secret of the database differs .* if the secret was reset, restart all servers\.$/,
+      )
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('servers and workers are counted separately', async () => {
+    const PUBLIC_URL = 'http://design.test'
+    const start = () => startService({ ...environment(), PUBLIC_URL })
+    const services = [await start(), await start()]
+    const settings = { PUBLIC_URL, PLATEN_PLANS: 'unlimited=1000000', PLATEN_LOG_LEVEL: 'silent', PLATEN_WORKERS: '1' }
+    const config = readConfig({ PLATEN_DATA_DIR: folder, ...environment(), ...settings })
+    const workers = [await startWorker(config), await startWorker(config)]
+    try {
+      expect(await findings('Servers', { ...environment(), ...settings })).toMatch(
+        /^ok: 2 servers and 2 workers are running/,
+      )
+    } finally {
+      for (const worker of workers) await worker.close()
+      for (const service of services) await service.stop()
+    }
+  })
+
   test('servers with different settings are reported by the doctor and in the log', async () => {
     const first = await startService({ ...environment(), PUBLIC_URL: 'http://design.test', PLATEN_SIGN_UP: 'open' })
     const second = await startService({
       ...environment(),
       PUBLIC_URL: 'http://design.test',
-      PLATEN_SECRET: 's'.repeat(40),
+      PLATEN_SMTP_URL: 'smtp://user:ssss@localhost:25',
+      PLATEN_MAIL_FROM: 'platen@example.com',
     })
     try {
       const report = await findings('Servers', environment())
       expect(report).toContain(`PLATEN_SIGN_UP: open on ${first.url}, closed on ${second.url}. Use the same`)
-      expect(report).toContain(`PLATEN_SECRET: one value on ${first.url}, another value on ${second.url}`)
+      expect(report).toContain(`PLATEN_SMTP_URL: not set on ${first.url}, another value on ${second.url}`)
       expect(report).not.toContain('ssss')
       expect(report).not.toContain('PUBLIC_URL')
       expect(await findings('Connections', environment())).toMatch(/^ok: 2 servers and workers can open 22 connections/)
       expect(await findings('Redis', environment())).toMatch(/^warning: Each of the 2 servers .* Set REDIS_URL/)
     } finally {
       await second.stop()
-      expect(await findings('Servers', environment())).toBe(`ok: One server is running: ${first.url}.`)
+      const same = { PUBLIC_URL: 'http://design.test', PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'unlimited=1000000' }
+      expect(await findings('Servers', { ...environment(), ...same })).toMatch(
+        `ok: One server (${first.url}) is running`,
+      )
       await first.stop()
     }
     expect(await findings('Servers', environment())).toBe('ok: No server is running.')

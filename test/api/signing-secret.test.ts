@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startWorker } from '../../src/app/start-app.ts'
+import { readConfig } from '../../src/config.ts'
 import { turnOnTwoFactor } from '../setup/authenticator.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { startNode } from '../setup/service-process.ts'
-import { startService } from '../setup/start-service.ts'
+import { type Service, startService } from '../setup/start-service.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -38,8 +40,87 @@ test('two servers that start at once on an empty PostgreSQL database use the sam
   const tokens = await Promise.all(folders.map((PLATEN_DATA_DIR) => startForToken({ ...env, PLATEN_DATA_DIR })))
   expect(tokens[0]).toMatch(/^\w{64}$/)
   expect(tokens[1]).toBe(tokens[0])
-  const own = { ...env, PLATEN_DATA_DIR: await newFolder(), PLATEN_SECRET: 'a secret of at least 32 characters' }
-  expect(await startForToken(own)).not.toBe(tokens[0])
+})
+
+test('of two servers with different secrets that start at once, only one runs', async ({ skip }) => {
+  const database = await startPostgres()
+  if (database === undefined) return skip()
+  ends.push(() => database.stop())
+  const start = async (PLATEN_SECRET: string) => {
+    const service = await startService({
+      ...{ DATABASE_URL: database.databaseUrl, PLATEN_DATA_DIR: await newFolder(), PLATEN_SECRET },
+    })
+    ends.push(() => service.stop())
+  }
+  const starts = await Promise.allSettled([start(SECRET), start(OTHER_SECRET)])
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+const SECRET = 'a secret of at least 32 characters'
+const OTHER_SECRET = 'another secret of 32 characters or more'
+
+describe('while a server runs with the generated secret', () => {
+  let env: { PLATEN_DATA_DIR: string }
+  let server: Service
+
+  beforeEach(async () => {
+    env = { PLATEN_DATA_DIR: await newFolder() }
+    server = await startService(env)
+    ends.push(() => server.stop())
+  })
+
+  test('no server or worker starts with PLATEN_SECRET, and the error says what to do', async () => {
+    const message = new RegExp(
+      `^PLATEN_SECRET differs from the secret of ${server.url}, so links .* Set the same PLATEN_SECRET everywhere, or nowhere\\. .*stop all servers and workers before`,
+    )
+    await expect(startService({ ...env, PLATEN_SECRET: SECRET })).rejects.toThrow(message)
+    const settings = { ...env, PLATEN_LOG_LEVEL: 'silent', PLATEN_WORKERS: '1', PLATEN_SECRET: SECRET }
+    await expect(startWorker(readConfig(settings))).rejects.toThrow(message)
+    const same = await startService(env)
+    await same.stop()
+  })
+
+  test('commands with PLATEN_SECRET print no links and create nothing that needs one', async () => {
+    await setUp(server, 'owner@example.com')
+    const run = (...args: string[]) => callPlaten(args, { env: { ...env, PLATEN_SECRET: SECRET } })
+    for (const args of [
+      ['reset-link', '--email', 'owner@example.com'],
+      ['create', '--email', 'new@example.com'],
+      ['invite', '--email', 'new@example.com'],
+    ]) {
+      const { code, stdout, stderr } = await run('account', ...args)
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('PLATEN_SECRET differs')])
+    }
+    expect(await server.app.operator.accounts.findByEmail('new@example.com')).toBeUndefined()
+    expect((await server.app.operator.invitations.list({ offset: 0, limit: 1 })).total).toBe(0)
+    expect((await callPlaten(['account', 'reset-link', '--email', 'owner@example.com'], { env })).code).toBe(0)
+  })
+
+  test('after a reset, servers start and commands print links only once it has stopped', async () => {
+    await setUp(server, 'owner@example.com')
+    await callPlaten(['secret', 'reset'], { env })
+    const refused = /^The generated secret of the database differs .* if the secret was reset, restart all servers\./
+    await expect(startService(env)).rejects.toThrow(refused)
+    const link = () => callPlaten(['account', 'reset-link', '--email', 'owner@example.com'], { env })
+    expect(await link()).toMatchObject({ code: 1, stderr: expect.stringContaining('restart all servers') })
+    await server.stop()
+    const restarted = await startService(env)
+    ends.push(() => restarted.stop())
+    expect(await link()).toMatchObject({ code: 0 })
+  })
+
+  test('once it has stopped, servers and workers start with PLATEN_SECRET, and then none without it', async () => {
+    await server.stop()
+    const own = { ...env, PLATEN_SECRET: SECRET }
+    const worker = await startWorker(readConfig({ ...own, PLATEN_LOG_LEVEL: 'silent', PLATEN_WORKERS: '1' }))
+    ends.push(() => worker.close())
+    await expect(startService(env)).rejects.toThrow('If PLATEN_SECRET is set there, set it here, too')
+    const first = await startService(own)
+    ends.push(() => first.stop())
+    // Signs nothing, so it needs no secret.
+    const other = await startWorker(readConfig({ ...env, PLATEN_LOG_LEVEL: 'silent', PLATEN_WORKERS: '1' }))
+    await other.close()
+  })
 })
 
 test('after a reset, links stop working with the next start, but sessions, keys and authenticator apps do not', async () => {

@@ -8,7 +8,7 @@ import { openS3FileStore } from './open-s3-file-store.ts'
 import type { S3Location } from './s3-location.ts'
 
 const bucket = await createTestBucket()
-const TIMEOUTS = { connectMs: 1_000, responseMs: 1_000, idleMs: 1_000 }
+const TIMEOUTS = { connectMs: 1_000, responseMs: 1_000, idleMs: 1_000, lookupMs: 5_000 }
 
 describe.skipIf(bucket === undefined)('opening an S3 store', () => {
   if (bucket === undefined) return

@@ -38,11 +38,13 @@ export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEO
   const downloads = createS3Client({ location, timeouts, maxConnections: MAX_DOWNLOADS })
   const uploading = { client, bucket, timeouts }
 
-  async function* list(prefix: string): AsyncGenerator<StoredObject, void, undefined> {
+  async function* list(prefix: string, signal?: AbortSignal): AsyncGenerator<StoredObject, void, undefined> {
     let token: string | undefined
     do {
       const page = await client
-        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }))
+        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }), {
+          ...(signal && { abortSignal: signal }),
+        })
         .catch(rethrow)
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified?.getTime() ?? 0 }
@@ -52,13 +54,16 @@ export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEO
   }
 
   return {
+    lookupMs: timeouts.lookupMs,
+
     /** In the order of their keys. */
     list,
 
     write: (key: string, bytes: Uint8Array): Promise<void> => upload(uploading, key, bytes).catch(rethrow),
 
-    open: (key: string, range?: ByteRange): Promise<Readable | undefined> =>
-      openObject({ client: downloads, bucket, key }, range),
+    /** `signal` ends the wait for the first bytes. */
+    open: (key: string, range?: ByteRange, signal?: AbortSignal): Promise<Readable | undefined> =>
+      openObject({ client: downloads, bucket, key }, range, signal),
 
     /** Returns whether there was an object to copy. */
     async copy(from: string, to: string): Promise<boolean> {
@@ -102,8 +107,9 @@ export function openBucket(location: S3Location, timeouts: S3Timeouts = S3_TIMEO
       ).catch(rethrow),
 
     /** One cheap request. */
-    async ping(prefix: string): Promise<void> {
-      await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })).catch(rethrow)
+    async ping(prefix: string, signal?: AbortSignal): Promise<void> {
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })
+      await client.send(command, { ...(signal && { abortSignal: signal }) }).catch(rethrow)
     },
   }
 }

@@ -10,9 +10,11 @@ export interface S3Timeouts {
   readonly responseMs: number
   /** Time without any data. */
   readonly idleMs: number
+  /** Time of a request that a client waits for, with its retries: until a file is found, or its first bytes arrive. */
+  readonly lookupMs: number
 }
 
-export const S3_TIMEOUTS: S3Timeouts = { connectMs: 3_000, responseMs: 20_000, idleMs: 15_000 }
+export const S3_TIMEOUTS: S3Timeouts = { connectMs: 3_000, responseMs: 20_000, idleMs: 15_000, lookupMs: 4_000 }
 
 /** A request is tried this often, with pauses that grow to a few seconds. */
 const ATTEMPTS = 3

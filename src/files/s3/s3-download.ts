@@ -16,8 +16,12 @@ interface ObjectToRead {
  * Opens an object, or undefined if it does not exist. An interrupted body is resumed: objects never
  * change. A reader that is slow releases its connection, which idles, and gets another one later.
  */
-export async function openObject(object: ObjectToRead, range?: ByteRange): Promise<Readable | undefined> {
-  const first = await request(object, range && `bytes=${range.start}-${range.end}`)
+export async function openObject(
+  object: ObjectToRead,
+  range?: ByteRange,
+  signal?: AbortSignal,
+): Promise<Readable | undefined> {
+  const first = await request(object, range && `bytes=${range.start}-${range.end}`, signal)
   if (first === undefined) return undefined
   const open = { body: first.body }
   const chunks = readToEnd(object, { open, start: range?.start ?? 0, bytes: first.bytes })
@@ -64,10 +68,12 @@ async function* readToEnd(
 async function request(
   { client, bucket, key }: ObjectToRead,
   range: string | undefined,
+  signal?: AbortSignal,
 ): Promise<{ body: Readable; bytes: number } | undefined> {
   try {
     const { Body, ContentLength } = await client.send(
       new GetObjectCommand({ Bucket: bucket, Key: key, ...(range !== undefined && { Range: range }) }),
+      { ...(signal && { abortSignal: signal }) },
     )
     if (!(Body instanceof Readable)) throw new TypeError('the response has no body')
     // The connection may break before the body is read.

@@ -9,7 +9,7 @@ import { openS3FileStore } from './open-s3-file-store.ts'
 import type { S3Location } from './s3-location.ts'
 
 const bucket = await createTestBucket()
-const TIMEOUTS = { connectMs: 1_000, responseMs: 1_500, idleMs: 1_500 }
+const TIMEOUTS = { connectMs: 1_000, responseMs: 1_500, idleMs: 1_500, lookupMs: 5_000 }
 const UNAVAILABLE = { code: 'overloaded', details: { reason: 'The file store is not available.' } }
 
 describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
@@ -37,7 +37,7 @@ describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
 
   test.each(['slow down', 'silence'] as const)('that answers with %s is overloaded, and works again', async (fault) => {
     await files.write('a/b', Buffer.from('x'))
-    const timeouts = { connectMs: 300, responseMs: 300, idleMs: 300 }
+    const timeouts = { connectMs: 300, responseMs: 300, idleMs: 300, lookupMs: 5_000 }
     const hasty = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts })
     faulty.decide(() => fault)
     const attempts = [
@@ -57,6 +57,46 @@ describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
     await files.write('a/c', Buffer.from('y'))
     expect(String(await files.read('a/b'))).toBe('x')
     expect(String(await files.read('a/c'))).toBe('y')
+  })
+
+  test('that hangs fails reads and writes after the limit, then at once, until it responds again', async () => {
+    let clock = 0
+    const timeouts = { connectMs: 20_000, responseMs: 20_000, idleMs: 20_000, lookupMs: 400 }
+    const limited = await openS3FileStore({ location, now: () => clock, newName: randomUUID, timeouts })
+    const bytes = randomBytes(3_000_000)
+    await limited.write('a/b', bytes)
+    const begun = await limited.open('a/b')
+    let requests = 0
+    faulty.decide(() => {
+      requests += 1
+      return 'silence'
+    })
+    const failsWithin = async (work: () => Promise<unknown>): Promise<number> => {
+      const start = performance.now()
+      await expect(work()).rejects.toMatchObject(UNAVAILABLE)
+      return performance.now() - start
+    }
+    const works = [
+      () => limited.read('a/b'),
+      () => limited.write('a/c', Buffer.from('x')),
+      () => limited.retain('a/c', Buffer.from('x')),
+      () => limited.stat('a/c'),
+    ]
+    expect(await failsWithin(() => limited.ping())).toBeLessThan(2_000)
+    const asked = requests
+    for (const work of works) expect(await failsWithin(work)).toBeLessThan(200)
+    expect(requests).toBe(asked)
+    clock += 6_000
+    await Promise.all(works.map(failsWithin))
+    expect(requests).toBe(asked + 1)
+
+    faulty.decide(() => 'none')
+    expect(await failsWithin(() => limited.read('a/b'))).toBeLessThan(200)
+    clock += 6_000
+    expect((await limited.read('a/b'))?.length).toBe(bytes.length)
+    await limited.write('a/c', Buffer.from('x'))
+    // The limit does not end a download that has begun.
+    expect(begun && Buffer.compare(await buffer(begun), bytes)).toBe(0)
   })
 
   test('that fails once is asked again', async () => {
@@ -111,7 +151,7 @@ describe.skipIf(bucket === undefined)('an S3 store that fails', () => {
 
   test('before a stream is read and destroyed loses no connection', async () => {
     // A lost connection must not become idle, and free, during the test. The store is slow while the machine is busy.
-    const timeouts = { ...TIMEOUTS, responseMs: 15_000, idleMs: 60_000 }
+    const timeouts = { ...TIMEOUTS, responseMs: 15_000, idleMs: 60_000, lookupMs: 60_000 }
     const patient = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts })
     await patient.write('a/b', randomBytes(1_000_000))
     // More than the pool has.

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { type ByteRange, type FileStore, LINK_SECONDS } from '../file-store.ts'
 import { cachePing } from './cache-ping.ts'
+import { createFailFast } from './fail-fast.ts'
 import { latestVersions, replacedVersions, type VersionList } from './list-versions.ts'
 import { createObjectNames } from './object-versions.ts'
 import type { S3Bucket, StoredObject } from './s3-bucket.ts'
@@ -43,7 +44,13 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
   const names = createObjectNames({ prefix, now, newName })
   const latestKeys = new LRUCache<string, string>(CACHED_KEYS)
 
-  const versionsAt = (path: string): Promise<StoredObject[]> => collect(bucket.list(names.versionsOf(path)))
+  const failFast = createFailFast({ limitMs: bucket.lookupMs, now })
+
+  /** The first request of every write and of most reads, so these fail fast as well. */
+  const versionsAt = (path: string): Promise<StoredObject[]> => {
+    const versions = names.versionsOf(path)
+    return failFast((signal) => collect(bucket.list(versions, signal)))
+  }
 
   const keysAtOrBelow = async (path: string): Promise<string[]> => {
     const objects = await Promise.all([versionsAt(path), collect(bucket.list(names.below(path)))])
@@ -86,7 +93,8 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
   const open = async (path: string, range?: ByteRange): Promise<Readable | undefined> => {
     let key = latestKeys.get(path)
     for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
-      const stream = key === undefined ? undefined : await bucket.open(key, range)
+      const known = key
+      const stream = known === undefined ? undefined : await failFast((signal) => bucket.open(known, range, signal))
       if (stream) return stream
       key = (await find(path))?.key
       if (key === undefined) return undefined
@@ -153,7 +161,7 @@ export function createS3FileStore({ bucket, prefix, now, newName }: S3FileStoreO
       return removed
     },
 
-    ping: cachePing(() => bucket.ping(prefix), now),
+    ping: cachePing(() => failFast((signal) => bucket.ping(prefix, signal)), now),
 
     async link(path, link) {
       const key = latestKeys.get(path) ?? (await find(path))?.key

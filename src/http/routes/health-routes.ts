@@ -42,10 +42,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       const reason = 'Exports cannot be rendered because no render process can start. See the server log.'
       throw new Failure('overloaded', { retryAfterSeconds: 5, reason })
     }
-    const checking = Promise.all([ping(), filesState?.()])
-    const [, files] = await within(PING_MS, checking).catch((error: unknown) => {
-      throw isFailure(error, 'disk_full') ? error : new Failure('overloaded', { retryAfterSeconds: 1 }, error)
-    })
+    const [, files] = await Promise.all([within(PING_MS, ping()).catch(rethrowUnready), filesState?.()])
     return reply
       .header('cache-control', 'no-store')
       .send({ status: 'ready', ...(redisState && { redis: redisState() }), ...(files && { files }) })
@@ -73,6 +70,13 @@ function seenRequest({ ip, headers, socket }: FastifyRequest): SeenRequest {
     forwardedFor: forwarded === undefined ? null : String(forwarded),
     port: socket.localPort ?? 0,
   }
+}
+
+/** Says what does not respond, as far as it is known. */
+function rethrowUnready(error: unknown): never {
+  if (isFailure(error, 'disk_full')) throw error
+  const reason = isFailure(error, 'overloaded') ? error.details.reason : undefined
+  throw new Failure('overloaded', { retryAfterSeconds: 1, ...(reason !== undefined && { reason }) }, error)
 }
 
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {

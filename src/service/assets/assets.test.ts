@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createAssetReader } from './read-asset.ts'
+import { assetPath } from '../../files/file-paths.ts'
+import { createAssetReader, type LostAsset } from './read-asset.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { type FullCaller, DAY_MS, faultsOf, type OpenServices, png } from '../testing/open-services.ts'
 import { useServices } from '../testing/use-services.ts'
@@ -36,6 +38,25 @@ describe('an upload', () => {
     })
     expect(await services.assets.get(caller, asset._id)).toEqual(asset)
     expect(await createAssetReader(services)(caller.accountId, asset._id)).toEqual(Buffer.from(bytes))
+  })
+
+  test('whose file was lost is reported with its path, unlike one that was deleted', async () => {
+    const bytes = await png('#204069')
+    const asset = await services.assets.create(caller, { bytes })
+    const lost: LostAsset[] = []
+    const read = createAssetReader({ ...services, onLost: (asset) => lost.push(asset) })
+    const path = assetPath(createHash('sha256').update(bytes).digest('hex'))
+    await services.files.remove(path)
+    await expect(read(caller.accountId, asset._id)).rejects.toMatchObject({
+      code: 'image_fetch_failed',
+      details: {
+        reason: expect.stringContaining(`has lost the file of the image "asset:${asset._id}"; upload it again`),
+      },
+    })
+    expect(lost).toEqual([{ path, assetId: asset._id, accountId: caller.accountId }])
+    await services.assets.remove(caller, asset._id)
+    expect(await read(caller.accountId, asset._id)).toBeUndefined()
+    expect(lost).toHaveLength(1)
   })
 
   test('of the same bytes returns the existing asset', async () => {

@@ -22,7 +22,7 @@ describe.skipIf(bucket === undefined)('with files in an S3 store', () => {
   beforeEach(async () => {
     faulty = await startFaultyS3(bucket.location.endpoint)
     const location = { ...bucket.location, endpoint: `http://${faulty.host}`, prefix: randomUUID() }
-    const timeouts = { connectMs: 2_000, responseMs: 4_000, idleMs: 4_000 }
+    const timeouts = { connectMs: 2_000, responseMs: 4_000, idleMs: 4_000, lookupMs: 10_000 }
     const files = await openS3FileStore({ location, now: Date.now, newName: randomUUID, timeouts })
     open = await openServices({ files })
     // Files have the machine's time. Those that are stored now are old for the sweep.

@@ -46,6 +46,21 @@ test('a different secret is reported without its hash, and a server without an a
   ])
 })
 
+test('with different secrets, hashes keyed by them are compared only by whether there is one', () => {
+  const differences = compareServers([
+    server('http://a', {
+      PLATEN_SECRET: 'hash:11111111',
+      REDIS_URL: 'hash:33333333',
+      PLATEN_SMTP_URL: 'hash:55555555',
+    }),
+    server('http://b', { PLATEN_SECRET: 'hash:22222222', REDIS_URL: 'hash:44444444', PLATEN_SMTP_URL: 'not set' }),
+  ])
+  expect(differences.map(describeDifference)).toEqual([
+    'PLATEN_SECRET: one value on http://a, another value on http://b',
+    'PLATEN_SMTP_URL: one value on http://a, not set on http://b',
+  ])
+})
+
 test('different versions are reported, but not a setting that only one of them has', () => {
   const differences = compareServers([
     server('http://a', {}, '1.0.0'),

@@ -27,8 +27,15 @@ export function isRendering(servers: readonly ComparedServer[]): boolean | undef
   return answers.includes('yes') || (answers.includes(undefined) ? undefined : false)
 }
 
+/** The name under which servers list the mark of their secret. */
+export const SECRET_SETTING = 'PLATEN_SECRET'
+
+/** Marks a value that must not be shown. */
+export const HASH = 'hash:'
+
 /** Compares the versions, and the settings that must be the same on every server. */
-export function compareServers(servers: readonly ComparedServer[]): SettingDifference[] {
+export function compareServers(compared: readonly ComparedServer[]): SettingDifference[] {
+  const servers = withComparableHashes(compared)
   const names = new Set(
     servers.flatMap(({ settings }) => Object.keys(settings)).filter((name) => !NOT_COMPARED.includes(name)),
   )
@@ -37,6 +44,23 @@ export function compareServers(servers: readonly ComparedServer[]): SettingDiffe
     ...[...names].flatMap((name) => differenceIn(name, servers, ({ settings }) => settings[name])),
   ]
 }
+
+/** Hashes are keyed by the secret: with different secrets, they only show whether a setting is set. */
+function withComparableHashes(servers: readonly ComparedServer[]): readonly ComparedServer[] {
+  const secrets = new Set(servers.flatMap(({ settings }) => settings[SECRET_SETTING] ?? []))
+  if (secrets.size < 2) return servers
+  const comparable = (name: string, value: string): string =>
+    name !== SECRET_SETTING && value.startsWith(HASH) ? HASH : value
+  return servers.map((server) => ({
+    ...server,
+    settings: Object.fromEntries(
+      Object.entries(server.settings).map(([name, value]) => [name, comparable(name, value)]),
+    ),
+  }))
+}
+
+/** Stands for the running command, which is compared like a server. */
+export const HERE = 'here'
 
 /** The address, or the instance of a worker, which has no address. */
 export function serverLabel({ address, instance }: Pick<ComparedServer, 'address' | 'instance'>): string {
@@ -53,7 +77,7 @@ function differenceIn(
   const groups = Map.groupBy(known, (server) => valueOf(server) ?? '')
   if (groups.size < 2) return []
   const values = [...groups].map(([value, group]) => ({
-    ...(!value.startsWith('hash:') && { value: withoutCommon(value, [...groups.keys()]) }),
+    ...(!value.startsWith(HASH) && { value: withoutCommon(value, [...groups.keys()]) }),
     servers: group.map(serverLabel),
   }))
   return [{ setting, values }]
@@ -75,7 +99,7 @@ export function describeDifference(difference: SettingDifference): string {
 export function describeValues({ values }: Pick<SettingDifference, 'values'>): string {
   const described = values.map(({ value, servers }, index) => {
     const shown = value ?? `${ORDINALS[index] ?? 'another'} value`
-    return `${shown} on ${servers.join(' and ')}`
+    return servers.includes(HERE) ? `${shown} ${HERE}` : `${shown} on ${servers.join(' and ')}`
   })
   return described.join(', ')
 }

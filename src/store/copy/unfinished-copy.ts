@@ -35,8 +35,9 @@ const COMMANDS = { restore: 'platen restore', 'migrate-store': 'platen migrate-s
 /** @throws SetupError if a copy into the database was interrupted */
 export async function rejectUnfinishedCopy(database: Database): Promise<void> {
   const copy = await findUnfinishedCopy(database)
-  if (copy === undefined) return
-  throw new SetupError(
-    `The database is incomplete: ${COMMANDS[copy.kind]} was interrupted or is still running, from ${copy.source}. Run the same command again; it completes the database.`,
-  )
+  if (copy !== undefined) throw new SetupError(unfinishedCopySentence(copy))
+}
+
+export function unfinishedCopySentence({ kind, source }: UnfinishedCopy): string {
+  return `The database is incomplete: ${COMMANDS[kind]} was interrupted or is still running, from ${source}. Run the same command again; it completes the database.`
 }
