@@ -13,15 +13,15 @@ function collections(residentMb: readonly number[]): unknown[] {
   return kinds
 }
 
-test('all garbage is collected once the process has grown by 64 MiB', () => {
-  expect(collections([200, 230, 263, 264])).toEqual(['minor', 'minor', 'minor', 'major'])
+test('all garbage is collected once the process has grown by 32 MiB', () => {
+  expect(collections([200, 215, 231, 232])).toEqual(['minor', 'minor', 'minor', 'major'])
 })
 
 test('growth is measured from the size after the last collection of all garbage', () => {
-  expect(collections([200, 264, 210, 270, 274])).toEqual(['minor', 'major', 'minor', 'minor', 'major'])
-  expect(collections([200, 264, 300, 340])).toEqual(['minor', 'major', 'minor', 'minor'])
+  expect(collections([200, 232, 210, 240, 242])).toEqual(['minor', 'major', 'minor', 'minor', 'major'])
+  expect(collections([200, 232, 260, 280])).toEqual(['minor', 'major', 'minor', 'minor'])
 })
 
 test('growth is measured from the smallest size, since memory is freed with a delay', () => {
-  expect(collections([250, 200, 264])).toEqual(['minor', 'minor', 'major'])
+  expect(collections([225, 200, 232])).toEqual(['minor', 'minor', 'major'])
 })
