@@ -43,10 +43,8 @@ export async function run(): Promise<Figure[]> {
 }
 
 function compare(name: string, [before, now]: readonly [TaskCost[], TaskCost[]], goal?: number): Figure[] {
-  // Templates differ, so their sum counts.
-  const typical = name.startsWith('templates') ? mean : median
-  const cpuMs = typical(now.map((cost) => cost.cpuMs))
-  const ratio = typical(before.map((cost) => cost.cpuMs)) / cpuMs
+  const cpuMs = mean(now.map((cost) => cost.cpuMs))
+  const ratio = mean(before.map((cost) => cost.cpuMs)) / cpuMs
   const elapsed = median(before.map((cost, index) => cost.elapsedMs / (now[index]?.elapsedMs ?? NaN)))
   const speed = `${name}: times as fast as before, processor time`
   return [
