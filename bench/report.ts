@@ -23,6 +23,9 @@ const NOTES: Record<string, string> = {
   export:
     'One client that waits (`Prefer: wait`), with a different image in each export: queueing, drawing, encoding, syncing files and rows to disk, and responding.',
   render: 'One thread, one 1080×1080 post with a photo, shadows and two paragraphs.',
+  speed:
+    'The renderer of this version and of an earlier one (`BENCH_BEFORE`, a commit) alternate, each in a pool with one render process. Processor time includes the messages between the processes and all threads; elapsed time includes what other processes of the machine take.',
+  mix: 'This version and an earlier one (`BENCH_BEFORE`, a commit) alternate as whole services with two render processes: four clients export all built-in templates, each export at another scale.',
   chromium:
     'One Platen thread and one warm headless browser, Debian’s Chromium, alternate to draw the same design with a different title each time. The fonts are installed for the browser, and its PNGs are encoded for speed unless stated. Platen receives the whole design each time, as from the queue, and caches text layout. The browser also receives the whole design, either in a new tab for each design, as services use it, or in a tab that stays open, which is faster and which the targets refer to. In the last figure of each part, only the title changes in an open page. Where targets are missed: encoding takes most of the time of a PNG (see render), and only an encoder that uses several cores would be much faster; most of the time of a PDF is spent in Skia, which writes each page and subsets each font every time.',
   memory:

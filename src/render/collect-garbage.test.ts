@@ -14,14 +14,22 @@ function collections(residentMb: readonly number[]): unknown[] {
 }
 
 test('all garbage is collected once the process has grown by 64 MiB', () => {
-  expect(collections([200, 230, 263, 264])).toEqual(['minor', 'minor', 'minor', 'major'])
+  expect(collections([200, 230, 250, 263, 264])).toEqual(['minor', 'minor', 'minor', 'minor', 'major'])
+})
+
+test('all garbage is collected for every fourth page at most', () => {
+  expect(collections([200, 300, 300, 300, 200, 300, 300, 300])).toEqual([
+    ...['minor', 'minor', 'minor', 'major'],
+    ...['minor', 'minor', 'minor', 'major'],
+  ])
 })
 
 test('growth is measured from the size after the last collection of all garbage', () => {
-  expect(collections([200, 264, 210, 270, 274])).toEqual(['minor', 'major', 'minor', 'minor', 'major'])
-  expect(collections([200, 264, 300, 340])).toEqual(['minor', 'major', 'minor', 'minor'])
+  const first = [200, 200, 200, 264]
+  expect(collections([...first, 260, 300, 320, 323]).slice(4)).toEqual(['minor', 'minor', 'minor', 'minor'])
+  expect(collections([...first, 260, 300, 320, 324]).slice(4)).toEqual(['minor', 'minor', 'minor', 'major'])
 })
 
 test('growth is measured from the smallest size, since memory is freed with a delay', () => {
-  expect(collections([250, 200, 264])).toEqual(['minor', 'minor', 'major'])
+  expect(collections([250, 250, 200, 264])).toEqual(['minor', 'minor', 'minor', 'major'])
 })

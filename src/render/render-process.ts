@@ -18,7 +18,7 @@ const UNCOLLECTED_MB = 128
 
 /**
  * Settings of glibc. With more arenas, it retains freed pixels; a fixed mmap threshold slows PDFs by half. With huge
- * pages, 16 megapixels as PNG take 0.6 of the time: the kernel clears each page of 4 KiB when it is first written.
+ * pages, 16 megapixels as PNG take 0.7 of the time: the kernel clears each page of 4 KiB when it is first written.
  */
 const ALLOCATION = { MALLOC_ARENA_MAX: '2', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
