@@ -82,8 +82,9 @@ test('a second paragraph is below the first', () => {
 })
 
 test('connected letters stay in one word', () => {
+  // In visual order: the last word comes first on the path.
   expect(lettersOf(layOut({ text: 'سلام عليكم', path: { type: 'circle' } })).map(({ text }) => text)).toEqual([
-    'سلام',
     'عليكم',
+    'سلام',
   ])
 })
