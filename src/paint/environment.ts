@@ -2,8 +2,8 @@ import type { Size } from '../document/document.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
+import type { Bounds } from './bounds.ts'
 import type { Context, Layer, Path, Picture } from './canvas.ts'
-import type { Scope } from './scope.ts'
 
 export interface PaintEnvironment {
   readonly size: Size
@@ -25,9 +25,20 @@ export interface PaintEnvironment {
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
   /** Paints an element, and records what it means to readers of the file. */
-  tag?(scope: Scope, element: Complete, paint: () => void): void
+  tag?(place: PaintPlace, element: Complete, paint: () => void): void
   readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
+}
+
+/** What an element is painted on. In `context`, the top left corner of the element's box is at 0,0. */
+export interface PaintPlace {
+  readonly context: Context
+  /** `raster` also for layers of pixels on a vector page. */
+  readonly target: 'raster' | 'vector'
+  /** In device space. Limits the size of layers. */
+  readonly visible: Bounds
+  /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
+  readonly silhouette?: string
 }
 
 export interface VectorLayerOptions {

@@ -7,8 +7,9 @@ import { drawLayer, openLayer } from './layer.ts'
 import { framePaths } from './outlines/frame-paths.ts'
 import type { NewPath } from './outlines/outline.ts'
 import { pathOf } from './outlines/path-of.ts'
-import { paintMasked, softMaskOf } from './paint-masked.ts'
+import { paintMasked } from './paint-masked.ts'
 import type { Backdrop, Scope } from './scope.ts'
+import { softMaskOf } from './soft-mask.ts'
 
 /** Replaces what is beneath an element by its blurred image, within the element's shape. */
 export function paintBackdrop(scope: Scope, element: Complete, backdrop: Backdrop): void {

@@ -1,4 +1,4 @@
-import { MASK_DEFAULTS, type Mask } from '../document/elements/mask.ts'
+import { MASK_DEFAULTS } from '../document/elements/mask.ts'
 import { type Bounds, expand, mapBounds } from './bounds.ts'
 import { findPicture } from './find-picture.ts'
 import { drawPicture, fitPicture } from './fit-picture.ts'
@@ -7,12 +7,7 @@ import { deviceScale, openLayer } from './layer.ts'
 import type { Frame } from './outlines/frame-outline.ts'
 import { paintStyle } from './paint-style.ts'
 import type { Box, Scope } from './scope.ts'
-
-export type SoftMask = Extract<Mask, { readonly type: 'gradient' | 'alpha' }>
-
-export function softMaskOf({ mask }: Pick<Frame, 'mask'>): SoftMask | undefined {
-  return mask?.type === 'gradient' || mask?.type === 'alpha' ? mask : undefined
-}
+import { type SoftMask, softMaskOf } from './soft-mask.ts'
 
 interface Masked {
   readonly frame: Frame

@@ -5,9 +5,9 @@ import { hasFilters } from './filter-picture.ts'
 import { hiddenPart, visibleParts } from './hidden-part.ts'
 import { drawLayer, openLayer, snap } from './layer.ts'
 import { paintBoxShadow, shadowBox } from './paint-box-shadow.ts'
-import { softMaskOf } from './paint-masked.ts'
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
+import { softMaskOf } from './soft-mask.ts'
 import { DEVIATIONS, soften, softDensity, type Softening } from './soften.ts'
 
 export type Draw = (scope: Scope) => void

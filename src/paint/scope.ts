@@ -2,23 +2,16 @@ import type { Complete } from '../document/elements/element.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import type { Bounds } from './bounds.ts'
 import type { Context, Layer, Matrix, Pattern } from './canvas.ts'
-import type { PaintEnvironment } from './environment.ts'
+import type { PaintEnvironment, PaintPlace } from './environment.ts'
 
 /** The state for painting one element. In `context`, the top left corner of the element's box is at 0,0. */
-export interface Scope {
-  readonly context: Context
+export interface Scope extends PaintPlace {
   readonly environment: PaintEnvironment
-  /** `raster` also for layers of pixels on a vector page. */
-  readonly target: 'raster' | 'vector'
   readonly surface: Surface
   /** For a page of a PDF that has glass: what is beneath each element, by its ID. */
   readonly backdrops?: Map<string, Backdrop> | undefined
-  /** In device space. Limits the size of layers. */
-  readonly visible: Bounds
   /** Tiles by their properties, until the page is painted. */
   readonly tiles: Map<string, TilePattern>
-  /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
-  readonly silhouette?: string
   /** Returns a cached layout, whose warnings have been reported. */
   layoutOf(element: Complete<'text'>): TextLayout
 }

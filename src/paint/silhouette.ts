@@ -2,8 +2,8 @@ import { complete, type Complete } from '../document/elements/element.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { fillOf, strokeOf } from './elements/run-paints.ts'
 import { isOpaque } from './opacity.ts'
-import { softMaskOf } from './paint-masked.ts'
 import type { Scope } from './scope.ts'
+import { softMaskOf } from './soft-mask.ts'
 
 /** A font of pictures, whose glyphs have their own colors. */
 const COLOR_FONT = /emoji/i

@@ -8,7 +8,7 @@ import type { Shared } from '../../service/sharing/shared.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
-/** The paths of the app's pages, the same as in src/web/router.tsx. */
+/** The paths of the app's pages, the same as in src/web/routes. */
 const PAGES = [
   '/',
   '/welcome',

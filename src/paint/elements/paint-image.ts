@@ -8,10 +8,11 @@ import { contentBounds } from '../ink-bounds.ts'
 import { frameOutline } from '../outlines/frame-outline.ts'
 import { hasPath } from '../outlines/frame-paths.ts'
 import { rectOutline } from '../outlines/rect-outline.ts'
-import { paintMasked, softMaskOf } from '../paint-masked.ts'
+import { paintMasked } from '../paint-masked.ts'
 import { hidesEdge, paintShape, paintStroke, visibleStroke } from '../paint-stroke.ts'
 import { clampCorners } from '../round-rect.ts'
 import type { Scope } from '../scope.ts'
+import { softMaskOf } from '../soft-mask.ts'
 
 export function paintImage(scope: Scope, element: Complete<'image'>): void {
   const picture = findPicture(scope, element.src)

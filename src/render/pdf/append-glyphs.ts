@@ -1,5 +1,11 @@
 import { ENTRY_BYTES, HEADER_BYTES, writeFont } from '../../text/write-font.ts'
-import type { GlyphPart } from './composed-glyphs.ts'
+
+/** A glyph of the font and its position in thousandths of the font size; `y` points up. */
+export interface GlyphPart {
+  readonly code: number
+  readonly x: number
+  readonly y: number
+}
 
 /** A glyph made of other glyphs of the font, with its width in thousandths of the font size. */
 export interface AppendedGlyph {

@@ -1,12 +1,5 @@
 import { dictionary, PdfReference, resolve, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
-import { appendGlyphs, canAppendGlyphs, countGlyphs, type AppendedGlyph } from './append-glyphs.ts'
-
-/** A glyph of the font and its position in thousandths of the font size; `y` points up. */
-export interface GlyphPart {
-  readonly code: number
-  readonly x: number
-  readonly y: number
-}
+import { appendGlyphs, canAppendGlyphs, countGlyphs, type AppendedGlyph, type GlyphPart } from './append-glyphs.ts'
 
 const MAX_GLYPHS = 65_535
 

@@ -1,5 +1,5 @@
-import { openComposedGlyphs, type GlyphPart } from './composed-glyphs.ts'
-import type { GlyphProcedure } from './glyph-drawings.ts'
+import type { GlyphPart } from './append-glyphs.ts'
+import { openComposedGlyphs } from './composed-glyphs.ts'
 import { glyphWidths } from './glyph-widths.ts'
 import {
   dictionary,
@@ -9,6 +9,7 @@ import {
   type Pdf,
   type PdfDictionary,
   type PdfObject,
+  type PdfValue,
 } from './pdf-value.ts'
 import { readTexts, writeTexts } from './to-unicode.ts'
 
@@ -30,6 +31,13 @@ export interface FontCodes {
   /** Returns the code of one glyph with `text` and `width` that looks like `parts`. Undefined if there can't be one. */
   compose(parts: readonly GlyphPart[], glyph: { readonly text: string; readonly width: number }): number | undefined
   write(): void
+}
+
+/** The operators of a glyph of a Type 3 font, and what they need from the font. */
+export interface GlyphProcedure {
+  readonly stream: Uint8Array
+  readonly matrix: PdfValue | undefined
+  readonly resources: PdfValue | undefined
 }
 
 export function readFontCodes(pdf: Pdf, id: number): FontCodes | undefined {

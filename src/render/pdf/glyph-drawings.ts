@@ -1,4 +1,5 @@
 import type { ContentText } from './content-text.ts'
+import type { GlyphProcedure } from './font-codes.ts'
 import type { GlyphDrawing } from './write-content.ts'
 import {
   addObject,
@@ -57,12 +58,6 @@ export function createGlyphDrawings(pdf: Pdf, outlineOf: OutlineOf): DrawGlyph {
 
 /** The operator d1 precedes the path of a Type 3 glyph: ISO 32000-1, 9.6.5. */
 const BEGINNING = /^\s*\S+ \S+ (\S+) (\S+) (\S+) (\S+) d1\s/
-
-export interface GlyphProcedure {
-  readonly stream: Uint8Array
-  readonly matrix: PdfValue | undefined
-  readonly resources: PdfValue | undefined
-}
 
 function formOfProcedure(pdf: Pdf, { stream, matrix, resources }: GlyphProcedure): Form | undefined {
   const operators = Buffer.from(stream).toString('latin1')

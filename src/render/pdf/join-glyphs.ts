@@ -1,12 +1,6 @@
 import type { ContentText } from './content-text.ts'
-import type { DrawnWord } from './read-words.ts'
+import type { Cluster, DrawnWord } from './read-words.ts'
 import type { ContentEdits } from './write-content.ts'
-
-/** A part of a text, and the indexes of its glyphs in logical order. */
-export interface Cluster {
-  readonly glyphs: readonly number[]
-  readonly text: string
-}
 
 /** Readers expect marks without a width. */
 const MARK = /^\p{M}$/u

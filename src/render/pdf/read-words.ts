@@ -1,6 +1,5 @@
 import { alignGlyphs } from './align-glyphs.ts'
 import type { ContentText } from './content-text.ts'
-import type { Cluster } from './join-glyphs.ts'
 import type { ShapeWord } from './shape-word.ts'
 import type { DrawnText } from './text-log.ts'
 import { plainText } from './to-unicode.ts'
@@ -11,6 +10,12 @@ export interface DrawnWord {
   readonly glyphs: readonly number[]
   readonly drawn: DrawnText
   readonly content: ContentText
+}
+
+/** A part of a text, and the indexes of its glyphs in logical order. */
+export interface Cluster {
+  readonly glyphs: readonly number[]
+  readonly text: string
 }
 
 /** Divides a text into the smallest parts whose glyphs are known. */

@@ -1,5 +1,5 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
-import type { Scope } from '../../paint/scope.ts'
+import type { PaintPlace } from '../../paint/environment.ts'
 import type { StructureNode } from './structure-tree.ts'
 
 /** The width of a mark, in the units of its stream. No element is that narrow. */
@@ -16,18 +16,18 @@ export class TagLog {
   #isInside = false
 
   /** Draws an element of a page. Content that is drawn as pixels or as a shadow has no marks. */
-  tag(scope: Scope, element: Complete, paint: () => void): void {
+  tag(place: PaintPlace, element: Complete, paint: () => void): void {
     const node = nodeOf(element)
-    if (!node || this.#isInside || scope.target !== 'vector' || scope.silhouette !== undefined) {
+    if (!node || this.#isInside || place.target !== 'vector' || place.silhouette !== undefined) {
       paint()
       return
     }
     const index = this.nodes.push(node) - 1
-    drawMark(scope, 2 * index)
+    drawMark(place, 2 * index)
     this.#isInside = true
     paint()
     this.#isInside = false
-    drawMark(scope, 2 * index + 1)
+    drawMark(place, 2 * index + 1)
   }
 }
 
@@ -47,7 +47,7 @@ function altOf(element: object): string {
   return 'alt' in element && typeof element.alt === 'string' ? element.alt.trim() : ''
 }
 
-function drawMark({ context, visible }: Scope, number: number): void {
+function drawMark({ context, visible }: PaintPlace, number: number): void {
   const [x, y] = [(visible.left + visible.right) / 2, (visible.top + visible.bottom) / 2]
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
