@@ -61,7 +61,7 @@ import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
 import { ownAddress, registerServer } from '../register-server.ts'
-import { RENDERS } from '../service/servers/compare-servers.ts'
+import { RENDER_PROCESSES, RENDERS } from '../service/servers/compare-servers.ts'
 import { listOtherSecrets, rejectOtherSecrets } from '../require-same-secret.ts'
 import { markSecret, sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
@@ -286,6 +286,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       settings: {
         ...sharedSettings(config, { secret, publicUrl, filesId: await findFilesId(core) }),
         [RENDERS]: renderer ? 'yes' : 'no',
+        ...(renderer && { [RENDER_PROCESSES]: String(config.render.workers) }),
       },
     },
   })

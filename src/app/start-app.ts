@@ -6,6 +6,7 @@ import { createHealthServer } from '../http/health-server.ts'
 import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { registerServer } from '../register-server.ts'
+import { RENDER_PROCESSES } from '../service/servers/compare-servers.ts'
 import { markSecret, workerSettings } from '../shared-settings.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
@@ -84,7 +85,10 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
       secret: { mark: secret === undefined ? undefined : markSecret(secret), isSet: secret !== undefined },
       server: {
         ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
-        settings: workerSettings(config, { filesId: await findFilesId(core) }),
+        settings: {
+          ...workerSettings(config, { filesId: await findFilesId(core) }),
+          [RENDER_PROCESSES]: String(config.render.workers),
+        },
       },
     })
     core.parts.defer(unregister)
