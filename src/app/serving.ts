@@ -6,7 +6,6 @@ import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
 import { mailMetrics } from '../mail-metrics.ts'
 import { serviceMetrics, rendererStats } from '../service-metrics.ts'
-import type { ExportEnds } from '../http/metrics.ts'
 import { createPictureRequests } from '../pictures/picture-requests.ts'
 import { createServer } from '../http/server.ts'
 import { loadSecrets } from '../load-secrets.ts'
@@ -15,6 +14,7 @@ import { createOperator, type Operator } from '../operator.ts'
 import { createMemoryCounters } from '../rates/memory-counters.ts'
 import type { RedisCounters } from '../rates/redis-counters.ts'
 import type { Renderer } from '../render/renderer.ts'
+import type { Ends } from './export-ends.ts'
 import { findFilesId } from './find-files-id.ts'
 import { checkServer, watchFiles } from './check-ready.ts'
 import type { Core } from './core.ts'
@@ -61,7 +61,7 @@ import { createFileUrls } from '../service/files/file-urls.ts'
 import { readBuiltinTemplates } from '../service/templates/read-builtin-templates.ts'
 import { diagnosisToken } from '../service/servers/diagnosis-token.ts'
 import { ownAddress, registerServer } from '../register-server.ts'
-import { RENDERS } from '../service/servers/compare-servers.ts'
+import { RENDER_PROCESSES, RENDERS } from '../service/servers/compare-servers.ts'
 import { listOtherSecrets, rejectOtherSecrets } from '../require-same-secret.ts'
 import { markSecret, sharedSettings } from '../shared-settings.ts'
 import { recordRunningService } from '../running-service.ts'
@@ -81,8 +81,7 @@ export interface Serving {
 export interface ServingParts {
   /** Present if exports are rendered in this process. */
   readonly renderer?: Renderer
-  /** Present if exports end in this process. */
-  readonly onExportEnd?: ExportEnds
+  readonly ends: Ends
 }
 
 const MIN_MAIL_WAIT_MS = 1_000
@@ -91,7 +90,7 @@ const TEMPLATES = join(import.meta.dirname, '../../templates')
 const WEB = join(import.meta.dirname, '../../dist/web')
 
 /** Adds what it opens to the parts of the core. Emails that wait are sent before these are closed. */
-export async function startServing(core: Core, { renderer, onExportEnd }: ServingParts): Promise<Serving> {
+export async function startServing(core: Core, { renderer, ends }: ServingParts): Promise<Serving> {
   const redis = await openRedis(core)
   const { config, log, store, files, parts, instanceId, pictures, signals, onError } = core
   const { sources } = core
@@ -168,6 +167,7 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
     findRemoteIssue: (url: string) => core.remoteImages.findIssue(url),
   }
   const { exportsMs: keptMs, trashMs } = config.retention
+  const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
   const filesState = watchFiles(core)
 
   const server = await createServer({
@@ -192,11 +192,11 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
       templates: createTemplates(rules),
-      exports: createExports({ ...rules, signals, keptMs }),
-      exportDesk: createExportDesk({ ...rules, signals, keptMs }),
+      exports: createExports(queueing),
+      exportDesk: createExportDesk(queueing),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
-      shared: createShared({ ...rules, signals, keptMs }),
+      shared: createShared(queueing),
       assets: createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont: createFontVerifier() }),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
@@ -261,24 +261,24 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
     webFolder: WEB,
     uploadFolder: join(dataFolder, 'uploads'),
     figures: [...serviceMetrics({ store, renderer, redis, filesState, now }), ...mailMetrics({ store, mailLoop, now })],
-    ...(onExportEnd && { onExportEnd }),
+    onExportEnd: ends.listen,
     log,
     clock: now,
     diagnosisToken: diagnosisToken(secret),
     tracer: core.tracer,
     instanceId: instance,
   })
-  const ends: (() => Promise<unknown>)[] = [() => server.close()]
+  const closings: (() => Promise<unknown>)[] = [() => server.close()]
   const drain = async (): Promise<void> => {
     drainingSince ??= now()
-    await settleAll(ends.splice(0).map((end) => end()))
+    await settleAll(closings.splice(0).map((close) => close()))
   }
   // Has been called before, unless the start fails.
   parts.defer(drain)
   const { port, host } = config.http
   const address = await explainingStart(config, () => server.listen({ port, host }))
   if (publicUrl === '') publicUrl = address.replace('127.0.0.1', 'localhost')
-  ends.push(await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() }))
+  closings.push(await recordRunningService(dataFolder, { instance, address, publicUrl, startedAt: now() }))
   const unregister = await registerServer({
     ...{ store, now, log, secret: usedSecret },
     server: {
@@ -286,10 +286,11 @@ export async function startServing(core: Core, { renderer, onExportEnd }: Servin
       settings: {
         ...sharedSettings(config, { secret, publicUrl, filesId: await findFilesId(core) }),
         [RENDERS]: renderer ? 'yes' : 'no',
+        ...(renderer && { [RENDER_PROCESSES]: String(config.render.workers) }),
       },
     },
   })
-  ends.push(unregister)
+  closings.push(unregister)
   recorder.start()
   mailLoop?.start()
   return { address, publicUrl, operator, firstTemplate: templates[0]?.id ?? '', drain }

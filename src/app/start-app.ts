@@ -2,15 +2,16 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import project from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
-import type { EndedExport } from '../exports/end-export.ts'
 import { createHealthServer } from '../http/health-server.ts'
 import { openLog } from '../open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { registerServer } from '../register-server.ts'
+import { RENDER_PROCESSES } from '../service/servers/compare-servers.ts'
 import { markSecret, workerSettings } from '../shared-settings.ts'
 import { serviceMetrics } from '../service-metrics.ts'
 import { explainingStart } from '../start-failure.ts'
 import { type Core, withCore } from './core.ts'
+import { createEnds } from './export-ends.ts'
 import { findFilesId } from './find-files-id.ts'
 import { checkWorker } from './check-ready.ts'
 import { settleAll } from './settle-all.ts'
@@ -35,7 +36,7 @@ export function startApp(config: Config, log: Logger = openLog(config.logLevel))
     const renderer = openRenderer(core)
     const ends = createEnds()
     const working = createWorking(core, { renderer, onEnd: ends.announce })
-    const serving = await startServing(core, { renderer, onExportEnd: ends.listen })
+    const serving = await startServing(core, { renderer, ends })
     working.start()
     return {
       ...serving,
@@ -48,7 +49,7 @@ export function startApp(config: Config, log: Logger = openLog(config.logLevel))
 /** Starts a server. Exports and previews wait until a worker of the same store renders them. */
 export function startServer(config: Config, log: Logger = openLog(config.logLevel)): Promise<App> {
   return withCore(config, log, async (core) => {
-    const serving = await startServing(core, {})
+    const serving = await startServing(core, { ends: createEnds() })
     return {
       ...serving,
       close: () => disposeAfter(core, [serving.drain()]),
@@ -84,7 +85,10 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
       secret: { mark: secret === undefined ? undefined : markSecret(secret), isSet: secret !== undefined },
       server: {
         ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
-        settings: workerSettings(config, { filesId: await findFilesId(core) }),
+        settings: {
+          ...workerSettings(config, { filesId: await findFilesId(core) }),
+          [RENDER_PROCESSES]: String(config.render.workers),
+        },
       },
     })
     core.parts.defer(unregister)
@@ -111,15 +115,4 @@ async function disposeAfter({ parts }: Core, drains: readonly Promise<void>[]): 
 function openRenderer({ config, log, parts }: Core): Renderer {
   const renderer = createRenderer({ ...config.render, log })
   return parts.adopt(renderer, () => renderer.close({ drainMs: 0 }))
-}
-
-type Listener = (ended: EndedExport) => void
-
-/** Connects the worker to the metrics, which are created later. */
-function createEnds(): { readonly announce: Listener; readonly listen: (listener: Listener) => void } {
-  const listeners = new Set<Listener>()
-  return {
-    announce: (ended) => listeners.forEach((listener) => listener(ended)),
-    listen: (listener) => void listeners.add(listener),
-  }
 }

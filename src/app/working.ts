@@ -1,5 +1,5 @@
 import { createExportWorker } from '../exports/export-worker.ts'
-import type { EndedExport } from '../exports/end-export.ts'
+import type { EndedExport } from '../exports/report-end.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { exportsAtOnce } from '../service/usage/plans.ts'
 import { createPictureWorker } from '../pictures/picture-worker.ts'

@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 import { RenderEvicted } from '../render/render-errors.ts'
 import type { UsedTime } from '../store/exports/claimed-export.ts'
-import type { ClaimedExport, ExportError, ExportFormat } from '../store/records.ts'
+import type { ClaimedExport } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { removeFilesOfOtherClaims, removeOwnFiles } from './claimed-files.ts'
 import type { ExportSignals } from './export-signals.ts'
@@ -9,27 +9,14 @@ import { CrashedTooOften, INTERNAL_ERROR, verdictOn } from './failure-verdict.ts
 import { LeaseLost } from './lease.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import type { RenderedExport } from './render-files.ts'
-import { logFields, type WorkerLog } from './worker-log.ts'
+import { type EndReports, type FailedEnd, reportRendered, reportReused } from './report-end.ts'
+import { logFields } from './worker-log.ts'
 
-/** An export that ended in this process, for metrics. */
-export interface EndedExport {
-  readonly status: 'completed' | 'failed'
-  readonly format: ExportFormat
-  /** Time from the request to the end. */
-  readonly totalMs: number
-  /** Time from the start of rendering to the end. */
-  readonly renderMs: number
-  readonly errorCode: string | null
-}
-
-export interface EndTools {
+export interface EndTools extends EndReports {
   readonly store: Store
   readonly files: FileStore
   readonly signals: ExportSignals
   readonly keptMs: number
-  readonly now: () => number
-  readonly log?: WorkerLog
-  readonly onEnd?: (ended: EndedExport) => void
 }
 
 export interface Processing {
@@ -60,13 +47,14 @@ export async function endRendered(tools: EndTools, processing: Processing, rende
     fileSet: claimed.id,
     usedMs: performance.now() - startedAtMs(),
   })
-  signals.announceChanged(completed)
+  signals.announceChanged(completed.map(({ id }) => id))
   signals.announceAccount(claimed.accountId)
   if (completed.length === 0) {
     await removeOwnFiles(tools, claimed)
     return
   }
-  reportEnd(tools, processing)
+  reportRendered(tools, processing)
+  for (const reused of completed) if (reused.id !== claimed.id) reportReused(tools, reused, claimed.id)
   // Deletes the files of crashed attempts, and fetched images, last, so that the completed export does not wait for it.
   if (claimed.claims > 1 || hasFetched) await removeFilesOfOtherClaims(tools, claimed)
 }
@@ -130,30 +118,7 @@ async function failPermanently(
       'could not delete files of a failed export; the sweep will retry',
     )
   }
-  reportEnd(tools, processing, { error, cause })
-}
-
-/** `cause` is what the worker caught; `error` is its public description. */
-interface FailedEnd {
-  readonly error: ExportError
-  readonly cause: unknown
-}
-
-function reportEnd({ now, onEnd, log }: EndTools, { claimed, startedAtMs }: Processing, failed?: FailedEnd): void {
-  const { format } = claimed
-  // The wall clock may have been set back.
-  const times = { totalMs: Math.max(0, now() - claimed.createdAt), renderMs: performance.now() - startedAtMs() }
-  const status = failed === undefined ? 'completed' : 'failed'
-  onEnd?.({ status, format, ...times, errorCode: failed?.error.code ?? null })
-  const fields = { ...logFields(claimed), format, attempt: claimed.attempts + 1, ...times }
-  if (failed === undefined) {
-    log?.info(fields, 'export completed')
-    return
-  }
-  const { code, message } = failed.error
-  // Only a defect or the server's state needs its stack: other causes are described by the message.
-  if (code === 'internal_error') log?.error({ ...fields, code, err: failed.cause }, 'export failed')
-  else log?.warn({ ...fields, code, reason: message }, 'export failed')
+  reportRendered(tools, { ...processing, failed: { error, cause } })
 }
 
 function isShutdown(error: unknown): boolean {

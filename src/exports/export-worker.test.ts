@@ -10,7 +10,7 @@ import type { Export } from './export.ts'
 import { designToExport, queueExport } from '../service/testing/sample-exports.ts'
 import { documentOf, rect } from '../service/testing/sample-documents.ts'
 import { storedPaths } from '../service/testing/stored-paths.ts'
-import type { EndedExport } from './end-export.ts'
+import type { EndedExport } from './report-end.ts'
 import { failing, fetched, type OpenExporting } from './testing/open-exporting.ts'
 import { SALE } from './testing/sale.ts'
 import { useExporting } from './testing/use-exporting.ts'
@@ -90,9 +90,26 @@ describe('an export', () => {
       totalMs: expect.any(Number) as number,
       renderMs: expect.any(Number) as number,
     }
-    expect(reported).toEqual([{ status: 'completed', format: 'png', errorCode: null, ...times }])
+    expect(reported).toEqual([{ origin: 'render', status: 'completed', format: 'png', errorCode: null, ...times }])
     const ids = { exportId: _id, requestId: 'req_1', account: caller.accountId, design: designId }
     expect(logged).toEqual([{ ...ids, format: 'png', attempt: 1, ...times }])
+  })
+
+  test('is reported to the metrics and the log if it waited for the render of an identical one', async () => {
+    const reported: EndedExport[] = []
+    const logged: object[] = []
+    const log = { info: (fields: object) => void logged.push(fields), warn: () => undefined, error: () => undefined }
+    const designId = await design()
+    const input = { designId, format: 'png' as const }
+    const first = await services.exports.create(caller, input, { requestId: 'req_1' })
+    const second = await services.exports.create(caller, input, { requestId: 'req_2' })
+    services.worker({ onEnd: (ended) => reported.push(ended), log }).start()
+    await waitUntilEnded(second._id)
+    const totalMs = expect.any(Number) as number
+    await expect.poll(() => reported.map(({ origin }) => origin)).toEqual(['render', 'reuse'])
+    expect(reported[1]).toEqual({ origin: 'reuse', status: 'completed', format: 'png', totalMs })
+    const ids = { exportId: second._id, requestId: 'req_2', account: caller.accountId, design: designId }
+    expect(logged[1]).toEqual({ ...ids, format: 'png', totalMs, filesOf: first._id })
   })
 })
 
@@ -130,7 +147,8 @@ test('an account is charged for rendering, not for waiting until a process is fr
   const queuedAt = performance.now()
   await waitUntilEnded((await queue(await design()))._id)
   const totalMs = performance.now() - queuedAt
-  expect(totalMs - (reported[0]?.renderMs ?? NaN)).toBeGreaterThanOrEqual(waitMs - 5)
+  const [end] = reported
+  expect(totalMs - (end?.origin === 'render' ? end.renderMs : NaN)).toBeGreaterThanOrEqual(waitMs - 5)
 })
 
 describe('a render that fails', () => {

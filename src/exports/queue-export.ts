@@ -11,13 +11,13 @@ import { type ExportLimits, MEGA } from './export-limits.ts'
 import type { ExportSignals } from './export-signals.ts'
 import { imagePlaces } from './fill-design.ts'
 import type { ExportPlan } from './plan-export.ts'
+import { type EndReports, reportReused } from './report-end.ts'
 import { type ExportInput, outputOf, recordedOptions } from './rendering.ts'
 import { type SnapshotContent, snapshotJson } from './snapshot.ts'
 
-export interface QueueTools extends SourceRules {
+export interface QueueTools extends SourceRules, EndReports {
   readonly signals: ExportSignals
   readonly keptMs: number
-  readonly now: () => number
   readonly tracer?: Tracer | undefined
 }
 
@@ -52,9 +52,10 @@ interface QueueInput {
  * @throws `invalid_input` if an image has just been deleted; `storage_full`, `queue_full`, `overloaded`
  */
 export async function queueExport(
-  { store, documents, signals, keptMs, now }: QueueTools,
+  tools: QueueTools,
   { request, design, content, plan, traceparent }: QueueInput,
 ): Promise<ShownExport> {
+  const { store, documents, signals, keptMs, now } = tools
   const { accountId, input } = request
   const limits = { outputBytes: request.limits.exportMb * MEGA, storageBytes: request.limits.storageMb * MEGA }
   const time = now()
@@ -81,6 +82,8 @@ export async function queueExport(
     ),
   )
   if (record.status === 'queued') signals.announceQueued()
+  // An earlier export with this ID has another time.
+  if (record.status === 'completed' && record.createdAt === time) reportReused(tools, record, record.fileSet)
   signals.announceAccount(accountId)
   return { ...record, designTitle: design.title }
 }

@@ -1,5 +1,8 @@
 import type { Options } from './option.ts'
 
+/** Maximum of one image, for every plan. A PNG of this size takes 400 MB to draw and as much to encode. */
+export const MAX_PIXELS = 100_000_000
+
 /** To add a format, add its file, an entry in formats.ts and an encoder in render/encode.ts. */
 export interface Format {
   readonly name: string

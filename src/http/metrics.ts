@@ -13,10 +13,12 @@ export interface FigureSource {
 export interface EndedExport {
   readonly status: string
   readonly format: string
+  /** Whether it was rendered, or completed with the files of an identical export. */
+  readonly origin: 'render' | 'reuse'
   /** Time from queueing the export to its end. */
   readonly totalMs: number
-  /** Time from the start of rendering to the end. */
-  readonly renderMs: number
+  /** Time from the start of rendering to the end, if it was rendered. */
+  readonly renderMs?: number
 }
 
 export type ExportEnds = (listener: (ended: EndedExport) => void) => void
@@ -100,13 +102,14 @@ function exportMeter(registry: Registry): (ended: EndedExport) => void {
   const shared = { labelNames: ['format', 'status'], registers: [registry] }
   const ended = new Counter({
     name: 'platen_exports_ended_total',
-    help: 'Exports that ended in this process.',
-    ...shared,
+    help: 'Exports that ended in this process: rendered, or completed with the files of an identical export.',
+    labelNames: ['format', 'status', 'origin'],
+    registers: [registry],
   })
   const buckets = EXPORT_BUCKETS_SECONDS
   const total = new Histogram({
     name: 'platen_export_duration_seconds',
-    help: 'Time from queueing an export to its end, in seconds.',
+    help: 'Time from queueing an export to its end, in seconds. Only exports that were rendered.',
     buckets,
     ...shared,
   })
@@ -116,8 +119,9 @@ function exportMeter(registry: Registry): (ended: EndedExport) => void {
     buckets,
     ...shared,
   })
-  return ({ format, status, totalMs, renderMs }) => {
-    ended.inc({ format, status })
+  return ({ format, status, origin, totalMs, renderMs }) => {
+    ended.inc({ format, status, origin })
+    if (renderMs === undefined) return
     total.observe({ format, status }, totalMs / 1000)
     rendering.observe({ format, status }, renderMs / 1000)
   }

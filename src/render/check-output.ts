@@ -1,12 +1,10 @@
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
+import { MAX_PIXELS } from '../formats/format.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
 import type { Output } from './render-task.ts'
-
-/** A PNG of this size takes 400 MB to draw and as much to encode. */
-const MAX_PIXELS = 100_000_000
 
 /** Returns the size in whole device pixels. The drawing is scaled exactly, so rounding down crops the last pixel. */
 export function outputSize({ width, height }: Size, scale: number): Size {

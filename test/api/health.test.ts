@@ -70,11 +70,21 @@ test('/metrics counts exports by result and duration', async () => {
   const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
   await exported(client, { designId, format: 'webp' })
   const { text } = await anonymous.get('/metrics')
-  expect(text).toMatch(/^platen_exports_ended_total\{format="webp",status="completed"\} 1$/m)
+  expect(text).toMatch(/^platen_exports_ended_total\{format="webp",status="completed",origin="render"\} 1$/m)
   for (const name of ['platen_export_duration_seconds', 'platen_export_render_seconds']) {
     expect(text).toMatch(new RegExp(`^${name}_count\\{format="webp",status="completed"\\} 1$`, 'm'))
     expect(Number(new RegExp(`^${name}_sum\\{.*\\} (.*)$`, 'm').exec(text)?.[1])).toBeGreaterThan(0)
   }
+})
+
+test('/metrics counts an export that reuses the files of an identical one, without a duration', async () => {
+  const client = await service.client()
+  const { _id: designId } = (await client.post('/api/designs', { width: 10, height: 10 })).body
+  await exported(client, { designId, format: 'avif' })
+  await exported(client, { designId, format: 'avif' })
+  const { text } = await anonymous.get('/metrics')
+  expect(text).toMatch(/^platen_exports_ended_total\{format="avif",status="completed",origin="reuse"\} 1$/m)
+  expect(text).toMatch(/^platen_export_duration_seconds_count\{format="avif",status="completed"\} 1$/m)
 })
 
 test('/metrics counts requests by route, without anything that identifies a client', async () => {

@@ -121,7 +121,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await client.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=60' })
     expect(await (await fetch(`${worker.url}/readyz`)).json()).toEqual({ status: 'ready' })
     const metrics = await (await fetch(`${worker.url}/metrics`)).text()
-    expect(metrics).toMatch(/^platen_exports_ended_total\{format="png",status="completed"\} 1$/m)
+    expect(metrics).toMatch(/^platen_exports_ended_total\{format="png",status="completed",origin="render"\} 1$/m)
     const unknown = await fetch(`${worker.url}/api/designs`)
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ code: 'not_found' })

@@ -274,6 +274,7 @@ test('the summary has the totals and the plans', async () => {
       { name: 'unlimited', requestsPerMinute: 1_000_000, accounts: before.plans[4].accounts },
     ],
     renderers: { processes: expect.any(Number) as number, busy: 0, queued: 0 },
+    capacity: { workers: 1, processes: expect.any(Number) as number },
     servers: before.servers,
     differences: [],
   })
@@ -287,13 +288,15 @@ test('the summary has the running servers and workers, and how their settings di
   const worker = await startWorker(readConfig(settings))
   const named = `http://${hostname()}:${new URL(other.url).port}`
   try {
-    const { servers, differences } = (await owner.get('/web/operator/summary')).body
+    const { servers, differences, capacity } = (await owner.get('/web/operator/summary')).body
     const server = { role: 'server', version: project.version, lastSeenAt: expect.stringContaining('T') as string }
     expect(servers).toMatchObject([
       { ...server, name: service.url },
       { ...server, name: named },
       { role: 'worker', name: expect.stringMatching(new RegExp(`^${hostname()}-\\w{8}$`)) as string },
     ])
+    expect(capacity).toEqual({ workers: 3, processes: expect.any(Number) as number })
+    expect(capacity.processes).toBeGreaterThanOrEqual(3)
     const valueOf = (setting: string): string =>
       differences.find((difference: { setting: string }) => difference.setting === setting)?.values
     expect(valueOf('PLATEN_TRASH_DAYS')).toBe(`30 on ${service.url} and ${named}, 31 on worker ${servers[2].name}`)

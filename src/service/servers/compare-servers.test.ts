@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareServers, describeDifference } from './compare-servers.ts'
+import { compareServers, describeDifference, renderCapacity } from './compare-servers.ts'
 
 const server = (address: string, settings: Record<string, string>, version = '1.0.0') => ({
   ...{ instance: `of-${address}`, address, version, settings },
@@ -67,4 +67,16 @@ test('different versions are reported, but not a setting that only one of them h
     server('http://b', { PLATEN_NEW: 'yes' }, '1.1.0'),
   ])
   expect(differences.map(({ setting }) => setting)).toEqual(['version'])
+})
+
+test('workers and servers that render count toward the capacity, which is not compared', () => {
+  const servers = [
+    server('http://a', { renders: 'no' }),
+    server('http://b', { renders: 'yes', 'render processes': '2' }),
+    server('', { 'render processes': '4' }),
+    // Of an earlier version.
+    server('', {}),
+  ]
+  expect(renderCapacity(servers)).toEqual({ workers: 3, processes: 6 })
+  expect(compareServers(servers)).toEqual([])
 })

@@ -19,12 +19,28 @@ export const RENDERS = 'renders'
 /** How many connections to PostgreSQL it can open. Listed like a setting, but not compared. */
 export const CONNECTIONS = 'connections'
 
-const NOT_COMPARED = [RENDERS, CONNECTIONS]
+/** How many render processes it has. Listed like a setting, but not compared. */
+export const RENDER_PROCESSES = 'render processes'
+
+const NOT_COMPARED = [RENDERS, CONNECTIONS, RENDER_PROCESSES]
 
 /** Returns undefined while a server of an earlier version runs, which does not list it. */
 export function isRendering(servers: readonly ComparedServer[]): boolean | undefined {
   const answers = servers.map(({ address, settings }) => (address === '' ? 'yes' : settings[RENDERS]))
   return answers.includes('yes') || (answers.includes(undefined) ? undefined : false)
+}
+
+export interface RenderCapacity {
+  /** Processes that render exports: workers, and servers that also render. */
+  readonly workers: number
+  /** Their render processes. Those of an earlier version, which does not list them, are not counted. */
+  readonly processes: number
+}
+
+export function renderCapacity(servers: readonly ComparedServer[]): RenderCapacity {
+  const rendering = servers.filter(({ address, settings }) => address === '' || settings[RENDERS] === 'yes')
+  const processes = rendering.map(({ settings }) => Number(settings[RENDER_PROCESSES] ?? 0))
+  return { workers: rendering.length, processes: processes.reduce((sum, count) => sum + count, 0) }
 }
 
 /** The name under which servers list the mark of their secret. */

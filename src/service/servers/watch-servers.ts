@@ -1,6 +1,6 @@
 import { isoTime } from '../../iso-time.ts'
 import type { Store } from '../../store/store.ts'
-import { compareServers, describeValues } from './compare-servers.ts'
+import { compareServers, describeValues, type RenderCapacity, renderCapacity } from './compare-servers.ts'
 
 export interface WatchedServer {
   readonly _id: string
@@ -14,6 +14,7 @@ export interface WatchedServer {
 
 export interface WatchedServers {
   readonly servers: readonly WatchedServer[]
+  readonly capacity: RenderCapacity
   /** Settings that should be the same on all servers. */
   readonly differences: readonly { readonly setting: string; readonly values: string }[]
 }
@@ -30,6 +31,7 @@ export async function watchServers({ servers }: Pick<Store, 'servers'>): Promise
       startedAt: isoTime(server.startedAt),
       lastSeenAt: isoTime(server.seenAt),
     })),
+    capacity: renderCapacity(running),
     differences: compareServers(running).map((difference) => ({
       setting: difference.setting,
       values: describeValues(difference),

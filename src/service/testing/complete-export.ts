@@ -27,5 +27,6 @@ export async function completeExport(open: OpenServices, pages = 1): Promise<voi
   for (const { name } of files) await open.files.write(exportPath(id, name), Buffer.from('abc'))
   const now = open.clock.time
   const finished = { now, expiresAt: now + 7 * DAY_MS, fileSet: id, files, warnings: [] }
-  open.signals.announceChanged(await open.store.exports.finish(id, claims, finished))
+  const completed = await open.store.exports.finish(id, claims, finished)
+  open.signals.announceChanged(completed.map((item) => item.id))
 }

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from '#kysely'
 import { takeStorage } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { leaseEnd } from '../leases/lease-time.ts'
-import type { ExportError, ExportFile, ExportWarning } from '../records.ts'
+import type { Export, ExportError, ExportFile, ExportFormat, ExportWarning } from '../records.ts'
 import type { ExportRow, Tables } from '../tables.ts'
 import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
 import { changeQueue } from './queue-lines.ts'
@@ -38,6 +38,9 @@ export interface FinishedExport extends UsedTime {
   readonly storageBytes?: number
   readonly warnings: readonly ExportWarning[]
 }
+
+/** An export that `finish` completed: the claimed one, or an equal one that was queued. */
+export type CompletedExport = Pick<Export, 'id' | 'accountId' | 'designId' | 'requestId' | 'format' | 'createdAt'>
 
 export async function heartbeat(database: Database, claim: Claim, beat: Heartbeat): Promise<boolean> {
   const progress = beat.progress ?? 0
@@ -111,12 +114,12 @@ export async function failExport(
   return true
 }
 
-/** Returns the IDs of the exports that are completed: this one, and equal ones that were queued. */
+/** Returns the exports that are completed: this one, and equal ones that were queued. */
 export async function finishExport(
   database: Database,
   transaction: Write,
   { claim, result }: { readonly claim: Claim; readonly result: FinishedExport },
-): Promise<readonly string[]> {
+): Promise<readonly CompletedExport[]> {
   const columns = completedColumns(result)
   // `create` locks the account too: an equal new export is either among the followers, or sees this one completed.
   const claimed = await changeClaimed(database, transaction, { claim, columns: () => columns })
@@ -129,15 +132,33 @@ export async function finishExport(
     .where('account_id', '=', claimed.account_id)
     .where('fingerprint', '=', claimed.fingerprint)
     .where('status', '=', 'queued')
-    .returning(['id', 'line', 'cost_ms'])
+    .returning([...REPORTED, 'line', 'cost_ms'])
     .execute()
-  const ids = [claim.id, ...followers.map(({ id }) => id)]
-  await dropSnapshots(transaction, ids)
+  const completed = [claimed, ...followers].map(toCompleted)
+  await dropSnapshots(
+    transaction,
+    completed.map(({ id }) => id),
+  )
   await settle(transaction, claimed, { ...result, followers })
-  return ids
+  return completed
 }
 
-type ClaimedRow = Pick<ExportRow, 'account_id' | 'fingerprint' | 'line' | 'cost_ms' | 'estimate_ms'>
+const REPORTED = ['id', 'account_id', 'design_id', 'request_id', 'format', 'created_at'] as const
+
+function toCompleted(row: Pick<ExportRow, (typeof REPORTED)[number]>): CompletedExport {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    designId: row.design_id,
+    requestId: row.request_id,
+    format: row.format as ExportFormat,
+    createdAt: row.created_at,
+  }
+}
+
+const BEFORE_CHANGE = [...REPORTED, 'fingerprint', 'line', 'cost_ms', 'estimate_ms'] as const
+
+type ClaimedRow = Pick<ExportRow, (typeof BEFORE_CHANGE)[number]>
 
 interface ClaimedChange {
   readonly claim: Claim
@@ -152,7 +173,7 @@ async function changeClaimed(
 ): Promise<ClaimedRow | undefined> {
   const claimed = await transaction
     .selectFrom('exports')
-    .select(['account_id', 'fingerprint', 'line', 'cost_ms', 'estimate_ms'])
+    .select(BEFORE_CHANGE)
     .where('id', '=', claim.id)
     .executeTakeFirst()
   if (claimed === undefined) return undefined

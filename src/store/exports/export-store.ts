@@ -8,6 +8,7 @@ import { claimExport, type ClaimOptions } from './claim-export.ts'
 import {
   failExport,
   type FailedExport,
+  type CompletedExport,
   finishExport,
   type FinishedExport,
   heartbeat,
@@ -96,7 +97,7 @@ export function createExportStore(database: Database) {
     heartbeat: (id: string, claims: number, beat: Heartbeat): Promise<boolean> =>
       heartbeat(database, { id, claims }, beat),
     /** Completes this and equal queued exports. Returns their IDs; none if the claim is lost. Throws `storage_full`. */
-    finish: (id: string, claims: number, result: FinishedExport): Promise<readonly string[]> =>
+    finish: (id: string, claims: number, result: FinishedExport): Promise<readonly CompletedExport[]> =>
       database.write((transaction) => finishExport(database, transaction, { claim: { id, claims }, result })),
     /** Equal queued exports are rendered instead. Returns false if the claim is lost. */
     fail: (id: string, claims: number, failed: FailedExport): Promise<boolean> =>

@@ -73,7 +73,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     const [leader, ...others] = claims.filter((item) => item !== undefined)
     expect(others).toEqual([])
     const completed = await store.exports.finish(leader?.id ?? '', 1, { ...RESULT, fileSet: leader?.id ?? '' })
-    expect(completed.toSorted()).toEqual(ids.toSorted())
+    expect(completed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(await claimOne(second, 60_000)).toBeUndefined()
     expect(await store.exports.queueDepth()).toMatchObject({ queued: 0, processing: 0 })
   })
@@ -129,7 +129,7 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
     expect(await store.exports.findAny(id)).toMatchObject({ status: 'processing', leasedBy: 'heir' })
     expect(await claimOne(store, 9_000)).toBeUndefined()
 
-    expect(await store.exports.finish(id, 2, { ...RESULT, fileSet: id })).toEqual([id])
+    expect(await store.exports.finish(id, 2, { ...RESULT, fileSet: id })).toMatchObject([{ id }])
     expect(await store.exports.finish(id, 2, { ...RESULT, fileSet: id })).toEqual([])
     expect(await store.exports.heartbeat(id, 2, { leaseMs: 60_000 })).toBe(false)
   })

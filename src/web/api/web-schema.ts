@@ -1099,6 +1099,10 @@ export interface components {
                 readonly busy: number;
                 readonly queued: number;
             };
+            readonly capacity: {
+                readonly workers: number;
+                readonly processes: number;
+            };
             readonly servers: readonly {
                 readonly _id: string;
                 readonly role: "server" | "worker";

@@ -47,6 +47,13 @@ export const ServiceSummary = named(
       }),
       'Render processes of the server that handled the request. It has none if workers run as separate processes.',
     ),
+    capacity: described(
+      closed({
+        workers: count('Processes that render exports: workers, and servers that also render.'),
+        processes: count('Their render processes.'),
+      }),
+      'What renders exports, across all servers.',
+    ),
     servers: Type.Array(
       closed({
         _id: id('The ID of the process. Its request IDs begin with it.'),
@@ -132,6 +139,7 @@ export const EXAMPLE_SUMMARY = {
     { name: 'pro', requestsPerMinute: 300, accounts: 3 },
   ],
   renderers: { processes: 2, busy: 1, queued: 0 },
+  capacity: { workers: 1, processes: 2 },
   servers: [
     {
       _id: '1f0c9a7b',

@@ -3,6 +3,7 @@ import type { ServiceSummary } from '../../api/operator-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { bytes, count } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
+import { describeCapacity } from './describe-capacity.ts'
 import { describeExports } from './describe-exports.ts'
 
 const GRID =
@@ -11,7 +12,7 @@ const GRID =
 const TEXT_HEIGHTS = ['h-4', 'h-4', ...Array<string>(4).fill('h-8 sm:max-xl:h-4')]
 
 export function Summary({ summary }: { summary: ServiceSummary }) {
-  const { accounts, designs, exports, requestsToday, storage, plans, renderers } = summary
+  const { accounts, designs, exports, requestsToday, storage, plans, renderers, capacity } = summary
   return (
     <dl className={GRID}>
       <Figure name="Accounts" value={count(accounts)}>
@@ -29,13 +30,13 @@ export function Summary({ summary }: { summary: ServiceSummary }) {
       <Figure name="Storage" value={bytes(storage.assetBytes + storage.exportBytes)}>
         images {bytes(storage.assetBytes)}, exports {bytes(storage.exportBytes)}
       </Figure>
-      {renderers.processes > 0 ? (
+      {renderers.processes > 0 && capacity.workers <= 1 ? (
         <Figure name="Workers" value={`${count(renderers.busy)} of ${count(renderers.processes)}`}>
           busy · {count(renderers.queued)} queued
         </Figure>
       ) : (
-        <Figure name="Workers" value="—">
-          in other processes
+        <Figure name="Workers" value={count(capacity.workers)}>
+          {describeCapacity(capacity)}
         </Figure>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import type { Usage } from '../../api/account-queries.ts'
+import { MAX_PIXELS } from '../../../formats/format.ts'
 import { bytes, count } from '../../parts/format-text.ts'
 
 type Limits = Usage['plan']['limits']
@@ -53,7 +54,15 @@ export interface LimitRow {
 }
 
 export function limitRows(limits: Limits): readonly LimitRow[] {
-  return Object.entries(LIMITS).map(([name, { label, hint, text }]) => {
-    return { name, label, hint, value: text(limits[name as keyof Limits]) }
+  return Object.entries(LIMITS).flatMap(([name, { label, hint, text }]) => {
+    const row = { name, label, hint, value: text(limits[name as keyof Limits]) }
+    return name === 'exportMegapixels' ? [row, OF_ONE_IMAGE] : [row]
   })
+}
+
+const OF_ONE_IMAGE: LimitRow = {
+  name: 'imageMegapixels',
+  label: 'Image size',
+  hint: 'Pixels of each exported image. The same on all plans.',
+  value: `${count(MAX_PIXELS / 1e6)} megapixels`,
 }
