@@ -39,8 +39,9 @@ const DEFAULT = / Default: (`.*`|[^`.]+)\.$/s
 function sectionsOf(schemas: Readonly<Record<string, JsonSchema>>): Sections {
   const elements = Object.values(schemas).filter((schema) => kindOf(schema) !== undefined && isElement(schema))
   // An element that describes a shared property in its own words has it in its section too.
-  const shared = Object.entries(propertiesOf(elements[0] ?? {}))
-    .filter(([name, property]) => elements.every((element) => valuesOf(propertiesOf(element)[name]) === valuesOf(property)))
+  const shared = Object.entries(propertiesOf(elements[0] ?? {})).filter(([name, property]) =>
+    elements.every((element) => valuesOf(propertiesOf(element)[name]) === valuesOf(property)),
+  )
   const isShared = (name: string, own: JsonSchema): boolean =>
     shared.some(([other, property]) => other === name && JSON.stringify(property) === JSON.stringify(own))
   const elementSections = elements.map((schema) => {

@@ -159,12 +159,12 @@ const NAMED: Readonly<Record<string, Named>> = {
   TextPath: { schema: TextPath, description: 'A line along which a text runs.' },
   TextCircle: {
     schema: TextCircle,
-    description: 'The ellipse that fills the box of a text, which runs along it.',
+    description: 'A text along the largest circle in its box.',
     defaults: TEXT_PATH_DEFAULTS,
   },
   TextCurve: {
     schema: TextCurve,
-    description: 'An SVG path along which a text runs.',
+    description: 'A text along an SVG path.',
     defaults: TEXT_PATH_DEFAULTS,
   },
   TextRun: {
