@@ -4,6 +4,8 @@ import { createImageReader } from '../../src/assets/read-images.ts'
 import { fillDefaults } from '../../src/document/fill-document.ts'
 import { parseDocument } from '../../src/document/parse-document.ts'
 import { createDocumentRenderer } from '../../src/render/render-document.ts'
+import { readFixtureAsset } from '../../test/fixtures/fixtures.ts'
+import { ownFontFiles } from '../../test/fixtures/own-fonts.ts'
 import type { ElementJson, Example } from './examples/example.ts'
 
 const CELL = { width: 150, height: 120 }
@@ -11,6 +13,8 @@ const CAPTION = { y: 98, height: 18, fontSize: 13 }
 const CELLS_PER_ROW = 3
 /** Two pixels per CSS pixel of a cell that is 100 CSS pixels wide. */
 const SCALE = 4 / 3
+/** An uploaded font: a variable one with the axes `opsz`, `wdth` and `wght`. */
+const FONTS = [{ family: 'Bricolage Grotesque', src: 'asset:ast_variable' }]
 /** Longer values are cut. */
 const CAPTION_CHARACTERS = 18
 
@@ -20,8 +24,9 @@ export type DrawExample = (example: Example) => Promise<Buffer>
 export function openExampleDrawer(): DrawExample {
   const render = createDocumentRenderer()
   const builtin = openBuiltinPictures()
+  const fonts = ownFontFiles()
   const imageReaderOf = createImageReader({
-    readAsset: () => Promise.resolve(undefined),
+    readAsset: async (_account, id) => (await fonts)[`asset:${id}`] ?? readFixtureAsset(id),
     readBuiltin: (name) => builtin.read(name),
   })
   return async ({ cells }) => {
@@ -32,7 +37,7 @@ export function openExampleDrawer(): DrawExample {
       ...{ x: (index % columns) * CELL.width, y: Math.floor(index / columns) * CELL.height },
       elements: withIds([...shown, captionOf(value)], `cell-${index}`),
     }))
-    const parsed = parseDocument({ version: 1, pages: [{ id: 'page', elements }] })
+    const parsed = parseDocument({ version: 1, fonts: FONTS, pages: [{ id: 'page', elements }] })
     if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues))
     const output = { format: 'png', scale: SCALE, transparent: false } as const
     const document = fillDefaults(parsed.document)

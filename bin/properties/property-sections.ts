@@ -38,14 +38,17 @@ const DEFAULT = / Default: (`.*`|[^`.]+)\.$/s
 /** Divides the published schemas of the document into the sections of the page. */
 function sectionsOf(schemas: Readonly<Record<string, JsonSchema>>): Sections {
   const elements = Object.values(schemas).filter((schema) => kindOf(schema) !== undefined && isElement(schema))
-  const shared = Object.entries(propertiesOf(elements[0] ?? {}))
-    .filter(([, property]) => elements.every((element) => includes(element, property)))
-    .map(([name]) => name)
+  // An element that describes a shared property in its own words has it in its section too.
+  const shared = Object.entries(propertiesOf(elements[0] ?? {})).filter(([name, property]) =>
+    elements.every((element) => valuesOf(propertiesOf(element)[name]) === valuesOf(property)),
+  )
+  const isShared = (name: string, own: JsonSchema): boolean =>
+    shared.some(([other, property]) => other === name && JSON.stringify(property) === JSON.stringify(own))
   const elementSections = elements.map((schema) => {
     const section = sectionOf(kindOf(schema) ?? '', schema)
     return {
       ...section,
-      properties: section.properties.filter(({ name }) => !shared.includes(name) && name !== 'type'),
+      properties: section.properties.filter(({ name, schema: own }) => !isShared(name, own) && name !== 'type'),
     }
   })
   const every = sectionOf('Every element', elements[0] ?? {}, 'element')
@@ -57,7 +60,7 @@ function sectionsOf(schemas: Readonly<Record<string, JsonSchema>>): Sections {
     everyElement: {
       ...every,
       description: 'These properties apply to elements of every type.',
-      properties: every.properties.filter(({ name }) => shared.includes(name)),
+      properties: every.properties.filter(({ name, schema }) => isShared(name, schema)),
     },
     elements: elementSections,
     values: names.map((name) => sectionOf(name, schemas[name] ?? {})),
@@ -85,9 +88,8 @@ function descriptionOf({ description }: JsonSchema): string {
   return typeof description === 'string' ? description : ''
 }
 
-function includes(element: JsonSchema, property: JsonSchema): boolean {
-  const wanted = JSON.stringify(property)
-  return Object.values(propertiesOf(element)).some((own) => JSON.stringify(own) === wanted)
+function valuesOf(property: JsonSchema | undefined): string {
+  return JSON.stringify({ ...property, description: '' })
 }
 
 function isElement(schema: JsonSchema): boolean {

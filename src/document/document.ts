@@ -50,7 +50,7 @@ export const PageSchema = Type.Object(
 
 export const PAGE_DEFAULTS = { background: '#ffffff' } as const satisfies Partial<Page>
 
-const FontSource = Type.Object(
+export const FontSource = Type.Object(
   {
     family: described(
       FontFamily,

@@ -1,14 +1,16 @@
 import { Color } from './paint.ts'
 import { withDefault } from './described.ts'
-import { DocumentSchema, PAGE_DEFAULTS, PageSchema } from './document.ts'
+import { DocumentSchema, FontSource, PAGE_DEFAULTS, PageSchema } from './document.ts'
 import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
 import { NUMBER_FORMAT_DEFAULTS, NumberFormat, Series } from './elements/chart.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } from './elements/image.ts'
 import { Point } from './elements/line.ts'
-import { Mask } from './elements/mask.ts'
+import { AlphaMask, EllipseMask, GradientMask, Mask, MASK_DEFAULTS, PathMask } from './elements/mask.ts'
 import { SvgColors } from './elements/svg.ts'
 import { Cell, CellStyle, Column, TABLE_LINE_DEFAULTS, TableBorder, TableLine } from './elements/table-element.ts'
+import { Highlight, HIGHLIGHT_DEFAULTS, TAB_DEFAULTS, TabStop } from './elements/text-parts.ts'
+import { TextCurve, TEXT_PATH_DEFAULTS, TextCircle, TextPath } from './elements/text-path.ts'
 import { FontFamily, Run } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -87,6 +89,7 @@ const NAMED: Readonly<Record<string, Named>> = {
     description: `The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most ${LIMITS.documentBytes / 1024 ** 2} MiB of JSON. Unknown properties are rejected.`,
   },
   Page: { schema: PageSchema, description: 'A page. Its size is the size of the design.', defaults: PAGE_DEFAULTS },
+  DocumentFont: { schema: FontSource, description: 'A file of an uploaded font.' },
   Color: { schema: Color, description: 'A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff.' },
   GradientStop: { schema: Stop, description: 'A color at a position in a gradient.' },
   LinearGradient: {
@@ -119,6 +122,14 @@ const NAMED: Readonly<Record<string, Named>> = {
     schema: Mask,
     description: 'What remains visible of an image or group: a shape, or the opacity of a gradient or image.',
   },
+  EllipseMask: { schema: EllipseMask, description: 'A mask that shows the ellipse that fills the box.' },
+  PathMask: { schema: PathMask, description: 'A mask that shows the inside of an SVG path.' },
+  GradientMask: { schema: GradientMask, description: 'A mask that fades along a gradient.' },
+  AlphaMask: {
+    schema: AlphaMask,
+    description: 'A mask that shows what an image covers, as far as it is opaque.',
+    defaults: MASK_DEFAULTS,
+  },
   ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
   ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
   SvgColors: { schema: SvgColors, description: 'Replacements of the colors of an SVG file.' },
@@ -139,6 +150,23 @@ const NAMED: Readonly<Record<string, Named>> = {
   TableCellStyle: { schema: CellStyle, description: 'A style of cells.' },
   TableLine: { schema: TableLine, description: 'A line of a table.', defaults: TABLE_LINE_DEFAULTS },
   TableBorder: { schema: TableBorder, description: 'The lines of a table.' },
+  TextHighlight: {
+    schema: Highlight,
+    description: 'An area behind the lines of a text or run.',
+    defaults: HIGHLIGHT_DEFAULTS,
+  },
+  TabStop: { schema: TabStop, description: 'A position at which text after a tab is set.', defaults: TAB_DEFAULTS },
+  TextPath: { schema: TextPath, description: 'A line along which a text runs.' },
+  TextCircle: {
+    schema: TextCircle,
+    description: 'A text along the largest circle in its box.',
+    defaults: TEXT_PATH_DEFAULTS,
+  },
+  TextCurve: {
+    schema: TextCurve,
+    description: 'A text along an SVG path.',
+    defaults: TEXT_PATH_DEFAULTS,
+  },
   TextRun: {
     schema: Run,
     description: 'A part of a text with its own style. Omitted properties default to those of its element.',

@@ -1,19 +1,43 @@
+import { CHARTS } from './charts.ts'
+import { CODES } from './codes.ts'
+import { DRAWINGS } from './drawings.ts'
 import { EVERY_ELEMENT } from './every-element.ts'
 import type { Examples } from './example.ts'
 import { IMAGES } from './images.ts'
+import { LANGUAGES } from './languages.ts'
+import { MASKS } from './masks.ts'
 import { PAINTS } from './paints.ts'
+import { PATTERNS } from './patterns.ts'
+import { POLYGONS } from './polygons.ts'
 import { SHAPES } from './shapes.ts'
+import { TABLES } from './tables.ts'
+import { TEXT_PATHS } from './text-paths.ts'
+import { TEXT_SETTING } from './text-setting.ts'
 import { TEXTS } from './texts.ts'
 
 /** By the anchors of the properties. */
-export const EXAMPLES: Examples = { ...EVERY_ELEMENT, ...SHAPES, ...IMAGES, ...PAINTS, ...TEXTS }
+export const EXAMPLES: Examples = {
+  ...EVERY_ELEMENT,
+  ...{ ...SHAPES, ...POLYGONS, ...IMAGES, ...MASKS, ...DRAWINGS },
+  ...{ ...CODES, ...CHARTS, ...TABLES },
+  ...{ ...PAINTS, ...PATTERNS },
+  ...{ ...TEXTS, ...TEXT_SETTING, ...TEXT_PATHS, ...LANGUAGES },
+}
 
 /** Properties without an effect that a picture could show. */
 export const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['Document.version', 'Document.pages', 'Page.id', 'Page.name', 'Page.elements'],
   ...['element.id', 'element.name', 'element.locked', 'element.link', 'element.slot'],
-  ...['image.alt', 'LinearGradient.type', 'RadialGradient.type', 'ConicGradient.type', 'ImagePaint.type'],
+  ...['element.alt', 'TextRun.slot', 'TableColumn.key'],
+  ...['LinearGradient.type', 'RadialGradient.type', 'ConicGradient.type', 'ImagePaint.type', 'PatternPaint.type'],
+  ...['EllipseMask.type', 'PathMask.type', 'GradientMask.type', 'AlphaMask.type'],
+  ...['TextCircle.type', 'TextCurve.type'],
 ])
 
-/** A section whose properties are those of another one, and have its examples. */
-export const SAME_AS: Readonly<Record<string, string>> = { TextRun: 'text' }
+/** A section with properties of another one, and its examples unless it has its own. */
+export const SAME_AS: Readonly<Record<string, string>> = {
+  TextRun: 'text',
+  TableColumn: 'table',
+  TableCell: 'table',
+  TableCellStyle: 'table',
+}

@@ -20,12 +20,20 @@ const striped: ElementJson = {
 }
 
 /** How each property changes any element, shown with a rectangle. */
+const letter: ElementJson = {
+  ...{ type: 'text', x: 43, y: 8, width: 64, height: 80, text: 'R', fontSize: 72, fontWeight: 700, fill: TEAL },
+  ...{ align: 'center', verticalAlign: 'middle', shadows: [{ x: 5, y: 3, color: SKY }] },
+}
+const photo: ElementJson = { type: 'image', x: 19, y: 8, width: 112, height: 80, src: 'builtin:city' }
+
 export const EVERY_ELEMENT: Examples = {
   'element.x': values([16, 43, 70], (x) => [outline, { ...card, x }]),
   'element.y': values([8, 24, 40], (y) => [outline, { ...card, y }]),
   'element.width': values([32, 64, 96], (width) => [{ ...card, width }]),
   'element.height': values([16, 48, 64], (height) => [{ ...card, height }]),
   'element.rotation': values([0, 15, -30], (rotation) => [outline, { ...card, rotation }]),
+  'element.flipX': values([false, true], (flipX) => ({ ...letter, flipX })),
+  'element.flipY': values([false, true], (flipY) => ({ ...letter, flipY })),
   'element.opacity': values([1, 0.5, 0.2], (opacity) => [behind, { ...card, opacity }]),
   'element.blendMode': values(
     [
@@ -40,4 +48,8 @@ export const EVERY_ELEMENT: Examples = {
     (shadows) => ({ ...card, fill: SKY, cornerRadius: 10, shadows }),
   ),
   'element.blur': values([0, 2, 8], (blur) => ({ ...card, fill: RED, blur })),
+  'element.backdropBlur': values([0, 3, 10], (backdropBlur) => [
+    photo,
+    { ...card, cornerRadius: 8, fill: '#ffffff59', backdropBlur },
+  ]),
 }

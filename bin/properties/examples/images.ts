@@ -33,10 +33,6 @@ export const IMAGES: Examples = {
     (focus) => ({ ...photo, y: 28, height: 40, src: 'builtin:ceramics', focus }),
   ),
   'image.crop': values([{ x: 0, y: 0, width: 1, height: 1 }, cropped], (crop) => ({ ...photo, crop })),
-  'image.mask': values([null, { type: 'ellipse' }, { type: 'path', d: 'M0.5 0 L1 1 L0 1 Z' }], (mask) => ({
-    ...square,
-    mask,
-  })),
   'ImageFocus.x': values([0, 0.5, 1], (x) => ({ ...photo, x: 55, width: 40, focus: { x, y: 0.5 } })),
   'ImageFocus.y': values([0, 0.5, 1], (y) => ({ ...square, y: 28, height: 40, focus: { x: 0.5, y } })),
   'ImageCrop.x': values([0, 0.25, 0.5], (x) => ({ ...photo, crop: { ...cropped, x } })),

@@ -1,38 +1,6 @@
 import { NAVY, RED, SKY, TEAL } from './colors.ts'
-import { type ElementJson, type Examples, values, vary } from './example.ts'
-
-const frame: ElementJson = {
-  type: 'rect',
-  x: 10,
-  y: 10,
-  width: 130,
-  height: 76,
-  fill: null,
-  stroke: { paint: SKY, dash: [3, 3] },
-}
-const word: ElementJson = {
-  type: 'text',
-  x: 10,
-  y: 10,
-  width: 130,
-  height: 76,
-  fontSize: 26,
-  verticalAlign: 'middle',
-  align: 'center',
-  fill: NAVY,
-  text: 'Platen',
-}
-const sentence: ElementJson = {
-  ...word,
-  fontSize: 13,
-  align: 'start',
-  verticalAlign: 'top',
-  text: 'The quick brown fox jumps over the lazy dog.',
-}
-
-function framed(element: ElementJson, property: string, all: readonly unknown[]): Examples {
-  return { [`text.${property}`]: values(all, (value) => [frame, { ...element, [property]: value }]) }
-}
+import { type Examples, values, vary } from './example.ts'
+import { frame, framed, sentence, word } from './sample-texts.ts'
 
 const paragraphs = { ...sentence, text: 'Flour\nButter\nSugar' }
 
@@ -80,7 +48,7 @@ export const TEXTS: Examples = {
   ...framed(paragraphs, 'list', ['none', 'bullet', 'number']),
   ...framed({ ...sentence, text: '(Platen)' }, 'direction', ['auto', 'ltr', 'rtl']),
   ...framed(sentence, 'padding', [0, 10, [4, 4, 4, 40]]),
-  ...framed({ ...sentence, fontSize: 24 }, 'fit', ['fixed', 'grow', 'shrink']),
+  ...framed({ ...sentence, fontSize: 24 }, 'fit', ['fixed', 'grow', 'shrink', 'fill']),
   ...framed({ ...sentence, fontSize: 40, fit: 'shrink' }, 'minFontSize', [1, 22]),
   ...framed(sentence, 'maxLines', [1, 2]),
   ...framed({ ...sentence, maxLines: 2 }, 'overflow', ['visible', 'ellipsis']),

@@ -1,0 +1,67 @@
+import { AMBER, RED } from './colors.ts'
+import { type ElementJson, type Examples, values } from './example.ts'
+import { frame, framed, sentence, word } from './sample-texts.ts'
+
+const prose: ElementJson = {
+  ...{ ...sentence, fontSize: 9, fontFamily: 'Lora' },
+  text: 'So long as the root lives, typography remains a source of true delight, true knowledge and true surprise.',
+}
+const highlight = { paint: AMBER, padding: [2, 8, 2, 8], radius: 6 }
+const gradient = {
+  type: 'linear',
+  angle: 90,
+  stops: [
+    { offset: 0, color: AMBER },
+    { offset: 1, color: RED },
+  ],
+}
+const dishes: ElementJson = { ...sentence, text: 'Soup\t8.50\nTrout\t24.00\nPears\t11.25', lineHeight: 1.5 }
+const quote: ElementJson = {
+  ...{ ...sentence, fontFamily: 'Playfair Display', fontSize: 15 },
+  text: '“Perfect, when nothing is left to take away.”',
+}
+const filling: ElementJson = { ...word, fit: 'fill', text: 'SALE' }
+
+/** A vertical guide at the position of a tab stop. */
+function guide(at: number): ElementJson {
+  return { type: 'rect', x: 10 + at, y: 10, width: 1, height: 76, fill: RED }
+}
+
+function tabbed(tab: ElementJson): ElementJson {
+  return { ...dishes, tabs: [{ at: 80, ...tab }] }
+}
+
+function highlighted(part: ElementJson): ElementJson {
+  return { ...word, lineHeight: 1.5, text: 'Two\nlines', background: { ...highlight, ...part } }
+}
+
+/** How lines are divided, filled and decorated. */
+export const TEXT_SETTING: Examples = {
+  ...framed(prose, 'columns', [1, 2, 3]),
+  ...framed({ ...prose, columns: 2 }, 'columnGap', [4, 16, 40]),
+  ...framed(prose, 'dropCap', [0, 2, 3]),
+  ...framed(dishes, 'tabs', [[], [{ at: 130, align: 'end' }], [{ at: 130, align: 'end', leader: '.' }]]),
+  ...framed(
+    { ...sentence, language: 'en', text: 'Typographers appreciate extraordinarily well-hyphenated paragraphs' },
+    'hyphens',
+    ['none', 'auto'],
+  ),
+  ...framed(quote, 'hangingPunctuation', [false, true]),
+  ...framed(filling, 'maxFontSize', [20, 32, 200]),
+  'text.fitGroup': values(['', 'plans'], (fitGroup) =>
+    ['Pro', 'Enterprise'].flatMap((text, index) => {
+      const box = { y: 8 + index * 42, height: 38 }
+      return [
+        { ...frame, ...box },
+        { ...filling, ...box, text, fitGroup, padding: 4 },
+      ]
+    }),
+  ),
+  'text.background': values([null, { paint: AMBER }, highlight], (background) => ({ ...word, background })),
+  'TextHighlight.paint': values([AMBER, gradient], (paint) => highlighted({ paint })),
+  'TextHighlight.padding': values([0, 4, [2, 16, 2, 16]], (padding) => highlighted({ padding })),
+  'TextHighlight.radius': values([0, 6, 16], (radius) => highlighted({ radius })),
+  'TabStop.at': values([50, 80, 96], (at: number) => [frame, guide(at), tabbed({ at })]),
+  'TabStop.align': values(['start', 'center', 'end', 'decimal'], (align) => [frame, guide(80), tabbed({ align })]),
+  'TabStop.leader': values(['', '.', '· '], (leader) => [frame, tabbed({ at: 130, align: 'end', leader })]),
+}
