@@ -7,6 +7,7 @@ import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
 import { paintHighlights } from './paint-highlights.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { fillOf, strokeOf } from './run-paints.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
 import { skipInk } from './skip-ink.ts'
@@ -19,7 +20,10 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
   const { lines, heightPx } = scope.layoutOf(element)
   const height = element.fit === 'grow' ? heightPx : element.height
   const box: Box = { x: 0, y: 0, width: element.width, height }
-  const runs = lines.flatMap((line) => line.runs.map((run) => placeRun(element, run, line.baselinePx)))
+  const runs = lines.flatMap(({ runs, baselinePx }) => {
+    const ordered = scope.target === 'vector' ? inReadingOrder(runs) : runs
+    return ordered.map((run) => placeRun(element, run, baselinePx))
+  })
   const forEachRun = (draw: (placed: PlacedRun) => void): void => {
     for (const placed of runs) withTurn(context, placed.run.turn, () => draw(placed))
   }

@@ -64,7 +64,7 @@ function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): 
   const edits = noEdits(content)
   for (const text of drawnTexts(content, log)) {
     if (text.drawn.isRepeated) hide(edits, text, drawing)
-    else if (text.drawn.isMirrored) for (const word of splitWords(text)) mark(edits, content, word)
+    else if (text.drawn.isMirrored) mark(edits, content, text)
     else if (isPlain(text)) {
       for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
     } else

@@ -1,7 +1,7 @@
 import type { Context, Matrix } from '../../paint/canvas.ts'
 
 export interface DrawnText {
-  readonly text: string
+  text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
@@ -30,13 +30,22 @@ export class TextLog {
   watch(context: Context, { isShadow = false }: { readonly isShadow?: boolean } = {}): void {
     for (const method of METHODS) {
       const draw = context[method].bind(context)
+      let last: LastText | undefined
       context[method] = (text, x, y) => {
         const place = this.#freePlace(x, y)
         const matrix = context.getTransform()
+        const line = lineOf(context, matrix, y)
+        if (last?.line === line && last.x < x) {
+          last.x = x
+          last.drawn.text = context.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
+          draw(text, place.x, place.y)
+          return
+        }
         const drawn = describe(context, {
           ...{ text, isRotated: matrix.b !== 0, isMirrored: isMirrored(matrix) },
           isRepeated: isShadow,
         })
+        last = { drawn, line, x }
         this.#texts.set(key(place.x, place.y), drawn)
         if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
@@ -83,6 +92,17 @@ interface Draw {
   readonly method: Method
   readonly drawn: DrawnText
   readonly onSheet: string
+}
+
+/** A text that the next word of its line continues: readers see them as one if they are written as one. */
+interface LastText {
+  readonly drawn: DrawnText
+  readonly line: string
+  x: number
+}
+
+function lineOf({ font, direction, letterSpacing }: Context, { a, b, c, d, e, f }: Matrix, y: number): string {
+  return [font, direction, letterSpacing, a, b, c, d, e, f, y].join(' ')
 }
 
 function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {
