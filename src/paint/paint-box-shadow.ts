@@ -33,8 +33,9 @@ export interface BoxShadow {
 }
 
 /**
- * Draws the shadow of an opaque box. Between its corners, a shadow is the same everywhere, so a small box is blurred, and
- * its middle is stretched: for a photograph with a rounded frame, blurring the picture itself took three times as long.
+ * Draws the shadow of an opaque box. Between its corners, a shadow is the same everywhere, so a
+ * small box is blurred, and its middle is stretched: for a photograph with a rounded frame, blurring
+ * the picture itself took three times as long.
  */
 export function paintBoxShadow(scope: Scope, { box, softening, density, parts }: BoxShadow): void {
   const reach = Math.max(...box.corners) + softening.sigma * DEVIATIONS

@@ -6,7 +6,7 @@ import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../fixtures/fixt
 import { openPdfium, popplerReader, type PdfReader } from './pdf-readers.ts'
 import { findPoppler } from './poppler.ts'
 
-// PDFs look like PNGs in two readers. At a resolution at which their different smoothing of small text is no difference.
+// PDFs look like PNGs in two readers, at a resolution at which their smoothing of small text is equal enough.
 
 const SCALE = 2
 const MIN_SIMILARITY = 0.98

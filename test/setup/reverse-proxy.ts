@@ -97,7 +97,7 @@ function replaced(text: string, replacements: Readonly<Record<string, string>>):
   }, text)
 }
 
-/** Prints a note and returns false if the proxy is missing. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1, as in CI */
+/** Prints a note and returns false if the proxy is missing. Throws instead if PLATEN_TEST_REQUIRE_ALL is 1. */
 export function isInstalled(
   { name, program, debianPackage }: Omit<ProxyKind, 'configure'>,
   { isRequired } = { isRequired: process.env['PLATEN_TEST_REQUIRE_ALL'] === '1' },

@@ -9,8 +9,9 @@ import { polygonOutline, starOutline } from './polygon-outline.ts'
 import { rectOutline } from './rect-outline.ts'
 
 /**
- * Returns the path that an element fills, strokes or clips, in its own space: for a line the open line
- * without its caps. Undefined for what has no single path, for a group that does not clip, and for a shape without extent.
+ * Returns the path that an element fills, strokes or clips, in its own space: for a line the open
+ * line without its caps. Undefined for what has no single path, for a group that does not clip, and
+ * for a shape without extent.
  */
 export function pathOf(newPath: NewPath, element: Complete): Pick<Shape, 'path' | 'rule'> | undefined {
   switch (element.type) {

@@ -11,8 +11,8 @@ const COARSEST = 1 / 64
 const VECTOR_DENSITY = 3
 
 /**
- * Calls `draw`. Draws on a coarser layer what would take too long, or not at all, with a warning. `bounds` are in device
- * space.
+ * Calls `draw`. Draws on a coarser layer what would take too long, or not at all, with a warning.
+ * `bounds` are in device space.
  */
 export function drawInTime(
   scope: Scope,

@@ -12,8 +12,8 @@ export interface Outline {
 const NUMBERS = { M: 2, L: 2, C: 6, Q: 4, Z: 0 } as const
 
 /**
- * Measures the path data of a normalized SVG: absolute commands, each with its letter, separated by spaces. Takes linear
- * time, unlike `svgpath`: a map has a million characters. Stops at anything else.
+ * Measures the path data of a normalized SVG: absolute commands, each with its letter, separated by
+ * spaces. Takes linear time, unlike `svgpath`: a map has a million characters. Stops at anything else.
  */
 export function measureOutline(d: string): Outline {
   const parts = d.trim().split(/\s+/)
