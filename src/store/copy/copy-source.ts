@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from '#kysely'
 import { SetupError } from '../../failure.ts'
 import { closeDatabase, openPatientDatabase } from '../database.ts'
@@ -9,6 +10,10 @@ import { countRows, readRows } from './read-rows.ts'
 import type { Row } from './release-row.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 import { rejectUnfinishedCopy } from './unfinished-copy.ts'
+
+/** PostgreSQL lists the connections of a command that has ended for another moment. */
+const IN_USE_ATTEMPTS = 6
+const IN_USE_INTERVAL_MS = 200
 
 /** All rows of a database at one moment, without leases. */
 export interface StoreSnapshot {
@@ -49,7 +54,13 @@ export async function openCopySource(location: StoreLocation): Promise<CopySourc
         if (!tables.includes('migrations')) throw new SetupError(`There are no Platen tables in ${dialect.place}.`)
         return work(snapshotOf(snapshot, await appliedMigrations(snapshot)))
       }),
-    isInUse: () => dialect.hasActiveRuns(query),
+    async isInUse() {
+      for (let attempt = 1; await dialect.hasActiveRuns(query); attempt += 1) {
+        if (attempt === IN_USE_ATTEMPTS) return true
+        await sleep(IN_USE_INTERVAL_MS)
+      }
+      return false
+    },
     close,
   }
 }
