@@ -1,16 +1,15 @@
 import { NAVY, SKY } from './colors.ts'
 import { type ElementJson, type Examples, values } from './example.ts'
 
-const box = { x: 33, y: 6, width: 84, height: 84 }
+const disc = { x: 45, y: 18, width: 60, height: 60 }
 const wave = 'M0 40 C20 0 40 0 60 30 S100 60 120 20'
 const hill = 'M0 60 Q60 -20 120 60'
 const text: ElementJson = { type: 'text', fill: NAVY, fontSize: 15, fontWeight: 600, align: 'center' }
 
 function onCircle(path: ElementJson): readonly ElementJson[] {
-  const inset = { x: box.x + 16, y: box.y + 16, width: 52, height: 52 }
   return [
-    { type: 'ellipse', ...inset, fill: null, stroke: { paint: SKY, width: 2 } },
-    { ...text, ...inset, fontSize: 13, text: 'Round and', path: { type: 'circle', ...path } },
+    { type: 'ellipse', ...disc, fill: null, stroke: { paint: SKY, width: 2 } },
+    { ...text, ...disc, fontSize: 13, text: 'Round and', path: { type: 'circle', ...path } },
   ]
 }
 
@@ -41,7 +40,9 @@ export const TEXT_PATHS: Examples = {
     return path['type'] === 'circle' ? onCircle({}) : onCurve({})
   }),
   'TextCircle.startAngle': values([0, 90, -45], (startAngle) => onCircle({ startAngle })),
-  'TextCircle.side': values(['outside', 'inside'], (side) => onCircle({ side })),
+  'TextCircle.side': values(['outside', 'inside'], (side) =>
+    onCircle({ side, startAngle: side === 'inside' ? 180 : 0 }),
+  ),
   'TextCurve.d': values([wave, hill], (d) => onCurve({ d })),
   'TextCurve.viewBox': values(
     [
