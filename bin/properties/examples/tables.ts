@@ -20,7 +20,7 @@ const menu = [
   ['Soup', 8],
   ['Trout', 24],
   ['Pears', 9],
-  ['Cheese', 12],
+  ['Brie', 12],
 ]
 
 /** The box of a table, which has room for its header and two rows. */
@@ -53,7 +53,6 @@ function withCell(cell: ElementJson): ElementJson {
 
 export const TABLES: Examples = {
   ...vary('table', table, {
-    columns: [columns.slice(0, 1), columns],
     rows: [rows.slice(0, 1), rows],
     fontFamily: ['Inter', 'Playfair Display', 'Oswald'],
     fontSize: [8, 11, 14],
@@ -68,6 +67,9 @@ export const TABLES: Examples = {
     padding: [3, [5, 6, 5, 6], [5, 6, 5, 30]],
     rowHeight: [22, 28],
   }),
+  'table.columns': values([columns.slice(0, 1), columns], (some: readonly unknown[]) => ({
+    ...{ ...table, columns: some, rows: rows.map((row) => row.slice(0, some.length)) },
+  })),
   'table.align': values(['start', 'center', 'end'], (align) => ({ ...grid, align })),
   'table.verticalAlign': values(['top', 'middle', 'bottom'], (verticalAlign) => ({
     ...{ ...tall, verticalAlign, padding: [2, 6, 2, 6] },
@@ -88,7 +90,7 @@ export const TABLES: Examples = {
   'TableLine.width': values([1, 2, 4], (width) => bordered({ horizontal: { color: NAVY, width } })),
   'TableColumn.title': values(['Dish', 'Starter'], (title) => withFirstColumn({ title })),
   'TableColumn.width': values([50, 84, 'auto'], (width) => withFirstColumn({ width })),
-  'TableColumn.share': values([0.7, 1, 1.6], (share) => withFirstColumn({ share })),
+  'TableColumn.share': values([0.6, 1, 2], (share) => withFirstColumn({ share })),
   'TableColumn.align': values(['start', 'center', 'end'], (align) => withFirstColumn({ align })),
   'TableColumn.background': values([null, SKY, AMBER], (background) => withFirstColumn({ background })),
   'TableCell.text': values(['Soup', 'Salad'], (text) => withCell({ text })),

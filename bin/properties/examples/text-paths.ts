@@ -2,7 +2,7 @@ import { NAVY, SKY } from './colors.ts'
 import { type ElementJson, type Examples, values } from './example.ts'
 
 const disc = { x: 45, y: 18, width: 60, height: 60 }
-const wave = 'M0 40 C20 0 40 0 60 30 S100 60 120 20'
+const wave = 'M0 36 C25 8 40 8 62 26 S100 44 120 14'
 const hill = 'M0 60 Q60 -20 120 60'
 const text: ElementJson = { type: 'text', fill: NAVY, fontSize: 15, fontWeight: 600, align: 'center' }
 
@@ -19,7 +19,7 @@ function onCurve(path: ElementJson): readonly ElementJson[] {
   const { side: _, ...drawn } = curve as ElementJson
   return [
     { type: 'path', ...area, ...drawn, fill: null, stroke: { paint: SKY, width: 2 } },
-    { ...text, ...area, text: 'Up and down', path: { type: 'path', ...curve } },
+    { ...text, ...area, fontSize: 13, text: 'Up and down', path: { type: 'path', ...curve } },
   ]
 }
 

@@ -3,8 +3,8 @@ import { type ElementJson, type Examples, values } from './example.ts'
 import { frame, framed, sentence, word } from './sample-texts.ts'
 
 const prose: ElementJson = {
-  ...{ ...sentence, fontSize: 9, fontFamily: 'Lora' },
-  text: 'As long as the root lives, type is a joy to set and to read, in a book or on a wall.',
+  ...{ ...sentence, fontSize: 8.5, fontFamily: 'Lora' },
+  text: 'As long as the root lives, type is a joy to set and to read, in a book or on a wall, and each year new tools add to it.',
 }
 const highlight = { paint: AMBER, padding: [2, 8, 2, 8], radius: 6 }
 const gradient = {
@@ -35,6 +35,21 @@ function highlighted(part: ElementJson): ElementJson {
   return { ...word, lineHeight: 1.5, text: 'Two\nlines', background: { ...highlight, ...part } }
 }
 
+interface Fitted {
+  readonly x: number
+  readonly text: string
+  /** The height of the text. */
+  readonly grown: number
+}
+
+function fitted(fit: string, { x, text, grown }: Fitted): readonly ElementJson[] {
+  const box = { x, y: 8, width: 64, height: fit === 'grow' ? grown : 44 }
+  return [
+    { ...frame, ...box },
+    { ...sentence, ...box, text, fit, fontSize: 20 },
+  ]
+}
+
 /** How lines are divided, filled and decorated. */
 export const TEXT_SETTING: Examples = {
   ...framed({ ...prose, columnGap: 10 }, 'columns', [1, 2, 3]),
@@ -47,6 +62,10 @@ export const TEXT_SETTING: Examples = {
     ['none', 'auto'],
   ),
   ...framed(quote, 'hangingPunctuation', [false, true]),
+  'text.fit': values(['fixed', 'grow', 'shrink', 'fill'], (fit) => [
+    ...fitted(fit, { x: 8, text: 'Quick brown fox', grown: 72 }),
+    ...fitted(fit, { x: 78, text: 'Fox', grown: 24 }),
+  ]),
   ...framed(filling, 'maxFontSize', [20, 32, 200]),
   'text.fitGroup': values(['(no group)', 'plans'], (name) =>
     ['Pro', 'Professional'].flatMap((text, index) => {
