@@ -653,6 +653,18 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /** @description A mask that shows what an image covers, as far as it is opaque. */
+        readonly AlphaMask: {
+            /** @constant */
+            readonly type: "alpha";
+            /** @description Image whose opacity is what remains visible. Its colors have no effect. */
+            readonly src: components["schemas"]["PictureSource"];
+            /**
+             * @description How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden. Default: `"fill"`.
+             * @enum {string}
+             */
+            readonly fit?: "cover" | "contain" | "fill";
+        };
         /** @description An uploaded image or font. */
         readonly Asset: {
             /** @description The asset ID. Documents reference the asset as `asset:` followed by this ID. Opaque; never changes. */
@@ -1088,14 +1100,16 @@ export interface components {
             /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
             readonly language?: string;
             /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
-            readonly fonts?: readonly {
-                /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
-                readonly family: components["schemas"]["FontFamily"];
-                /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
-                readonly src: string;
-            }[];
+            readonly fonts?: readonly components["schemas"]["DocumentFont"][];
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
+        };
+        /** @description A file of an uploaded font. */
+        readonly DocumentFont: {
+            /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
+            readonly family: components["schemas"]["FontFamily"];
+            /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
+            readonly src: string;
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
         readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"];
@@ -1154,6 +1168,11 @@ export interface components {
             readonly endAngle?: number;
             /** @description Radius of the hole as a fraction of the outer radius. 0 is no hole. Default: `0`. */
             readonly innerRadius?: number;
+        };
+        /** @description A mask that shows the ellipse that fills the box. */
+        readonly EllipseMask: {
+            /** @constant */
+            readonly type: "ellipse";
         };
         /** @description A rendering of a design, processed in a queue. */
         readonly Export: {
@@ -1353,6 +1372,13 @@ export interface components {
             readonly fonts: readonly components["schemas"]["Font"][];
             /** @description Number of font families. */
             readonly total: number;
+        };
+        /** @description A mask that fades along a gradient. */
+        readonly GradientMask: {
+            /** @constant */
+            readonly type: "gradient";
+            /** @description Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides. */
+            readonly gradient: components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"];
         };
         /** @description A color at a position in a gradient. */
         readonly GradientStop: {
@@ -1634,30 +1660,7 @@ export interface components {
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
         /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
-        readonly Mask: {
-            /** @constant */
-            readonly type: "ellipse";
-        } | {
-            /** @constant */
-            readonly type: "path";
-            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
-            readonly d: string;
-        } | {
-            /** @constant */
-            readonly type: "gradient";
-            /** @description Gradient that covers the box. The opacity of its colors is what remains visible: `#000000` keeps, `#00000000` hides. */
-            readonly gradient: components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"];
-        } | {
-            /** @constant */
-            readonly type: "alpha";
-            /** @description Image whose opacity is what remains visible. Its colors have no effect. */
-            readonly src: components["schemas"]["PictureSource"];
-            /**
-             * @description How the image is placed in the box, as for `fit` of an image element. What it does not cover is hidden.
-             * @enum {string}
-             */
-            readonly fit?: "cover" | "contain" | "fill";
-        };
+        readonly Mask: components["schemas"]["EllipseMask"] | components["schemas"]["PathMask"] | components["schemas"]["GradientMask"] | components["schemas"]["AlphaMask"];
         /** @description A design to create. */
         readonly NewDesign: {
             /** @description Title. Defaults to the template's, or `"Untitled design"`. */
@@ -1891,6 +1894,13 @@ export interface components {
             readonly fillRule?: "nonzero" | "evenodd";
             /** @description Stroke along the outline. Its width is not scaled with the path. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+        };
+        /** @description A mask that shows the inside of an SVG path. */
+        readonly PathMask: {
+            /** @constant */
+            readonly type: "path";
+            /** @description SVG path data in a 1 × 1 square, stretched to the box. */
+            readonly d: string;
         };
         /** @description An image repeated as tiles, from the top left corner of the box. */
         readonly PatternPaint: {
@@ -2212,7 +2222,7 @@ export interface components {
              */
             readonly join?: "miter" | "round" | "bevel";
         };
-        /** @description Replacements of the colors of an SVG file. */
+        /** @description Replacements of the colors of an SVG file: an object whose keys are colors of the file, and whose values replace them. */
         readonly SvgColors: {
             readonly [key: string]: components["schemas"]["Color"];
         };
@@ -2270,6 +2280,18 @@ export interface components {
             readonly fit?: "cover" | "contain" | "fill";
             /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. Default: `{}`. */
             readonly colors?: components["schemas"]["SvgColors"];
+        };
+        /** @description A position at which text after a tab is set. */
+        readonly TabStop: {
+            /** @description Position in CSS pixels from the edge at which lines start, within the padding. */
+            readonly at: number;
+            /**
+             * @description Which part of the text up to the next tab is at the position. `decimal` aligns the decimal separator of the first number. Default: `"start"`.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end" | "decimal";
+            /** @description Text that is repeated to fill the space before the position, for example `.` or `· `. Empty for none. Default: `""`. */
+            readonly leader?: string;
         };
         /** @description The lines of a table. */
         readonly TableBorder: {
@@ -2352,6 +2374,8 @@ export interface components {
             /** @description Color of the cell. Null shows the row. */
             readonly background?: components["schemas"]["Color"] | null;
         };
+        /** @description The content of a cell: a text, a number, null for an empty cell, or a text with its own style. */
+        readonly TableCellValue: string | number | null | components["schemas"]["TableCell"];
         /** @description A column of a table, with the style of its cells. */
         readonly TableColumn: {
             /** @description Key of the column in rows of `data` that are objects. */
@@ -2440,7 +2464,7 @@ export interface components {
             /** @description Columns from left to right. */
             readonly columns: readonly components["schemas"]["TableColumn"][];
             /** @description Rows of cells. A cell is a text, a number, null, or an object with a text and its style. Default: `[]`. */
-            readonly rows?: readonly (readonly (string | number | null | components["schemas"]["TableCell"])[])[];
+            readonly rows?: readonly (readonly components["schemas"]["TableCellValue"][])[];
             /** @description Font family. Default: `"Inter"`. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
             /** @description Font size in CSS pixels. Default: `16`. */
@@ -2554,6 +2578,37 @@ export interface components {
             /** @description Categories of all templates that match `q`, regardless of the `category` parameter. */
             readonly categories: readonly components["schemas"]["Category"][];
         };
+        /** @description A text along the largest circle in its box. */
+        readonly TextCircle: {
+            /** @constant */
+            readonly type: "circle";
+            /** @description Where the text begins, in degrees clockwise from the top. With `align` `center` or `end`, where its center or end is. Default: `0`. */
+            readonly startAngle?: number;
+            /**
+             * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle. Default: `"outside"`.
+             * @enum {string}
+             */
+            readonly side?: "outside" | "inside";
+        };
+        /** @description A text along an SVG path. */
+        readonly TextCurve: {
+            /** @constant */
+            readonly type: "path";
+            /** @description SVG path data of one line. Letters are on the left of its direction, which is above a line to the right. */
+            readonly d: string;
+            /** @description `[x, y, width, height]` in the units of `d`, stretched to the box. Default: the units of `d` are CSS pixels from the top left corner of the box. */
+            readonly viewBox?: readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /**
+             * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle. Default: `"outside"`.
+             * @enum {string}
+             */
+            readonly side?: "outside" | "inside";
+        };
         /** @description A text, as `text`, or as `runs` with several styles. Lines wrap at the width of the box minus its padding. */
         readonly TextElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2642,19 +2697,7 @@ export interface components {
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. Default: `0`. */
             readonly baselineShift?: number;
             /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. Default: `null`. */
-            readonly background?: {
-                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
-                readonly paint: components["schemas"]["Paint"];
-                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
-                readonly padding?: number | readonly [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-                /** @description Corner radius in CSS pixels. */
-                readonly radius?: number;
-            } | null;
+            readonly background?: components["schemas"]["TextHighlight"] | null;
             /**
              * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
@@ -2711,51 +2754,14 @@ export interface components {
             /** @description Number of lines over which the first letter extends. 0 and 1 are no drop cap. Default: `0`. */
             readonly dropCap?: number;
             /** @description Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified. Default: `[]`. */
-            readonly tabs?: readonly {
-                /** @description Position in CSS pixels from the edge at which lines start, within the padding. */
-                readonly at: number;
-                /**
-                 * @description Which part of the text up to the next tab is at the position. `decimal` aligns the decimal separator of the first number.
-                 * @enum {string}
-                 */
-                readonly align?: "start" | "center" | "end" | "decimal";
-                /** @description Text that is repeated to fill the space before the position, for example `.` or `· `. Empty for none. */
-                readonly leader?: string;
-            }[];
+            readonly tabs?: readonly components["schemas"]["TabStop"][];
             /**
              * @description `auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
              * @enum {string}
              */
             readonly hyphens?: "none" | "auto";
             /** @description Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines. Default: `null`. */
-            readonly path?: ({
-                /** @constant */
-                readonly type: "circle";
-                /** @description Where the text begins, in degrees clockwise from the top. With `align` `center` or `end`, where its center or end is. */
-                readonly startAngle?: number;
-                /**
-                 * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle.
-                 * @enum {string}
-                 */
-                readonly side?: "outside" | "inside";
-            } | {
-                /** @constant */
-                readonly type: "path";
-                /** @description SVG path data of one line. Letters are on the left of its direction, which is above a line to the right. */
-                readonly d: string;
-                /** @description `[x, y, width, height]` in the units of `d`, stretched to the box. Default: the units of `d` are CSS pixels from the top left corner of the box. */
-                readonly viewBox?: readonly [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-                /**
-                 * @description `outside` sets the letters on the line, clockwise on a circle. `inside` sets them on its other side, in the opposite direction, for example upright along the bottom of a circle.
-                 * @enum {string}
-                 */
-                readonly side?: "outside" | "inside";
-            }) | null;
+            readonly path?: components["schemas"]["TextPath"] | null;
             /**
              * @description `vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`. Default: `"horizontal"`.
              * @enum {string}
@@ -2764,6 +2770,22 @@ export interface components {
             /** @description Whether quotation marks, hyphens, periods and commas at the edges of lines are outside the edge, so that letters are aligned. Default: `false`. */
             readonly hangingPunctuation?: boolean;
         };
+        /** @description An area behind the lines of a text or run. */
+        readonly TextHighlight: {
+            /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
+            readonly paint: components["schemas"]["Paint"];
+            /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. Default: `0`. */
+            readonly padding?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Corner radius in CSS pixels. Default: `0`. */
+            readonly radius?: number;
+        };
+        /** @description A line along which a text runs. */
+        readonly TextPath: components["schemas"]["TextCircle"] | components["schemas"]["TextCurve"];
         /** @description A part of a text with its own style. Omitted properties default to those of its element. */
         readonly TextRun: {
             /** @description Text of the run, as in the `text` of an element. */
@@ -2809,19 +2831,7 @@ export interface components {
             /** @description Upward shift in em: 0.3 for a superscript. Does not affect the line height. */
             readonly baselineShift?: number;
             /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. */
-            readonly background?: {
-                /** @description Paint of the area. A gradient or image covers the box of the text, not each line. */
-                readonly paint: components["schemas"]["Paint"];
-                /** @description Space between the text and the edges of the area in CSS pixels: one value, or `[top, right, bottom, left]`. It does not move the text. */
-                readonly padding?: number | readonly [
-                    number,
-                    number,
-                    number,
-                    number
-                ];
-                /** @description Corner radius in CSS pixels. */
-                readonly radius?: number;
-            } | null;
+            readonly background?: components["schemas"]["TextHighlight"] | null;
         };
         /** @description A design in the trash. */
         readonly TrashedDesign: {

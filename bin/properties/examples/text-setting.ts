@@ -4,7 +4,7 @@ import { frame, framed, sentence, word } from './sample-texts.ts'
 
 const prose: ElementJson = {
   ...{ ...sentence, fontSize: 8.5, fontFamily: 'Lora' },
-  text: 'As long as the root lives, type is a joy to set and to read, in a book or on a wall, and each year new tools add to it.',
+  text: 'As long as the root lives, type is a joy to set and to read, in a book or on a wall, and each year new tools add to it, line by line and page by page.',
 }
 const highlight = { paint: AMBER, padding: [2, 8, 2, 8], radius: 6 }
 const gradient = {
@@ -54,7 +54,7 @@ function fitted(fit: string, { x, text, grown }: Fitted): readonly ElementJson[]
 export const TEXT_SETTING: Examples = {
   ...framed({ ...prose, columnGap: 10 }, 'columns', [1, 2, 3]),
   ...framed({ ...prose, columns: 2 }, 'columnGap', [4, 12, 24]),
-  ...framed({ ...prose, fontSize: 11 }, 'dropCap', [0, 2, 3]),
+  ...framed({ ...prose, fontSize: 10 }, 'dropCap', [0, 2, 3]),
   ...framed(dishes, 'tabs', [[], [{ at: 130, align: 'end' }], [{ at: 130, align: 'end', leader: '.' }]]),
   ...framed(
     { ...sentence, language: 'en', text: 'Typographers appreciate extraordinarily well-hyphenated paragraphs' },
