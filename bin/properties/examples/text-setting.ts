@@ -54,7 +54,7 @@ function fitted(fit: string, { x, text, grown }: Fitted): readonly ElementJson[]
 export const TEXT_SETTING: Examples = {
   ...framed({ ...prose, columnGap: 10 }, 'columns', [1, 2, 3]),
   ...framed({ ...prose, columns: 2 }, 'columnGap', [4, 12, 24]),
-  ...framed({ ...prose, fontSize: 10 }, 'dropCap', [0, 2, 3]),
+  ...framed({ ...prose, fontSize: 9.5 }, 'dropCap', [0, 2, 3]),
   ...framed(dishes, 'tabs', [[], [{ at: 130, align: 'end' }], [{ at: 130, align: 'end', leader: '.' }]]),
   ...framed(
     { ...sentence, language: 'en', text: 'Typographers appreciate extraordinarily well-hyphenated paragraphs' },
