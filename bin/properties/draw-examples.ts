@@ -30,7 +30,7 @@ export function openExampleDrawer(): DrawExample {
     readBuiltin: (name) => builtin.read(name),
   })
   return async ({ cells }) => {
-    const columns = Math.min(cells.length, CELLS_PER_ROW)
+    const columns = cells.length === 4 ? 2 : Math.min(cells.length, CELLS_PER_ROW)
     const size = { width: columns * CELL.width, height: Math.ceil(cells.length / columns) * CELL.height }
     const elements = cells.map(({ value, elements: shown }, index) => ({
       ...{ id: `cell-${index}`, type: 'group', ...CELL },
@@ -47,7 +47,7 @@ export function openExampleDrawer(): DrawExample {
 }
 
 export function captionText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '')
+  const text = value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '')
   const oneLine = text.replaceAll('\n', '\\n')
   return oneLine.length > CAPTION_CHARACTERS ? `${oneLine.slice(0, CAPTION_CHARACTERS - 1)}…` : oneLine
 }

@@ -33,7 +33,7 @@ export interface Sections {
 
 const DOCUMENT = ['Document', 'Page']
 /** As `withDefault` writes it, or in words: `Default: no limit.` */
-const DEFAULT = / Default: (`.*`|[^`.]+)\.$/s
+const DEFAULT = / Default: (`.*`|[^`.][^.]*)\.$/s
 
 /** Divides the published schemas of the document into the sections of the page. */
 function sectionsOf(schemas: Readonly<Record<string, JsonSchema>>): Sections {

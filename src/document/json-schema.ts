@@ -8,7 +8,15 @@ import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } f
 import { Point } from './elements/line.ts'
 import { AlphaMask, EllipseMask, GradientMask, Mask, MASK_DEFAULTS, PathMask } from './elements/mask.ts'
 import { SvgColors } from './elements/svg.ts'
-import { Cell, CellStyle, Column, TABLE_LINE_DEFAULTS, TableBorder, TableLine } from './elements/table-element.ts'
+import {
+  Cell,
+  CellStyle,
+  CellValue,
+  Column,
+  TABLE_LINE_DEFAULTS,
+  TableBorder,
+  TableLine,
+} from './elements/table-element.ts'
 import { Highlight, HIGHLIGHT_DEFAULTS, TAB_DEFAULTS, TabStop } from './elements/text-parts.ts'
 import { TextCurve, TEXT_PATH_DEFAULTS, TextCircle, TextPath } from './elements/text-path.ts'
 import { FontFamily, Run } from './elements/text.ts'
@@ -132,7 +140,11 @@ const NAMED: Readonly<Record<string, Named>> = {
   },
   ImageTint: { schema: Tint, description: 'A color overlay.', defaults: TINT_DEFAULTS },
   ImageDuotone: { schema: Duotone, description: 'Two colors that replace all others.' },
-  SvgColors: { schema: SvgColors, description: 'Replacements of the colors of an SVG file.' },
+  SvgColors: {
+    schema: SvgColors,
+    description:
+      'Replacements of the colors of an SVG file: an object whose keys are colors of the file, and whose values replace them.',
+  },
   ImageFilters: { schema: Filters, description: 'Image filters.', defaults: FILTER_DEFAULTS },
   LinePoint: { schema: Point, description: 'A point of a line.' },
   ChartSeries: { schema: Series, description: 'A series of values in a chart.' },
@@ -145,6 +157,10 @@ const NAMED: Readonly<Record<string, Named>> = {
     schema: Column,
     description: 'A column of a table, with the style of its cells.',
     defaults: { share: 1 },
+  },
+  TableCellValue: {
+    schema: CellValue,
+    description: 'The content of a cell: a text, a number, null for an empty cell, or a text with its own style.',
   },
   TableCell: { schema: Cell, description: 'A cell of a table with its own style.' },
   TableCellStyle: { schema: CellStyle, description: 'A style of cells.' },

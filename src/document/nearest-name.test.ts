@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Series } from './elements/chart.ts'
 import { DEFAULTS, type Kind, SCHEMAS } from './elements/element.ts'
 import { nearestName, SYNONYMS } from './nearest-name.ts'
 import { Stroke } from './paint.ts'
@@ -51,13 +52,39 @@ describe('in an element', () => {
     ['group', 'children', 'elements'],
     ['group', 'overflow', 'clip'],
     ['path', 'transform', 'rotation'],
+    ['text', 'fontVariationSettings', 'fontVariations'],
+    ['text', 'value', 'text'],
+    ['text', 'column-count', 'columns'],
+    ['text', 'initial-letter', 'dropCap'],
+    ['text', 'lang', 'language'],
+    ['text', 'highlight', 'background'],
+    ['text', 'tabStops', 'tabs'],
+    ['code', 'value', 'data'],
+    ['code', 'content', 'data'],
+    ['code', 'format', 'symbology'],
+    ['code', 'barcodeType', 'symbology'],
+    ['code', 'errorCorrectionLevel', 'errorCorrection'],
+    ['chart', 'chartType', 'kind'],
+    ['chart', 'labels', 'categories'],
+    ['chart', 'datasets', 'series'],
+    ['chart', 'format', 'numberFormat'],
+    ['table', 'headers', 'columns'],
+    ['star', 'spikes', 'points'],
+    ['star', 'innerRadius', 'innerRatio'],
   ])('of type %s, %s is %s', (kind, name, expected) => {
     expect(nearestName(name, Object.keys(SCHEMAS[kind].properties))).toBe(expected)
   })
 
-  test('every known name leads to a property of an element, a stroke or a page', () => {
+  test('every known name leads to a property of an element, a stroke, a series or a page', () => {
     const elements = (Object.keys(DEFAULTS) as Kind[]).flatMap((kind) => Object.keys(SCHEMAS[kind].properties))
-    const names = new Set([...elements, ...Object.keys(Stroke.properties), 'background', 'color', 'angle'])
+    const names = new Set([
+      ...elements,
+      ...Object.keys(Stroke.properties),
+      ...Object.keys(Series.properties),
+      'background',
+      'color',
+      'angle',
+    ])
     expect(
       Object.values(SYNONYMS)
         .flat()

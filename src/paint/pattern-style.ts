@@ -13,7 +13,7 @@ export function patternStyle(scope: Scope, paint: PatternPaint, box: Box): Patte
   const picture = findPicture(scope, paint.src)
   if (!picture) return undefined
   const { scale, gap, angle } = { ...PAINT_DEFAULTS.pattern, ...paint }
-  const { width, height } = picture.original ?? picture
+  const { width, height } = picture.original ?? picture.drawing ?? picture
   const tile = { width: width * scale, height: height * scale, gap }
   const { pattern, pixel, marginPx } = tilePattern(scope, { src: paint.src, picture, tile })
   pattern?.setTransform(tilingMatrix(box, { angle, pixel, marginPx }))

@@ -184,6 +184,15 @@ describe('a pattern', () => {
     expect(at(31, 31)).toEqual(RED)
   })
 
+  test('of an SVG has tiles of the size that the file states', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M0 0H10V20H0Z" fill="#ff0000"/></svg>'
+    const tiled: Element = { ...rect, fill }
+    const { at } = await renderPixels(render, documentOf([tiled]), { images: { tile: Buffer.from(svg) } })
+    expect([at(15, 15), at(35, 15), at(55, 15)]).toEqual([RED, RED, RED])
+    expect([at(25, 15)[3], at(45, 15)[3]]).toEqual([0, 0])
+  })
+
   test.each([0.37, 1.13, 3.77])('has no seams at a scale of %d', async (scale) => {
     const tiled: Element = { ...rect, fill: { ...fill, scale } }
     const { at } = await renderPixels(render, documentOf([tiled], '#ffffff'), { images: { tile: solid } })

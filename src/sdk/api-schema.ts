@@ -799,7 +799,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -933,7 +933,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1152,7 +1152,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1426,7 +1426,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1503,7 +1503,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1620,7 +1620,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1870,7 +1870,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -1978,7 +1978,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -2076,7 +2076,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -2181,7 +2181,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -2222,7 +2222,7 @@ export interface components {
              */
             readonly join?: "miter" | "round" | "bevel";
         };
-        /** @description Replacements of the colors of an SVG file. */
+        /** @description Replacements of the colors of an SVG file: an object whose keys are colors of the file, and whose values replace them. */
         readonly SvgColors: {
             readonly [key: string]: components["schemas"]["Color"];
         };
@@ -2265,7 +2265,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -2374,6 +2374,8 @@ export interface components {
             /** @description Color of the cell. Null shows the row. */
             readonly background?: components["schemas"]["Color"] | null;
         };
+        /** @description The content of a cell: a text, a number, null for an empty cell, or a text with its own style. */
+        readonly TableCellValue: string | number | null | components["schemas"]["TableCell"];
         /** @description A column of a table, with the style of its cells. */
         readonly TableColumn: {
             /** @description Key of the column in rows of `data` that are objects. */
@@ -2453,7 +2455,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
@@ -2462,7 +2464,7 @@ export interface components {
             /** @description Columns from left to right. */
             readonly columns: readonly components["schemas"]["TableColumn"][];
             /** @description Rows of cells. A cell is a text, a number, null, or an object with a text and its style. Default: `[]`. */
-            readonly rows?: readonly (readonly (string | number | null | components["schemas"]["TableCell"])[])[];
+            readonly rows?: readonly (readonly components["schemas"]["TableCellValue"][])[];
             /** @description Font family. Default: `"Inter"`. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
             /** @description Font size in CSS pixels. Default: `16`. */
@@ -2646,7 +2648,7 @@ export interface components {
             readonly backdropBlur?: number;
             /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
             readonly link?: string;
-            /** @description Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs. Default: `""`. */
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;

@@ -1,4 +1,4 @@
-import { NAVY, RED, SKY } from './colors.ts'
+import { NAVY, SKY } from './colors.ts'
 import { type ElementJson, type Examples, values } from './example.ts'
 
 const address = 'https://platen.example'
@@ -33,7 +33,7 @@ const surface: ElementJson = { type: 'rect', x: 0, y: 0, width: 150, height: 96,
 export const CODES: Examples = {
   'code.symbology': values(Object.keys(DATA), (symbology: string) => ({ ...qr, symbology, data: DATA[symbology] })),
   'code.data': values(['Platen', address, `${address}/menu?table=7`], (data) => ({ ...qr, data })),
-  'code.foreground': values(['#000000', NAVY, RED], (foreground) => ({ ...qr, foreground })),
+  'code.foreground': values(['#000000', NAVY, '#9d0208'], (foreground) => ({ ...qr, foreground })),
   'code.background': values(['#ffffff', '#ffe8a3', null], (background) => [surface, { ...qr, background }]),
   'code.errorCorrection': values(['low', 'medium', 'quartile', 'high'], (errorCorrection) => ({
     ...qr,

@@ -24,7 +24,7 @@ const letter: ElementJson = {
   ...{ type: 'text', x: 43, y: 8, width: 64, height: 80, text: 'R', fontSize: 72, fontWeight: 700, fill: TEAL },
   ...{ align: 'center', verticalAlign: 'middle', shadows: [{ x: 5, y: 3, color: SKY }] },
 }
-const photo: ElementJson = { type: 'image', x: 19, y: 8, width: 112, height: 80, src: 'builtin:city' }
+const photo: ElementJson = { type: 'image', x: 19, y: 8, width: 112, height: 80, src: 'builtin:ceramics' }
 
 export const EVERY_ELEMENT: Examples = {
   'element.x': values([16, 43, 70], (x) => [outline, { ...card, x }]),

@@ -3,6 +3,7 @@ import { type ElementJson, type Examples, values } from './example.ts'
 
 const box = { x: 27, y: 8, width: 96, height: 80 }
 const photo: ElementJson = { type: 'image', ...box, src: 'builtin:ceramics' }
+const wide = { x: 15, y: 12, width: 120, height: 64 }
 const frame: ElementJson = { type: 'rect', ...box, fill: null, stroke: { paint: '#8d99ae', dash: [3, 3] } }
 
 const triangle = 'M0.5 0 L1 1 L0 1 Z'
@@ -50,5 +51,8 @@ export const MASKS: Examples = {
   'PathMask.d': values([triangle, blob], (d) => masked({ type: 'path', d })),
   'GradientMask.gradient': values([linear, radial, conic], (gradient) => masked({ type: 'gradient', gradient })),
   'AlphaMask.src': values(['asset:ast_badge', 'asset:ast_sun'], (src) => masked({ ...alpha, src, fit: 'contain' })),
-  'AlphaMask.fit': values(['cover', 'contain', 'fill'], (fit) => masked({ ...alpha, fit })),
+  'AlphaMask.fit': values(['cover', 'contain', 'fill'], (fit) => [
+    { ...frame, ...wide },
+    { ...photo, ...wide, mask: { type: 'alpha', src: 'asset:ast_sun', fit } },
+  ]),
 }

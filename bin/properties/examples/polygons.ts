@@ -16,10 +16,10 @@ const strokes = [null, { paint: NAVY, width: 5 }, { paint: NAVY, width: 5, dash:
 const outline = { paint: NAVY, width: 2 }
 
 export const POLYGONS: Examples = {
-  ...vary('polygon', polygon, { sides: [3, 5, 6, 8], cornerRadius: [0, 8, 20] }),
+  ...vary('polygon', polygon, { sides: [3, 6, 8], cornerRadius: [0, 8, 20] }),
   ...vary('polygon', { ...polygon, stroke: outline }, { fill: [TEAL, gradient, null] }),
   ...vary('polygon', { ...polygon, fill: SKY }, { stroke: strokes }),
-  ...vary('star', star, { points: [4, 5, 8, 24], innerRatio: [0.2, 0.382, 0.7], cornerRadius: [0, 3, 8] }),
+  ...vary('star', star, { points: [4, 5, 12], innerRatio: [0.2, 0.382, 0.7], cornerRadius: [0, 3, 8] }),
   ...vary('star', { ...star, stroke: outline }, { fill: [AMBER, gradient, null] }),
   ...vary('star', { ...star, fill: SKY }, { stroke: strokes }),
 }

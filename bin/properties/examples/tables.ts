@@ -20,7 +20,7 @@ const menu = [
   ['Soup', 8],
   ['Trout', 24],
   ['Pears', 9],
-  ['Cheese', 12],
+  ['Brie', 12],
 ]
 
 /** The box of a table, which has room for its header and two rows. */
@@ -28,11 +28,11 @@ function overflowing(overflow: string): readonly ElementJson[] {
   const box = { x: 20, y: 4, width: 110, height: 58 }
   const small = { ...table, rowHeight: 18, rows: menu, fontSize: 10, padding: [2, 6, 2, 6] }
   const page = (x: number, part: ElementJson): readonly ElementJson[] => {
-    const half = { ...box, x, width: 66 }
-    return [outlineOf(half), { ...small, ...half, ...part }]
+    const half = { ...box, x, width: 69 }
+    return [outlineOf(half), { ...small, ...half, padding: [2, 3, 2, 3], fontSize: 9, ...part }]
   }
   if (overflow !== 'pages') return [outlineOf(box), { ...small, ...box, overflow }]
-  return [...page(6, { rows: menu.slice(0, 2) }), ...page(78, { rows: menu.slice(2) })]
+  return [...page(4, { rows: menu.slice(0, 2) }), ...page(77, { rows: menu.slice(2) })]
 }
 
 function outlineOf(box: ElementJson): ElementJson {
@@ -53,7 +53,6 @@ function withCell(cell: ElementJson): ElementJson {
 
 export const TABLES: Examples = {
   ...vary('table', table, {
-    columns: [columns, [...columns, { title: 'Vat' }]],
     rows: [rows.slice(0, 1), rows],
     fontFamily: ['Inter', 'Playfair Display', 'Oswald'],
     fontSize: [8, 11, 14],
@@ -66,8 +65,11 @@ export const TABLES: Examples = {
     headerStyle: styles,
     stripe: [null, SKY],
     padding: [3, [5, 6, 5, 6], [5, 6, 5, 30]],
-    rowHeight: [20, 28],
+    rowHeight: [22, 28],
   }),
+  'table.columns': values([columns.slice(0, 1), columns], (some: readonly unknown[]) => ({
+    ...{ ...table, columns: some, rows: rows.map((row) => row.slice(0, some.length)) },
+  })),
   'table.align': values(['start', 'center', 'end'], (align) => ({ ...grid, align })),
   'table.verticalAlign': values(['top', 'middle', 'bottom'], (verticalAlign) => ({
     ...{ ...tall, verticalAlign, padding: [2, 6, 2, 6] },
@@ -86,12 +88,12 @@ export const TABLES: Examples = {
   'TableBorder.header': values([null, thick], (header) => bordered({ header, horizontal: line })),
   'TableLine.color': values([NAVY, RED, TEAL], (color) => bordered({ horizontal: { color, width: 2 } })),
   'TableLine.width': values([1, 2, 4], (width) => bordered({ horizontal: { color: NAVY, width } })),
-  'TableColumn.title': values(['Dish', 'On the menu'], (title) => withFirstColumn({ title })),
-  'TableColumn.width': values([36, 90, 'auto'], (width) => withFirstColumn({ width })),
-  'TableColumn.share': values([1, 2, 3], (share) => withFirstColumn({ share })),
+  'TableColumn.title': values(['Dish', 'Starter'], (title) => withFirstColumn({ title })),
+  'TableColumn.width': values([50, 84, 'auto'], (width) => withFirstColumn({ width })),
+  'TableColumn.share': values([0.6, 1, 2], (share) => withFirstColumn({ share })),
   'TableColumn.align': values(['start', 'center', 'end'], (align) => withFirstColumn({ align })),
   'TableColumn.background': values([null, SKY, AMBER], (background) => withFirstColumn({ background })),
-  'TableCell.text': values(['Soup', 'Soup of the day'], (text) => withCell({ text })),
+  'TableCell.text': values(['Soup', 'Salad'], (text) => withCell({ text })),
   'TableCell.background': values([null, SKY, AMBER], (background) => withCell({ background })),
   'TableCell.colSpan': values([1, 2], (colSpan) => ({
     ...{ ...grid, rows: [[{ text: 'Soup', colSpan }, ...(colSpan === 1 ? [8] : [])], rows[1]] },

@@ -1,16 +1,15 @@
 import { NAVY, SKY } from './colors.ts'
 import { type ElementJson, type Examples, values } from './example.ts'
 
-const box = { x: 33, y: 6, width: 84, height: 84 }
-const wave = 'M0 40 C20 0 40 0 60 30 S100 60 120 20'
+const disc = { x: 45, y: 18, width: 60, height: 60 }
+const wave = 'M0 36 C25 8 40 8 62 26 S100 44 120 14'
 const hill = 'M0 60 Q60 -20 120 60'
 const text: ElementJson = { type: 'text', fill: NAVY, fontSize: 15, fontWeight: 600, align: 'center' }
 
 function onCircle(path: ElementJson): readonly ElementJson[] {
-  const inset = { x: box.x + 16, y: box.y + 16, width: 52, height: 52 }
   return [
-    { type: 'ellipse', ...inset, fill: null, stroke: { paint: SKY, width: 2 } },
-    { ...text, ...inset, fontSize: 13, text: 'Round and', path: { type: 'circle', ...path } },
+    { type: 'ellipse', ...disc, fill: null, stroke: { paint: SKY, width: 2 } },
+    { ...text, ...disc, fontSize: 13, text: 'Round and', path: { type: 'circle', ...path } },
   ]
 }
 
@@ -20,7 +19,7 @@ function onCurve(path: ElementJson): readonly ElementJson[] {
   const { side: _, ...drawn } = curve as ElementJson
   return [
     { type: 'path', ...area, ...drawn, fill: null, stroke: { paint: SKY, width: 2 } },
-    { ...text, ...area, text: 'Up and down', path: { type: 'path', ...curve } },
+    { ...text, ...area, fontSize: 13, text: 'Up and down', path: { type: 'path', ...curve } },
   ]
 }
 
@@ -41,7 +40,9 @@ export const TEXT_PATHS: Examples = {
     return path['type'] === 'circle' ? onCircle({}) : onCurve({})
   }),
   'TextCircle.startAngle': values([0, 90, -45], (startAngle) => onCircle({ startAngle })),
-  'TextCircle.side': values(['outside', 'inside'], (side) => onCircle({ side })),
+  'TextCircle.side': values(['outside', 'inside'], (side) =>
+    onCircle({ side, startAngle: side === 'inside' ? 180 : 0 }),
+  ),
   'TextCurve.d': values([wave, hill], (d) => onCurve({ d })),
   'TextCurve.viewBox': values(
     [

@@ -48,7 +48,6 @@ export const TEXTS: Examples = {
   ...framed(paragraphs, 'list', ['none', 'bullet', 'number']),
   ...framed({ ...sentence, text: '(Platen)' }, 'direction', ['auto', 'ltr', 'rtl']),
   ...framed(sentence, 'padding', [0, 10, [4, 4, 4, 40]]),
-  ...framed({ ...sentence, fontSize: 24 }, 'fit', ['fixed', 'grow', 'shrink', 'fill']),
   ...framed({ ...sentence, fontSize: 40, fit: 'shrink' }, 'minFontSize', [1, 22]),
   ...framed(sentence, 'maxLines', [1, 2]),
   ...framed({ ...sentence, maxLines: 2 }, 'overflow', ['visible', 'ellipsis']),

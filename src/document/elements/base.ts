@@ -112,7 +112,7 @@ export const baseProperties = {
   ),
   alt: optional(
     Type.String({ maxLength: LIMITS.altCharacters }),
-    'Alternative text for readers who cannot see the element. Stored with the document; not drawn, and not yet included in PDFs.',
+    'Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it.',
   ),
   slot: optional(
     Slot,
