@@ -98,7 +98,8 @@ async function readLines(settings: Settings): Promise<number[]> {
     const line = Math.floor(((rect.top + rect.bottom) / 2 - top) / settings.lineHeightPx)
     starts[line] ??= index
   }
-  return starts.filter((start) => start !== undefined)
+  // Without the lines that have only white space.
+  return Object.values(starts)
 }
 
 interface PageRect {

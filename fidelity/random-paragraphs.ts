@@ -18,7 +18,7 @@ const SENTENCES = JSON.parse(readFileSync(join(import.meta.dirname, 'sentences.j
   Record<string, readonly string[]>
 >
 
-export const LANGUAGES: readonly string[] = Object.keys(SENTENCES)
+const LANGUAGES: readonly string[] = Object.keys(SENTENCES)
 
 const MIXED_IN = [
   '🎉',
