@@ -54,6 +54,8 @@ export default {
     'src/store/schema/**',
     'src/sdk/api-schema.ts',
     'src/web/api/web-schema.ts',
+    // In twelve languages.
+    'fidelity/sentences.json',
     'test/fixtures/hostile/**',
     '**/*.{png,webp,jpg,svg,ttf,woff2,pdf}',
   ],

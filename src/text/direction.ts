@@ -15,10 +15,29 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const MAY_BE_RTL =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+const SURROGATE_PAIR = /[\u{10000}-\u{10ffff}]/gu
+
+/**
+ * Characters of the same class for those that take two code units. bidi-js knows single code units
+ * and takes halves for left-to-right letters, which would split emoji such as ❤️‍🔥 in Arabic.
+ */
+const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
+  [/[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u, '\u05d0'],
+  [/\p{Default_Ignorable_Code_Point}/u, '\u200b'],
+  [/\p{M}/u, '\u0300'],
+  [/\p{Nd}/u, '1'],
+  [/(?!\p{Regional_Indicator})[\p{S}\p{P}]/u, '\u2022'],
+]
+
+function substitute(character: string): string {
+  const [, replacement = 'a'] = SUBSTITUTES.find(([kind]) => kind.test(character)) ?? []
+  return replacement.repeat(character.length)
+}
+
 /** Determines directions. `auto` uses the first strong character. */
 export function directionsOf(text: string, direction: 'auto' | Direction): Directions {
   if (direction !== 'rtl' && !MAY_BE_RTL.test(text)) return { base: 'ltr', levels: null }
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text.replace(SURROGATE_PAIR, substitute), direction)
   return { base: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr', levels }
 }
 

@@ -150,3 +150,19 @@ test('an Arabic word in two styles stays joined, and letters that never join get
   const apart = layOut({ runs: [{ text: 'دار' }, { text: 'نا', fontWeight: 800 }], width: 900 }).lines[0]?.runs
   expect(apart?.map(({ text }) => text)).toEqual(['نا', 'دار'])
 })
+
+test('an emoji sequence in right-to-left text stays one picture, and has no direction of its own', () => {
+  const [line] = layOut({ text: 'שלום ❤️‍🔥 😀 עולם', width: 600 }).lines
+  const runs = line?.runs.map(({ text, direction }) => [text, direction])
+  expect(runs).toContainEqual(['❤️‍🔥', 'rtl'])
+  expect(runs).toContainEqual(['😀', 'rtl'])
+})
+
+test('letter spacing in Arabic widens spaces only, whatever the font of the spaces', () => {
+  for (const fontFamily of ['Inter', 'Noto Sans Arabic']) {
+    const widthOf = (text: string, letterSpacing: number) =>
+      layOut({ text, fontFamily, letterSpacing, width: 900 }).lines[0]?.widthPx ?? 0
+    expect(widthOf('فرد', 0.5)).toBeCloseTo(widthOf('فرد', 0))
+    expect(widthOf('لكل 12، فرد', 0.5)).toBeCloseTo(widthOf('لكل 12، فرد', 0) + 2 * 10)
+  }
+})

@@ -4,7 +4,7 @@ import type { FontCell, FontParagraph } from './font-paragraph.ts'
 import { glyphFont } from './glyph-font.ts'
 import type { SourcedItem } from './item-sources.ts'
 import { fontToMeasure, type MeasuredFont, measuringSize } from './measurer.ts'
-import type { SourceSpan } from './mapped-text.ts'
+import { sliceMapped, type SourceSpan } from './mapped-text.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 
 export interface SizedCell {
@@ -38,12 +38,15 @@ const CURSIVE = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongoli
 export function sizeParagraph(source: FontParagraph, scale: number): SizedParagraph {
   let start = 0
   let isCursive = false
-  const items = source.items.map((item) => {
-    // Spaces and numbers after a connected script belong to it.
+  const items = source.items.flatMap((item) => {
+    // Numbers and punctuation after a connected script belong to it.
     if (LETTER.test(item.text)) isCursive = CURSIVE.test(item.text)
-    const sized = sizeItem(item, scale, start)
-    start += item.text.length
-    return isCursive ? { ...sized, letterSpacingPx: 0 } : sized
+    const parts = isCursive && item.style.letterSpacing !== 0 ? splitAtSpaces(item) : [item]
+    return parts.map((part) => {
+      const sized = sizeItem(part, scale, start)
+      start += part.text.length
+      return isCursive && part.text.trim() !== '' ? { ...sized, letterSpacingPx: 0 } : sized
+    })
   })
   return {
     source,
@@ -53,6 +56,16 @@ export function sizeParagraph(source: FontParagraph, scale: number): SizedParagr
     ...prepare(source.cells ? [] : items),
     cells: source.cells?.map((cell) => sizeCell(cell, scale)) ?? null,
   }
+}
+
+/** Spaces between words of a connected script have letter spacing, as in CSS. */
+function splitAtSpaces(item: SourcedItem): SourcedItem[] {
+  let at = 0
+  return item.text.split(/(?<= )(?! )|(?<! )(?= )/).map((text) => {
+    const from = at
+    at += text.length
+    return { ...item, ...sliceMapped(item, from, at) }
+  })
 }
 
 function sizeCell({ paragraph, tab, leaders }: FontCell, scale: number): SizedCell {

@@ -1,18 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
-import pixelmatch from 'pixelmatch'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundledFonts } from '../../src/assets/fonts/bundled-fonts.ts'
 import type { Document, Size } from '../../src/document/document.ts'
 import { complete, type Element } from '../../src/document/elements/element.ts'
-import { fillDefaults } from '../../src/document/fill-document.ts'
 import { listSources } from '../../src/document/list-sources.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { prepareSkia } from '../../src/render/skia.ts'
 import { createHyphenation } from '../../src/text/hyphenation.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
-import { FIXTURES, readFixture, resolvePictures } from '../fixtures/fixtures.ts'
+import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../fixtures/fixtures.ts'
+import { comparePictures, drawOnServer, type PageToDraw } from '../setup/compare-pictures.ts'
 import { openBrowser } from '../setup/open-browser.ts'
 import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/painter-page.ts'
 import { onePage } from '../setup/pictures.ts'
@@ -24,7 +23,6 @@ import { startService, type Service } from '../setup/start-service.ts'
  */
 
 const RESULTS = join(import.meta.dirname, '../../test-results/same-picture')
-const TEMPLATES = join(import.meta.dirname, '../../templates')
 
 /**
  * Text, shapes, gradients, shadows and filters are identical on one machine; the tolerance is for
@@ -59,7 +57,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await service.stop()
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s looks the same as on the server', async (name) => {
+  test.each([...FIXTURES, ...TEMPLATES])('%s looks the same as on the server', async (name) => {
     const { size, document } = await designOf(name)
     for (const [index, page] of document.pages.entries()) {
       const task = { document, size, page: index + 1, scale: 1 }
@@ -70,7 +68,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     }
   })
 
-  test.each([...FIXTURES, ...templateNames()])('%s has the same line breaks as on the server', async (name) => {
+  test.each([...FIXTURES, ...TEMPLATES])('%s has the same line breaks as on the server', async (name) => {
     const { size, document } = await designOf(name)
     for (const [index, page] of document.pages.entries()) {
       expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(page.elements))
@@ -117,7 +115,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     title.x += 1
     const task = { size, page: 1, scale: 1 }
     const [theirs, ours] = [await onServer({ ...task, document }), await painter.draw({ ...task, document: moved })]
-    expect(compareImages([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
+    expect(comparePictures([theirs, ours.png], TOLERATED.drawn).perMillion).toBeGreaterThan(TOLERATED.drawn.perMillion)
   })
 
   test('data fills a slot, unknown data is rejected, and a placeholder without data is drawn as written', async () => {
@@ -187,33 +185,11 @@ describe.skipIf(!browser)('in Chromium', () => {
     return openPainterPage(browser, { url: service.url, bundle: await bundling, initScript })
   }
 
-  async function onServer({ document, size, page, scale }: ServerTask): Promise<Buffer> {
-    const images = await resolvePictures(document)
-    const output = { format: 'png', scale, transparent: false, pages: [page] } as const
-    const { files } = await render({ document: fillDefaults(document), size, images, output })
-    return Buffer.from(files[0]?.bytes ?? [])
-  }
+  const onServer = (task: PageToDraw): Promise<Buffer> => drawOnServer(render, task)
 })
 
-interface ServerTask {
-  readonly document: Document
-  readonly size: Size
-  readonly page: number
-  readonly scale: number
-}
-
-function templateNames(): string[] {
-  return readdirSync(TEMPLATES)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => parse(file).name)
-}
-
 async function designOf(name: string): Promise<{ size: Size; document: Document }> {
-  if (FIXTURES.includes(name)) return readFixture(name)
-  const { width, height, document } = JSON.parse(readFileSync(join(TEMPLATES, `${name}.json`), 'utf8')) as Size & {
-    document: Document
-  }
-  return { size: { width, height }, document: fillDefaults(document) }
+  return FIXTURES.includes(name) ? readFixture(name) : readTemplate(name)
 }
 
 function linesOf(elements: readonly Element[]): string[][][] {
@@ -232,23 +208,11 @@ function expectSameImage(
   pictures: readonly [server: Buffer, browser: Buffer],
   tolerance: Tolerance,
 ): void {
-  const { perMillion, picture } = compareImages(pictures, tolerance)
+  const { perMillion, picture } = comparePictures(pictures, tolerance)
   if (perMillion <= tolerance.perMillion) return
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(join(RESULTS, `${name}-server.png`), pictures[0])
   writeFileSync(join(RESULTS, `${name}-browser.png`), pictures[1])
   writeFileSync(join(RESULTS, `${name}-difference.png`), PNG.sync.write(picture))
   expect.fail(`${name}: ${Math.round(perMillion)} of a million pixels differ; see test-results/same-picture`)
-}
-
-function compareImages(
-  [server, browser]: readonly [Buffer, Buffer],
-  { threshold }: Tolerance,
-): { perMillion: number; picture: PNG } {
-  const [theirs, ours] = [PNG.sync.read(server), PNG.sync.read(browser)]
-  const { width, height } = theirs
-  expect({ width: ours.width, height: ours.height }).toEqual({ width, height })
-  const picture = new PNG({ width, height })
-  const count = pixelmatch(theirs.data, ours.data, picture.data, width, height, { threshold, includeAA: true })
-  return { perMillion: (count * 1e6) / (width * height), picture }
 }

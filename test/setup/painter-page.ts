@@ -34,7 +34,9 @@ export async function openPainterPage(
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.route('**/fixture-assets/*', async (route) => {
     const id = route.request().url().split('/').at(-1) ?? ''
-    await route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(await readFixtureAsset(id)) })
+    const svg = await readFixtureAsset(id).catch(() => undefined)
+    if (svg) await route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(svg) })
+    else await route.fulfill({ status: 404 })
   })
   await openBundle(page, url, bundle)
   await page.waitForFunction('globalThis.painterPage')

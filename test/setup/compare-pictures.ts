@@ -1,0 +1,43 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import type { Document, Size } from '../../src/document/document.ts'
+import { fillDefaults } from '../../src/document/fill-document.ts'
+import type { RenderDocument } from '../../src/render/render-document.ts'
+import { resolvePictures } from '../fixtures/fixtures.ts'
+
+export interface PageToDraw {
+  readonly document: Document
+  readonly size: Size
+  /** From 1. */
+  readonly page: number
+  readonly scale: number
+}
+
+/** Draws a page as an export does. */
+export async function drawOnServer(
+  render: RenderDocument,
+  { document, size, page, scale }: PageToDraw,
+): Promise<Buffer> {
+  const images = await resolvePictures(document)
+  const output = { format: 'png', scale, transparent: false, pages: [page] } as const
+  const { files } = await render({ document: fillDefaults(document), size, images, output })
+  return Buffer.from(files[0]?.bytes ?? [])
+}
+
+/**
+ * Counts the pixels that differ, and marks them in red in `picture`. Colors may differ by
+ * `threshold`, from 0 to 1. Throws if the sizes differ.
+ */
+export function comparePictures(
+  [one, other]: readonly [Buffer, Buffer],
+  { threshold }: { readonly threshold: number },
+): { readonly perMillion: number; readonly picture: PNG } {
+  const [first, second] = [PNG.sync.read(one), PNG.sync.read(other)]
+  const { width, height } = first
+  if (second.width !== width || second.height !== height) {
+    throw new Error(`pictures of ${width} × ${height} and ${second.width} × ${second.height} pixels cannot be compared`)
+  }
+  const picture = new PNG({ width, height })
+  const count = pixelmatch(first.data, second.data, picture.data, width, height, { threshold, includeAA: true })
+  return { perMillion: (count * 1e6) / (width * height), picture }
+}
