@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { S3_TIMEOUTS } from '../../src/files/s3/s3-client.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Journal } from '../journal.ts'
 import { runFault } from './run-fault.ts'
 
 const DOWN_MS = 8_000
-const SLOW_MS = 1_500
+/**
+ * Requests for files fail if a lookup takes longer than its limit. One that first waits for the connection of another
+ * still takes less.
+ */
+const SLOW_MS = Math.round(S3_TIMEOUTS.lookupMs / 3)
 
 /** The store rejects every request with 503, as S3 does to reduce the rate of requests. */
 export async function rejectFiles({ s3 }: Cluster, journal: Journal): Promise<void> {

@@ -53,7 +53,7 @@ function create(rights: Rights): Promise<void> {
     const { url, expiresAt } = await operator.resetLink(email, await publicUrlOf(config))
     process.stdout.write(`${url}\n`)
     process.stderr.write(
-      `Created ${email} (${role}, ${plan} plan). The link sets its password once, until ${expiresAt}. Share it privately.\n`,
+      `Created ${email} (${role}, ${plan} plan). The link sets its first password. It is valid once, until ${expiresAt}. Share it privately.\n`,
     )
   })
 }

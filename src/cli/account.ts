@@ -25,7 +25,7 @@ export function addAccount(platen: Command): void {
     .action(setRole)
   account
     .command('reset-link')
-    .description('Print a one-time password reset link (valid 1 hour)')
+    .description('Print a one-time link to reset a password (valid 1 hour) or set the first one (valid 7 days)')
     .requiredOption('--email <address>', 'Account email (required)')
     .action(resetLink)
   account

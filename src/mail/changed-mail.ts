@@ -34,6 +34,19 @@ export function passwordChangedMail({
   })
 }
 
+/** To an account that signs in with the provider, which it still can. */
+export function passwordSetMail({ to, at, publicUrl }: PasswordChanged): Mail {
+  return composeMail({
+    to,
+    subject: 'A password was set for your account',
+    paragraphs: [
+      `A password for ${to} on ${new URL(publicUrl).host} was set on ${dayAndTime(at)}. Your account had none before. You’ve been signed out on other devices, and you can still sign in with your sign-in provider.`,
+      'If this wasn’t you, reset your password now.',
+      { label: 'Reset password', url: `${publicUrl}/forgot` },
+    ],
+  })
+}
+
 function keysKept(keys: number): string {
   return keys === 1
     ? 'One API key was not revoked. To revoke it, open your settings.'

@@ -54,7 +54,7 @@ const timeIn = (text: string): number => {
   const [, day = '', time = ''] = /(\d{4}-\d{2}-\d{2}) at (\d{2}:\d{2})\s+UTC/.exec(text) ?? []
   return Date.parse(`${day}T${time}Z`)
 }
-const tokenIn = (text: string): string => /\/reset#token=(\S+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string => /\/reset#token=([^\s&]+)/.exec(text)?.[1] ?? ''
 
 describe('a forgotten password', () => {
   test('is replaced once with the link in an email, which ends every session', async () => {
@@ -217,6 +217,30 @@ describe('an account', () => {
     await ask(email, '203.0.113.70')
     await choose(tokenIn((await smtp.mailTo(email, 2)).text), 'yet another password')
     expect((await smtp.mailTo(email, 3)).headers['subject']).toBe('Your password was changed')
+  })
+
+  test('that an admin created is not notified of its first password, only of the next one', async () => {
+    const email = 'created-by-admin@example.com'
+    const { body } = await owner.post('/web/operator/accounts', { email, role: 'member', plan: 'free' })
+    const link = await owner.post(`/web/operator/accounts/${body.account._id}/reset-link`)
+    expect((await choose(tokenIn(link.body.url))).status).toBe(201)
+    const { entries } = (await owner.get(`/web/operator/audit?account=${body.account._id}`)).body
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('password_set')
+    await ask(email, '203.0.113.71')
+    const reset = await smtp.mailTo(email)
+    expect(reset.headers['subject']).toBe('Reset your password')
+    await choose(tokenIn(reset.text), 'yet another password')
+    expect((await smtp.mailTo(email, 2)).headers['subject']).toBe('Your password was changed')
+  })
+
+  test('without a password gets an email that speaks of setting one', async () => {
+    const email = 'never-set@example.com'
+    await owner.post('/web/operator/accounts', { email, role: 'member', plan: 'free' })
+    await ask(email, '203.0.113.72')
+    const mail = await smtp.mailTo(email)
+    expect(mail.headers['subject']).toBe('Set your password')
+    expect(mail.text).toContain('Your account has none yet.')
+    expect((await choose(tokenIn(mail.text))).status).toBe(201)
   })
 
   test('is not notified of changes that were rejected or had no effect', async () => {

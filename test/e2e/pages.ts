@@ -27,6 +27,7 @@ export const PAGES: readonly AppPage[] = [
   { name: 'confirm-email', path: () => '/confirm-email#token=none', as: 'visitor', heading: /email/i },
   { name: 'forgot', path: () => '/forgot', as: 'visitor', heading: /password/i },
   { name: 'reset', path: () => '/reset#token=none', as: 'visitor', heading: /password/i },
+  { name: 'first-password', path: () => '/reset#token=none&first=yes', as: 'visitor', heading: 'Choose your password' },
   {
     name: 'invitation',
     path: ({ ids }) => `/invitation#token=${ids.invitation}`,

@@ -28,7 +28,7 @@ export interface PasswordResets {
 }
 
 export interface PasswordResetsOptions {
-  readonly store: Pick<Store, 'accounts' | 'audit'>
+  readonly store: Pick<Store, 'accounts' | 'audit' | 'identities'>
   readonly passwords: Passwords
   readonly outbox: Outbox
   readonly secret: string
@@ -58,11 +58,16 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
         throw new Failure('reset_link_invalid', {})
       }
       const hash = await passwords.hash(password)
-      const audit = [auditBy({ accountId: subject.id, origin }, { action: 'password_reset' })]
-      const notice = { kind: 'password_changed', to: subject.email, at: now() } as const
+      const isFirst = subject.password === null
+      const audit = [
+        auditBy({ accountId: subject.id, origin }, { action: isFirst ? 'password_set' : 'password_reset' }),
+      ]
+      const notice = { kind: isFirst ? 'password_set' : 'password_changed', to: subject.email, at: now() } as const
+      // A new account begins with its first password, which is no news to its owner.
+      const isExpected = isFirst && (await store.identities.listOfAccount(subject.id)).length === 0
       const change = { proved: subject.password, password: hash, issuerId, audit }
       const account = await outbox
-        .post([notice], (mails) => store.accounts.changeCredentials(subject.id, { ...change, mails }))
+        .post(isExpected ? [] : [notice], (mails) => store.accounts.changeCredentials(subject.id, { ...change, mails }))
         .catch((error: unknown) => {
           // The admin who created the link has been suspended, demoted or deleted since.
           throw isFailure(error, 'owner_needed') ? new Failure('reset_link_invalid', {}, error) : error

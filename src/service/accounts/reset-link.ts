@@ -8,6 +8,9 @@ import { requirePasswordSignIn } from './sign-in.ts'
 
 export const RESET_MINUTES = 60
 
+/** As for invitations: the person does not expect the link of an admin, and has no password that it could replace. */
+const FIRST_PASSWORD_DAYS = 7
+
 export interface ResetLink {
   /** A page of the web app. The token is in the fragment, which browsers do not send. */
   readonly url: string
@@ -23,11 +26,16 @@ export interface ResetLinkOptions {
 export function resetLink(
   { secret, publicUrl, now }: ResetLinkOptions,
   subject: ResetSubject,
-  { issuerId }: Pick<ResetIssue, 'issuerId'> = { issuerId: null },
+  {
+    issuerId = null,
+    minutes = RESET_MINUTES,
+  }: Partial<Pick<ResetIssue, 'issuerId'>> & { readonly minutes?: number } = {},
 ): ResetLink {
-  const expiresAt = now + RESET_MINUTES * 60_000
+  const expiresAt = now + minutes * 60_000
   const token = resetToken(secret, subject, { issuerId, expiresAt })
-  return { url: `${publicUrl}/reset#token=${token}`, expiresAt: isoTime(expiresAt) }
+  // The page then speaks of a first password.
+  const first = subject.password === null ? '&first=yes' : ''
+  return { url: `${publicUrl}/reset#token=${token}${first}`, expiresAt: isoTime(expiresAt) }
 }
 
 interface ResetLinkTools {
@@ -38,7 +46,7 @@ interface ResetLinkTools {
 }
 
 /**
- * Creates a link for an admin to share.
+ * Creates a link for an admin to share. It works for an hour, or for 7 days if it sets the account's first password.
  * @throws `password_sign_in_off`; `not_found`, also for a suspended account, whose link would not work
  */
 export async function createResetLink(
@@ -50,7 +58,10 @@ export async function createResetLink(
   const subject = await findResetSubject(store, accountId)
   if (subject === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
   await store.audit.add([auditBy(by, { action: 'reset_link_created', accountId })])
-  return resetLink({ secret, publicUrl, now: now() }, subject, { issuerId: by.accountId })
+  return resetLink({ secret, publicUrl, now: now() }, subject, {
+    issuerId: by.accountId,
+    ...(subject.password === null && { minutes: FIRST_PASSWORD_DAYS * 24 * 60 }),
+  })
 }
 
 /** Undefined for an unknown or a suspended account. */

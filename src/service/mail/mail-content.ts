@@ -15,6 +15,8 @@ export type MailContent =
   /** To the former address. */
   | { readonly kind: 'email_changed'; readonly email: string; readonly at: number }
   | { readonly kind: 'password_changed'; readonly at: number }
+  /** The first password of an account that signs in with the provider. */
+  | { readonly kind: 'password_set'; readonly at: number }
   | {
       readonly kind: 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'codes_guessed'
       readonly at: number
@@ -32,6 +34,7 @@ export const MAIL_KINDS = [
   'email_change_requested',
   'email_changed',
   'password_changed',
+  'password_set',
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_renewed',

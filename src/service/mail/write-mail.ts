@@ -1,4 +1,9 @@
-import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from '../../mail/changed-mail.ts'
+import {
+  emailChangedMail,
+  emailChangeRequestedMail,
+  passwordChangedMail,
+  passwordSetMail,
+} from '../../mail/changed-mail.ts'
 import { emailConfirmationMail } from '../../mail/email-confirmation-mail.ts'
 import { invitationMail } from '../../mail/invitation-mail.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -33,7 +38,7 @@ export function createMailWriter({ store, secret, publicUrl: urlOf, now }: MailW
     if (found === undefined || found.account.suspendedAt !== null) return undefined
     const { account, password } = found
     const { url } = resetLink(linkOptions(), { id: account.id, email: account.email, password })
-    return resetMail({ to: account.email, url, minutes: RESET_MINUTES })
+    return resetMail({ to: account.email, url, minutes: RESET_MINUTES, isFirst: password === null })
   }
 
   const writeSignUp = async (email: string): Promise<Mail | undefined> => {
@@ -86,6 +91,8 @@ export function createMailWriter({ store, secret, publicUrl: urlOf, now }: MailW
         return emailChangedMail({ ...mail, publicUrl })
       case 'password_changed':
         return passwordChangedMail({ ...mail, publicUrl, ...(await countRemaining(mail.to)) })
+      case 'password_set':
+        return passwordSetMail({ ...mail, publicUrl })
       case 'two_factor_on':
       case 'two_factor_off':
       case 'recovery_codes_renewed':

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'sessions_ended',
   'password_changed',
   'password_reset',
+  'password_set',
   'reset_link_created',
   'email_change_requested',
   'email_change_canceled',

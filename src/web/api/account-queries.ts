@@ -42,11 +42,12 @@ export function useSignInWithCode() {
 }
 
 /** Ends all other sessions. */
-export function useChoosePassword() {
+/** A `first` password ends nothing: no one could sign in with a password before. */
+export function useChoosePassword(kind: 'first' | 'new') {
   const { showSuccess } = useToast()
   return useStartSession(async (body: WebSchemas['ChosenPassword']) => {
     const response = await dataOf(web.POST('/web/password', { body }))
-    showSuccess('Password updated. You’ve been signed out on other devices.')
+    showSuccess(kind === 'first' ? 'Password set.' : 'Password updated. You’ve been signed out on other devices.')
     return response
   })
 }

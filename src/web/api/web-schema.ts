@@ -836,7 +836,7 @@ export interface components {
         readonly AuditEntry: {
             readonly _id: string;
             readonly at: string;
-            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
+            readonly action: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "password_set" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
             readonly account: {
                 readonly _id: string | null;
                 readonly email: string | null;
@@ -991,7 +991,7 @@ export interface components {
         };
         readonly OutboxMail: {
             readonly _id: string;
-            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "codes_guessed" | "provider_linked" | "provider_unlinked";
+            readonly kind: "password_reset" | "sign_up" | "invitation" | "email_confirmation" | "email_change_requested" | "email_changed" | "password_changed" | "password_set" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "codes_guessed" | "provider_linked" | "provider_unlinked";
             readonly to: string;
             readonly state: "waiting" | "failed";
             readonly attempts: number;
@@ -4457,7 +4457,7 @@ export interface operations {
     readonly listAuditEntries: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "password_set" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
                 readonly account?: string;
                 readonly from?: string;
                 readonly until?: string;
@@ -4507,7 +4507,7 @@ export interface operations {
     readonly listActivity: {
         readonly parameters: {
             readonly query?: {
-                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
+                readonly action?: "sign_in" | "sign_in_failed" | "sign_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "password_set" | "reset_link_created" | "email_change_requested" | "email_change_canceled" | "email_changed" | "two_factor_on" | "two_factor_off" | "recovery_codes_renewed" | "recovery_code_used" | "second_step_failed" | "provider_linked" | "provider_unlinked" | "key_created" | "key_renamed" | "key_revoked" | "account_created" | "account_deleted" | "account_suspended" | "account_resumed" | "role_changed" | "plan_changed" | "invitation_created" | "invitation_renewed" | "invitation_revoked" | "invitation_accepted" | "visibility_changed" | "designs_deleted" | "asset_deleted" | "template_published" | "template_deleted" | "export_retried" | "mail_retried" | "mail_discarded" | "archive_downloaded" | "secret_reset";
                 readonly limit?: number;
                 readonly offset?: number;
             };

@@ -28,7 +28,7 @@ export const accountAdministrationOperations = {
     tag,
     summary: 'Create an account',
     description:
-      'Creates an account without a password. Create a password reset link for it, which sets the first password.',
+      'Creates an account without a password. Create a password reset link for it, which sets the first password and is valid for 7 days.',
     needs: 'owner',
     body: NewAccount,
     bodyExample: { email: 'new@example.com', role: 'member', plan: 'pro' },

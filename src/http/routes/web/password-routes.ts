@@ -69,7 +69,8 @@ export const passwordOperations = {
     path: '/web/operator/accounts/:id/reset-link',
     tag: 'Operator',
     summary: 'Create a password reset link',
-    description: 'Creates a one-time link, valid for one hour. Share it privately.',
+    description:
+      'Creates a one-time link, valid for one hour, or for 7 days if the account has no password yet. Share it privately.',
     needs: 'owner',
     answer: {
       status: 201,

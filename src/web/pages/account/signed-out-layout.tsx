@@ -66,3 +66,8 @@ export function linkToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
   return token === null || token === '' ? undefined : token
 }
+
+/** Whether a link sets the first password of an account. */
+export function isFirstPassword(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('first') === 'yes'
+}

@@ -9,6 +9,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   sessions_ended: 'Sessions ended',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
+  password_set: 'First password set',
   reset_link_created: 'Reset link created',
   email_change_requested: 'Email change requested',
   email_change_canceled: 'Email change canceled',

@@ -60,7 +60,7 @@ export function AccountActions({ account, plans, isOwn }: AccountActionsProps) {
         </MenuItem>
         {!isSuspended && (
           <MenuItem icon={Link2} onSelect={() => setOpened('reset')}>
-            Password reset link…
+            {account.hasPassword ? 'Password reset link…' : 'Link to set password…'}
           </MenuItem>
         )}
         {account.twoFactor && (

@@ -109,7 +109,7 @@ function CreateDialog({ plans, onClose }: { plans: AddAccountProps['plans']; onC
         <RightsFields plans={plans} error={error} />
         <p className="text-sm text-ink-soft">
           {passwordSignIn
-            ? 'You get a link to set the password, valid for an hour. The account exists at once, with or without it.'
+            ? 'You get a link to set the password, valid for 7 days. The account exists at once, with or without it.'
             : `This person signs in with ${provider ?? 'the provider'} and this email.`}
         </p>
       </Form>

@@ -8,6 +8,7 @@ export const MAIL_LABELS: Readonly<Record<OutboxMail['kind'], string>> = {
   email_change_requested: 'Notice: email change requested',
   email_changed: 'Notice: email changed',
   password_changed: 'Notice: password changed',
+  password_set: 'Notice: password set',
   two_factor_on: 'Notice: two-factor sign-in turned on',
   two_factor_off: 'Notice: two-factor sign-in turned off',
   recovery_codes_renewed: 'Notice: recovery codes replaced',

@@ -7,11 +7,12 @@ import { LinkResult } from './link-result.tsx'
 
 export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount; onClose: () => void }) {
   const { mutate, data, error, isPending } = useCreateResetLink()
+  const label = account.hasPassword ? 'Password reset link' : 'Link to set the password'
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Password reset link"
+      title={label}
       description={<span className="user-text">{account.email}</span>}
       actions={
         data ? (
@@ -31,10 +32,12 @@ export function ResetLinkDialog({ account, onClose }: { account: WatchedAccount;
       <div className="grid grid-cols-1 gap-4">
         {error !== null && <FormError>{couldNot('generate the link', error)}</FormError>}
         {data ? (
-          <LinkResult label="Password reset link" url={data.url} expiresAt={data.expiresAt} />
+          <LinkResult label={label} url={data.url} expiresAt={data.expiresAt} />
         ) : (
           <p className="text-ink-soft">
-            Send this link to a user who can’t sign in. Their password doesn’t change until they use it.
+            {account.hasPassword
+              ? 'Send this link to a user who can’t sign in. Their password doesn’t change until they use it.'
+              : 'This account has no password yet. Send the link to its user to set the first one. Valid for 7 days.'}
           </p>
         )}
       </div>
