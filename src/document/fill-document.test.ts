@@ -159,10 +159,10 @@ describe('an object', () => {
   it('cannot give a group elements that make the document invalid', () => {
     const group = element('group', { id: 'g', slot: 's' })
     const others = [element('rect', { id: 'other' }), element('group', { id: 'g2', slot: 's' })]
-    const elements = [element('rect', { id: 'new' }), element('rect', { id: 'other' }), element('svg')]
+    const elements = [element('rect', { id: 'new' }), element('rect', { id: 'other' }), element('video')]
     const issues = issuesOf(() => filled({ s: { elements } }, group, ...others))
     expect(issues['/data/s/elements/1/id']).toContain('duplicate element ID "other"')
-    expect(issues['/data/s/elements/2/type']).toContain('element type "svg" is not supported')
+    expect(issues['/data/s/elements/2/type']).toContain('element type "video" is not supported')
     // Both groups have the slot, so the elements would be duplicated.
     expect(issues['/data/s/elements/0/id']).toContain('duplicate element ID "new"')
 
