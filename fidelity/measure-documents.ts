@@ -18,7 +18,7 @@ interface Rendering {
 
 /** Renders generated documents as PNG in the pool: none fails, exceeds the time limit or ends its process. */
 export async function measureDocuments({ count, seed }: { count: number; seed: number }): Promise<Finding> {
-  const renderer = createRenderer({ timeoutMs: TIMEOUT_MS })
+  const renderer = createRenderer({ workers: 1, timeoutMs: TIMEOUT_MS, startMs: 4 * TIMEOUT_MS })
   const renderings: Rendering[] = []
   for (const [index, document] of fc.sample(arbitraryDocument, { numRuns: count, seed }).entries()) {
     const output = { format: 'png', scale: 1, transparent: false } as const
