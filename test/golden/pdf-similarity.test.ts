@@ -11,6 +11,10 @@ import { findPoppler } from './poppler.ts'
 const SCALE = 2
 const MIN_SIMILARITY = 0.98
 
+/** Poppler moves and stretches photographs to whole pixels, which shows where most of a page is a detailed one. */
+const OF_PHOTOGRAPHS = ['glass', 'strokes-masks-clips']
+const MIN_SIMILARITY_OF_PHOTOGRAPHS = 0.975
+
 let render: RenderDocument
 let readers: PdfReader[]
 const poppler = findPoppler()
@@ -26,7 +30,7 @@ const DESIGNS = [
 
 test.each(DESIGNS)(
   'the PDF of $name looks like its PNG in every reader',
-  async ({ read }) => {
+  async ({ name, read }) => {
     const { document, size, images } = await read()
     const task = { document, size, images }
     const pngs = await render({ ...task, output: { format: 'png', scale: SCALE, transparent: false } })
@@ -37,11 +41,13 @@ test.each(DESIGNS)(
     const bytes = pdf.files[0]?.bytes ?? new Uint8Array()
     const pages = pngs.files.map((file) => PNG.sync.read(Buffer.from(file.bytes)))
     for (const reader of readers) {
+      const isMoved = reader.name === 'poppler' && OF_PHOTOGRAPHS.includes(name)
+      const least = isMoved ? MIN_SIMILARITY_OF_PHOTOGRAPHS : MIN_SIMILARITY
       const drawn = await reader.draw?.(bytes, { width: size.width * SCALE, height: size.height * SCALE })
       const similarities = pages.map((page, index) => similarity(page, drawn?.[index]))
       expect({ reader: reader.name, similarities }).toEqual({
         reader: reader.name,
-        similarities: pages.map(() => expect.toSatisfy((value: number) => value >= MIN_SIMILARITY) as number),
+        similarities: pages.map(() => expect.toSatisfy((value: number) => value >= least) as number),
       })
     }
   },

@@ -50,7 +50,7 @@ function clustersOf({ glyphs }: DrawnWord, division: readonly string[]): Cluster
 }
 
 /** Returns the words, and the spaces between them. */
-export function splitWords(whole: DrawnWord): DrawnWord[] {
+function splitWords(whole: DrawnWord): DrawnWord[] {
   const groups: number[][] = [[]]
   const spaces: number[] = []
   for (const glyph of whole.glyphs) {

@@ -18,6 +18,7 @@ import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
 import { markContent } from './mark-content.ts'
+import { omitHiddenCopies } from './omit-hidden-copies.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
@@ -68,6 +69,7 @@ export async function renderPdf(
   const pdf = parsePdf(document.close())
   embedded.release()
   originals.embed(pdf)
+  omitHiddenCopies(pdf)
   const dictionaries = pageObjects(pdf).map(({ page }) => page)
   const logged = dictionaries.flatMap((page, index) => {
     const log = drawn[index]?.log

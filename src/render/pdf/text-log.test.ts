@@ -57,3 +57,11 @@ test('an outline repeats its filled text, even after other lines; the same word 
     [false, false],
   ])
 })
+
+test('words that follow each other on a line are one text', () => {
+  const { log, draw } = watched()
+  const { x, y } = draw({ text: 'one ', x: 0, y: 9 })
+  draw({ text: 'two', x: 30, y: 9 })
+  draw({ text: 'next', x: 60, y: 20 })
+  expect(log.find(x, y)?.text).toBe('one two')
+})
