@@ -159,7 +159,11 @@ describe('an object', () => {
   it('cannot give a group elements that make the document invalid', () => {
     const group = element('group', { id: 'g', slot: 's' })
     const others = [element('rect', { id: 'other' }), element('group', { id: 'g2', slot: 's' })]
-    const elements = [element('rect', { id: 'new' }), element('rect', { id: 'other' }), { ...element('rect', { id: 'later' }), type: 'repeat' }]
+    const elements = [
+      element('rect', { id: 'new' }),
+      element('rect', { id: 'other' }),
+      { ...element('rect', { id: 'later' }), type: 'repeat' },
+    ]
     const issues = issuesOf(() => filled({ s: { elements } }, group, ...others))
     expect(issues['/data/s/elements/1/id']).toContain('duplicate element ID "other"')
     expect(issues['/data/s/elements/2/type']).toContain('element type "repeat" is not supported')

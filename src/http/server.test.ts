@@ -461,7 +461,10 @@ describe('uploads', () => {
       return (await client.send('POST', '/api/assets', { body: form })).body.errors
     }
     expect(await faults((form) => form.set('name', 'x'))).toEqual([
-      { pointer: '/file', detail: 'is required; expected a PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2 file' },
+      {
+        pointer: '/file',
+        detail: 'is required; expected a PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2 file',
+      },
     ])
     const two = await faults((form) => {
       form.append('file', new Blob(['a']), 'a')

@@ -309,7 +309,9 @@ describe.skipIf(!browser)('a key', () => {
   test('counts toward the usage that its account’s plan page shows', async () => {
     const { page, person } = await member('/settings/plan')
     const limits = page.getByRole('region', { name: 'Plan' }).getByRole('definition')
-    await expect.poll(() => limits.allInnerTexts()).toEqual(['60', '4', '1,000', '200 megapixels', '100 megapixels', '100 MB', '1.0 GB'])
+    await expect
+      .poll(() => limits.allInnerTexts())
+      .toEqual(['60', '4', '1,000', '200 megapixels', '100 megapixels', '100 MB', '1.0 GB'])
     const meter = page.getByRole('meter', { name: 'Current rate limit' })
     expect(await meter.getAttribute('aria-valuenow')).toBe('0')
     const { secret } = (await person.post('/web/keys', { name: 'Website' })).body

@@ -68,7 +68,7 @@ function drawnLines(page: Page, size: Size): TextLine[] {
     createVectorLayer: (width, height) => ({ ...environment.createLayer(width, height), drawOnto: () => undefined }),
     tag(scope, element, paint) {
       if (element.type !== 'text') paint()
-      else if (scope.target === 'vector' && !scope.silhouette) lines.push(...scope.layoutOf(element).lines)
+      else if (scope.target === 'vector' && !scope.silhouette) lines.push(...layoutText(element).lines)
     },
   })
   return lines

@@ -2,7 +2,6 @@ import type { Complete } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
 import type { GlyphRun } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
-import type { Context } from '../canvas.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
@@ -13,6 +12,7 @@ import { setFont, type PlacedRun } from './set-font.ts'
 import { skipInk } from './skip-ink.ts'
 import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
+import { withTurn } from './with-turn.ts'
 
 /** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
@@ -43,19 +43,6 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
 function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
   const place = run.turn ? { x: run.x, y: 0 } : { x: run.x, y: baselinePx - run.baselineShiftPx }
   return { run, ...place, fill: fillOf(element, run), stroke: strokeOf(element, run) }
-}
-
-function withTurn(context: Context, turn: Turn | null, draw: () => void): void {
-  if (!turn) {
-    draw()
-    return
-  }
-  context.save()
-  context.translate(turn.x, turn.y)
-  context.rotate(turn.radians)
-  if (turn.stretch !== undefined) context.scale(turn.stretch, 1)
-  draw()
-  context.restore()
 }
 
 function fillGlyphs(scope: Scope, { run, x, y, fill }: PlacedRun, box: Box): void {

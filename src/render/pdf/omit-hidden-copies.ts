@@ -14,7 +14,7 @@ export function omitHiddenCopies(pdf: Pdf): void {
     for (const { object, resources } of contentStreams(pdf, page)) {
       if (!object.stream) continue
       const content = Buffer.from(object.stream).toString('latin1')
-      const kept = content.replaceAll(TWICE, (copy, outside: string, _form: string, within: string) =>
+      const kept = content.replaceAll(TWICE, (copy: string, ...[outside = '', , within = '']: string[]) =>
         isInverted(pdf, resources, outside) && !isInverted(pdf, resources, within) ? '' : copy,
       )
       if (kept.length < content.length) object.stream = Buffer.from(kept, 'latin1')
