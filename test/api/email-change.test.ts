@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const PATH = '/web/account/email-change'
-const tokenIn = (text: string): string => /\/(?:confirm-email|reset)#token=(\S+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string => /\/(?:confirm-email|reset)#token=([^\s&]+)/.exec(text)?.[1] ?? ''
 const confirm = (token: string) => new Browser(service).post(`${PATH}/confirm`, { token })
 
 let people = 0
@@ -32,7 +32,6 @@ async function person(): Promise<SignedIn> {
   const { body } = await owner.post(`/web/operator/accounts/${browser.accountId}/reset-link`)
   const chosen = await browser.post('/web/password', { token: tokenIn(body.url), password: PASSWORD })
   expect(chosen.status).toBe(201)
-  await smtp.mailTo(browser.email)
   return browser
 }
 const change = (browser: Browser, email: string, more: object = {}) =>
@@ -44,7 +43,7 @@ test('a new email takes effect with the link that is sent to it, and the old add
   const next = `next-${email}`
   expect((await change(browser, next.toUpperCase())).body.account.email).toBe(email)
   expect((await browser.get(PATH)).body).toMatchObject({ email: next, requestedAt: expect.any(String) })
-  const notice = await smtp.mailTo(email, 2)
+  const notice = await smtp.mailTo(email)
   expect(notice.headers.subject).toBe('A change of your email address was requested')
   expect([notice.text.includes(next), tokenIn(notice.text)]).toEqual([true, ''])
 
@@ -55,7 +54,7 @@ test('a new email takes effect with the link that is sent to it, and the old add
   expect((await confirm(token)).body).toEqual({ email: next })
   expect((await browser.get('/web/session')).body.account.email).toBe(next)
   expect((await browser.get(PATH)).body).toEqual({ email: null, requestedAt: null })
-  expect((await smtp.mailTo(email, 3)).headers.subject).toBe('Your email address was changed')
+  expect((await smtp.mailTo(email, 2)).headers.subject).toBe('Your email address was changed')
   expectProblem(await confirm(token), 410, 'email_link_invalid')
   const { entries } = (await browser.get('/web/activity')).body
   expect(entries).toMatchObject([

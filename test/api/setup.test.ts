@@ -67,7 +67,7 @@ describe('in a new service', () => {
       await callPlaten(commands[0]?.[1].split(' ') ?? [], { env }),
       await callPlaten(commands[1]?.[1].split(' ') ?? [], { env }),
     ]
-    const [, token] = /#token=(\S+)/.exec(link.stdout) ?? []
+    const [, token] = /#token=([^\s&]+)/.exec(link.stdout) ?? []
     expect((await browser.post('/web/password', { token, password: PASSWORD })).status).toBe(201)
     await browser.signIn('grace@example.com')
     expect((await browser.get('/web/session')).body).toMatchObject({ setup: 'done', account: { role: 'owner' } })

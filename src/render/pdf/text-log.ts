@@ -35,8 +35,9 @@ export class TextLog {
         const place = this.#freePlace(x, y)
         const matrix = context.getTransform()
         const line = lineOf(context, matrix, y)
-        if (last?.line === line && last.x < x) {
+        if (last?.line === line && last.x < x && (last.endsInSpace || /^\s/.test(text))) {
           last.x = x
+          last.endsInSpace = /\s$/.test(text)
           last.drawn.text = context.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
           draw(text, place.x, place.y)
           return
@@ -45,7 +46,7 @@ export class TextLog {
           ...{ text, isRotated: matrix.b !== 0, isMirrored: isMirrored(matrix) },
           isRepeated: isShadow,
         })
-        last = { drawn, line, x }
+        last = { drawn, line, x, endsInSpace: /\s$/.test(text) }
         this.#texts.set(key(place.x, place.y), drawn)
         if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
@@ -94,11 +95,15 @@ interface Draw {
   readonly onSheet: string
 }
 
-/** A text that the next word of its line continues: readers see them as one if they are written as one. */
+/**
+ * A text that the next word of its line continues: readers see them as one if they are written as
+ * one. Without a space between them, such as at a tab stop, they would be seen as one word.
+ */
 interface LastText {
   readonly drawn: DrawnText
   readonly line: string
   x: number
+  endsInSpace: boolean
 }
 
 function lineOf({ font, direction, letterSpacing }: Context, { a, b, c, d, e, f }: Matrix, y: number): string {

@@ -126,7 +126,7 @@ await describeOnEngines('the stored bytes of an account', ({ store }) => {
     const outcomes = []
     for (const { id } of exports)
       outcomes.push(await finish(store(), id, { bytes: 400 }).catch((error: unknown) => error))
-    expect(outcomes.slice(0, 2)).toEqual(exports.slice(0, 2).map(({ id }) => [id]))
+    expect(outcomes.slice(0, 2)).toMatchObject(exports.slice(0, 2).map(({ id }) => [{ id }]))
     for (const refusal of outcomes.slice(2)) expect(refusal).toMatchObject(full(800, 400))
     expect(await stored(accountId)).toBe(800)
     expect(await store().exports.find(accountId, exports[3]?.id ?? '')).toMatchObject({
