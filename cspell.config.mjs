@@ -56,7 +56,6 @@ export default {
     'src/web/api/web-schema.ts',
     // In twelve languages.
     'fidelity/sentences.json',
-    'test/fixtures/hostile/**',
     '**/*.{png,webp,jpg,svg,ttf,woff2,pdf}',
   ],
   ignoreRegExpList: [
