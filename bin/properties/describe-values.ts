@@ -1,4 +1,4 @@
-import { describeNumber, ofLength } from '../../src/document/issue-wording.ts'
+import { describeNumber, ofLength, orList } from '../../src/document/issue-wording.ts'
 import type { JsonSchema } from '../../src/document/publish-schema.ts'
 import type { Schema } from '../../src/document/schema.ts'
 
@@ -50,8 +50,4 @@ function describeObject(schema: JsonSchema): string {
 
 function describeProperty([name, schema]: readonly [string, JsonSchema]): string {
   return `\`${name}\` ${describeValues(schema)}`
-}
-
-function orList(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' or ')
 }

@@ -1,3 +1,5 @@
+import { orList } from './issue-wording.ts'
+
 /** Image files that can be uploaded, by media type. */
 export const IMAGE_TYPES = {
   'image/png': 'PNG',
@@ -11,6 +13,4 @@ export const IMAGE_TYPES = {
 export type ImageType = keyof typeof IMAGE_TYPES
 
 /** For sentences: `PNG, JPEG, WebP, AVIF, GIF or SVG`. */
-export const IMAGE_TYPE_NAMES = Object.values(IMAGE_TYPES)
-  .join(', ')
-  .replace(/, (\w+)$/, ' or $1')
+export const IMAGE_TYPE_NAMES = orList(Object.values(IMAGE_TYPES))

@@ -131,7 +131,8 @@ function listNames(names: readonly string[]): string {
   return `${listed} or one of ${names.length - MAX_LISTED_NAMES} more`
 }
 
-function orList(parts: readonly string[]): string {
+/** `a, b or c`. */
+export function orList(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' or ')
 }
 

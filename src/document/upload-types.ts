@@ -1,4 +1,5 @@
 import { IMAGE_TYPES } from './image-types.ts'
+import { orList } from './issue-wording.ts'
 
 /** Font files that can be uploaded, by media type. */
 const FONT_TYPES = {
@@ -15,6 +16,4 @@ export const UPLOAD_TYPES = { ...IMAGE_TYPES, ...FONT_TYPES } as const
 export const FONT_EXTENSIONS = Object.values(FONT_TYPES).map((name) => `.${name.toLowerCase()}`)
 
 /** For sentences: `PNG, …, WOFF or WOFF2`. */
-export const UPLOAD_TYPE_NAMES = Object.values(UPLOAD_TYPES)
-  .join(', ')
-  .replace(/, (\w+)$/, ' or $1')
+export const UPLOAD_TYPE_NAMES = orList(Object.values(UPLOAD_TYPES))

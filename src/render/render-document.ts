@@ -93,7 +93,7 @@ export function createDocumentRenderer({
         await renderPdf(pages, output, {
           resources: await openResources(pages),
           shaper,
-          language: languageOf(document),
+          language: document.language,
           onProgress,
         }),
       )
@@ -119,10 +119,6 @@ export function createDocumentRenderer({
       running -= 1
     }
   }
-}
-
-function languageOf(document: object): string | undefined {
-  return 'language' in document && typeof document.language === 'string' ? document.language : undefined
 }
 
 /** Measures how long laying out text takes, which happens while a page is painted. */
