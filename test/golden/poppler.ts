@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PNG } from 'pngjs'
+import sharp from 'sharp'
 
 const run = promisify(execFile)
 
@@ -30,11 +31,17 @@ export function findPoppler(): Poppler | undefined {
       inFolder(pdf, async (path, folder) => {
         const size = typeof dpi === 'number' ? { r: dpi } : { 'scale-to-x': dpi.width, 'scale-to-y': dpi.height }
         const sizeOptions = Object.entries(size).flatMap(([name, value]) => [`-${name}`, String(value)])
-        await run('pdftoppm', ['-png', ...sizeOptions, path, join(folder, 'page')])
-        const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
-        return Promise.all(names.map(async (name) => PNG.sync.read(await readFile(join(folder, name)))))
+        // Compressing takes poppler longer than drawing.
+        await run('pdftoppm', ['-tiff', '-tiffcompression', 'none', ...sizeOptions, path, join(folder, 'page')])
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.tif')).sort()
+        return Promise.all(names.map((name) => readPicture(join(folder, name))))
       }),
   }
+}
+
+async function readPicture(path: string): Promise<PNG> {
+  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return Object.assign(new PNG({ width: info.width, height: info.height }), { data })
 }
 
 async function inFolder<T>(pdf: Uint8Array, use: (path: string, folder: string) => Promise<T>): Promise<T> {
