@@ -4,6 +4,7 @@ import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
 import type { Bounds } from './bounds.ts'
 import type { Context, Layer, Path, Picture } from './canvas.ts'
+import type { ReadableLine } from './readable-line.ts'
 
 export interface PaintEnvironment {
   readonly size: Size
@@ -26,6 +27,8 @@ export interface PaintEnvironment {
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
   /** Paints an element, and records what it means to readers of the file. */
   tag?(place: PaintPlace, element: Complete, paint: () => void): void
+  /** Paints text that readers of the file extract as `lines` instead. */
+  readAs?(context: Context, lines: readonly ReadableLine[], paint: () => void): void
   readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
 }

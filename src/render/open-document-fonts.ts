@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
 import { GlobalFonts, type FontKey } from '@napi-rs/canvas'
 import type { Document } from '../document/document.ts'
+import type { FormatName } from '../formats/formats.ts'
 import { withDocumentFonts, type DocumentFont } from '../text/document-fonts.ts'
 import type { FontCatalog, FontFace } from '../text/font-catalog.ts'
 import { renameFont } from '../text/font-names.ts'
 import { instanceFont } from '../text/instance-font.ts'
-import { sfntOf } from '../text/sfnt.ts'
+import { COMPACT, sfntOf } from '../text/sfnt.ts'
 import { usedFamilies } from '../document/used-families.ts'
 import { subsetterFactory } from './subsetter-factory.ts'
 import type { ImageSource } from './render-task.ts'
+import { withTrueTypeOutlines } from './true-type-outlines.ts'
 
 export interface DocumentFonts {
   /**
@@ -16,9 +18,15 @@ export interface DocumentFonts {
    * when it is found, under a name that identifies its bytes: equally named fonts of two accounts
    * differ. Skips what is not a font, so that its texts are drawn in another, with a warning.
    */
-  open(document: Document, source: ImageSource): Promise<FontCatalog>
+  open(document: Document, source: ImageSource, format: FormatName): Promise<FontCatalog>
   /** Returns the registered bytes of a face. */
   bytesOf(family: string): Uint8Array | undefined
+}
+
+interface FontFile {
+  readonly bytes: Uint8Array
+  /** Whether its outlines are converted for a PDF. */
+  readonly isConverted: boolean
 }
 
 interface RegisteredFace {
@@ -35,10 +43,10 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
   let totalBytes = 0
   return {
     bytesOf: (family) => registered.get(family)?.bytes,
-    async open(document, source) {
+    async open(document, source, format) {
       if (!document.fonts) return catalog
       if (totalBytes > MAX_BYTES) unregisterAll()
-      const files = new Map<string, Uint8Array>()
+      const files = new Map<string, FontFile>()
       const fonts: DocumentFont[] = []
       const used = usedFamilies(document.pages)
       for (const { family, src } of document.fonts) {
@@ -46,10 +54,11 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
         const bytes = typeof source === 'function' ? await source(src) : source[src]
         if (!bytes) continue
         // With the family, whose name a PDF contains: another account may have equal bytes.
-        const key = hash('sha256', `${hash('sha256', bytes)} ${family}`).slice(0, 16)
         const sfnt = readable(bytes)
         if (!sfnt) continue
-        files.set(key, bytes)
+        const isConverted = format === 'pdf' && sfnt.version === COMPACT
+        const key = hash('sha256', `${hash('sha256', bytes)} ${family}${isConverted ? ' TrueType' : ''}`).slice(0, 16)
+        files.set(key, { bytes, isConverted })
         fonts.push({ family, key, sfnt })
       }
       const own = withDocumentFonts(catalog, fonts)
@@ -64,11 +73,12 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
     },
   }
 
-  function register({ family, source }: FontFace, file: Uint8Array | undefined): void {
+  function register({ family, source }: FontFace, file: FontFile | undefined): void {
     if (!file || !source) throw new Error(`the font ${family} has no file`)
     const isVariable = Object.keys(source.coordinates).length > 0
-    const instance = isVariable ? instanceFont(newSubsetter(), file, source.coordinates) : file
-    const bytes = renameFont(sfntOf(instance), family, source.label)
+    const instance = isVariable ? instanceFont(newSubsetter(), file.bytes, source.coordinates) : file.bytes
+    const outlined = file.isConverted ? withTrueTypeOutlines(instance) : undefined
+    const bytes = renameFont(sfntOf(outlined ?? instance), family, source.label)
     const fontKey = GlobalFonts.register(Buffer.from(bytes), family)
     if (!fontKey) throw new Error(`the font ${family} cannot be registered`)
     registered.set(family, { fontKey, bytes })

@@ -62,7 +62,7 @@ export function createDocumentRenderer({
     const pageMb = renderMemoryMb(task)
     checkMemory(pageMb, memoryMb)
 
-    const catalog = await documentFonts.open(document, task.images)
+    const catalog = await documentFonts.open(document, task.images, output.format)
     // Cached only for this render, since another document's fonts of the same name may differ.
     const layoutDocument =
       catalog === fonts ? layoutText : cacheLayouts({ ...typesetting, hyphenation, fonts: catalog }, LAYOUT_CACHE_BYTES)

@@ -4,8 +4,10 @@ import type { GlyphRun } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
+import type { ReadableLine } from '../readable-line.ts'
 import type { Box, Scope } from '../scope.ts'
 import { paintHighlights } from './paint-highlights.ts'
+import { readableInitial, readableLines } from './readable-lines.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { fillOf, strokeOf } from './run-paints.ts'
 import { setFont, type PlacedRun } from './set-font.ts'
@@ -16,6 +18,17 @@ import { withTurn } from './with-turn.ts'
 
 /** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
+  const { lines } = scope.layoutOf(element)
+  const readable = scope.target === 'vector' ? readableLines(lines) : []
+  readAs(scope, readable, () => paintLetters(scope, element))
+}
+
+function readAs({ context, environment }: Scope, lines: readonly ReadableLine[], paint: () => void): void {
+  if (environment.readAs && lines.length > 0) environment.readAs(context, lines, paint)
+  else paint()
+}
+
+function paintLetters(scope: Scope, element: Complete<'text'>): void {
   const { context } = scope
   const { lines, heightPx } = scope.layoutOf(element)
   const height = element.fit === 'grow' ? heightPx : element.height
@@ -34,7 +47,12 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
     const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, line, bar))
     for (const bar of bars) fillBar(scope, bar, box)
   }
-  forEachRun((placed) => fillGlyphs(scope, placed, box))
+  const initials = scope.target === 'vector' ? lines.map(readableInitial) : []
+  forEachRun((placed) => {
+    const initial = placed.run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
+    const fill = (): void => fillGlyphs(scope, placed, box)
+    readAs(scope, initial ? [initial] : [], fill)
+  })
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
   forEachRun((placed) => alignOf(placed) !== 'outside' && strokeGlyphs(scope, placed, box))
   context.restore()

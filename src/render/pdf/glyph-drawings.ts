@@ -33,6 +33,7 @@ interface Form {
   /** From the form's space to that of the font. */
   readonly scaleX: number
   readonly scaleY: number
+  readonly path: string | undefined
 }
 
 export function createGlyphDrawings(pdf: Pdf, outlineOf: OutlineOf): DrawGlyph {
@@ -52,30 +53,40 @@ export function createGlyphDrawings(pdf: Pdf, outlineOf: OutlineOf): DrawGlyph {
     const objects = dictionary(pdf, resources.get('XObject')) ?? new Map<string, PdfValue>()
     if (!resources.has('XObject')) resources.set('XObject', objects)
     objects.set(name, form.reference)
-    return { name, scaleX: form.scaleX * size, scaleY: form.scaleY * size }
+    return { name, scaleX: form.scaleX * size, scaleY: form.scaleY * size, path: form.path }
   }
 }
 
-/** The operator d1 precedes the path of a Type 3 glyph: ISO 32000-1, 9.6.5. */
-const BEGINNING = /^\s*\S+ \S+ (\S+) (\S+) (\S+) (\S+) d1\s/
+/** The operator d1 precedes the path of a Type 3 glyph, and d0 a drawing with colors: ISO 32000-1, 9.6.5. */
+const BEGINNING = /^\s*\S+ \S+ (?:(\S+) (\S+) (\S+) (\S+) d1|d0)\s/
 
 function formOfProcedure(pdf: Pdf, { stream, matrix, resources }: GlyphProcedure): Form | undefined {
   const operators = Buffer.from(stream).toString('latin1')
   const beginning = BEGINNING.exec(operators)
   const numbers = resolve(pdf, matrix)
   if (!beginning || !Array.isArray(numbers)) return undefined
-  const [x1, y1, x2, y2] = beginning.slice(1).map(Number) as [number, number, number, number]
-  const box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
-  const reference = addForm(pdf, { operators: operators.slice(beginning[0].length), box, resources })
-  return { reference, scaleX: Number(numbers[0]), scaleY: Number(numbers[3]) }
+  const box = boxOf(beginning.slice(1))
+  const path = operators.slice(beginning[0].length)
+  const reference = addForm(pdf, { operators: path, box, resources })
+  const hasColors = beginning[1] === undefined
+  return { reference, scaleX: Number(numbers[0]), scaleY: Number(numbers[3]), path: hasColors ? undefined : path }
 }
+
+/** A glyph with colors has no bounds. */
+function boxOf([x1, y1, x2, y2]: readonly (string | undefined)[]): number[] {
+  if (x1 === undefined) return [-FAR, -FAR, FAR, FAR]
+  const [xs, ys] = [[x1, x2].map(Number), [y1, y2].map(Number)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+const FAR = 32_000
 
 function formOfOutline(pdf: Pdf, outline: GlyphOutline | undefined): Form | undefined {
   if (!outline) return undefined
   const { operators, unitsPerEm } = outline
   const far = 10 * unitsPerEm
   const reference = addForm(pdf, { operators, box: [-far, -far, far, far], resources: undefined })
-  return { reference, scaleX: 1 / unitsPerEm, scaleY: 1 / unitsPerEm }
+  return { reference, scaleX: 1 / unitsPerEm, scaleY: 1 / unitsPerEm, path: operators }
 }
 
 interface FormContent {

@@ -48,8 +48,7 @@ export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, {
   )
     return true
   const parts = ordered.map((glyph) => ({ code: content.codes[glyph] ?? -1, ...place(glyph) }))
-  // PDFium reverses the characters of a glyph in a text from right to left, so each gets its own.
-  const texts = drawn.direction === 'rtl' ? Array.from(text).reverse() : [text]
+  const texts = drawn.direction === 'rtl' ? reversed(text, isAfterSpace(content, first)) : [text]
   const letters = texts.filter((own) => !MARK.test(own)).length
   const share = Math.round((width * 100) / Math.max(1, letters)) / 100
   const drawing = Math.max(0, letters > 0 ? texts.findIndex((own) => !MARK.test(own)) : 0)
@@ -61,6 +60,21 @@ export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, {
   edits.codes.set(base, codes)
   for (const glyph of ordered) if (glyph !== base) edits.removed.add(glyph)
   return true
+}
+
+/**
+ * PDFium reverses the characters of a glyph in a text from right to left, so each gets its own. Between
+ * a space and a letter, pdf.js reads another space after a mark of its own.
+ */
+function reversed(text: string, isAtWordEnd: boolean): string[] {
+  const characters = Array.from(text).reverse()
+  const isOneLetter = characters.filter((character) => !MARK.test(character)).length === 1
+  return isAtWordEnd && isOneLetter ? [characters.join('')] : characters
+}
+
+/** Whether the glyph on the left is a space. */
+function isAfterSpace({ fonts, codes }: ContentText, glyph: number): boolean {
+  return fonts[glyph - 1]?.texts.get(codes[glyph - 1] ?? -1) === ' '
 }
 
 /** Assigns `text` to a glyph that has none. */

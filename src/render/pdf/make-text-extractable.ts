@@ -2,6 +2,8 @@ import { contentStreams } from './content-streams.ts'
 import { readContent, type ContentText } from './content-text.ts'
 import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { createGlyphDrawings, type DrawGlyph } from './glyph-drawings.ts'
+import { createInvisibleText, type InvisibleText } from './invisible-text.ts'
+import { joinBlocks } from './join-blocks.ts'
 import { joinGlyphs } from './join-glyphs.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
 import { type Cluster, divideText, type DrawnWord, isPlain } from './read-words.ts'
@@ -23,6 +25,7 @@ export interface LoggedPage {
  */
 export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], { shape, outlineOf }: Shaper): void {
   const drawGlyph = createGlyphDrawings(pdf, outlineOf)
+  const invisible = createInvisibleText(pdf)
   const fonts = new Map<number, FontCodes | undefined>()
   const processed = new Set<PdfObject>()
   for (const { page, log } of pages) {
@@ -30,15 +33,17 @@ export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], { sh
       if (processed.has(object)) continue
       processed.add(object)
       const fontsByName = readFonts(pdf, resources, fonts)
-      const content = readContent(Buffer.from(object.stream ?? []), {
+      const bytes = Buffer.from(object.stream ?? [])
+      const content = readContent(log.hasSlanted ? joinBlocks(bytes) : bytes, {
         findFont: (name) => fontsByName.get(name),
         isOrigin: (x, y) => log.find(x, y) !== undefined,
       })
-      const edits = editsOf(content, { log, shape, drawGlyph, resources })
-      object.stream = writeContent(content, edits) ?? object.stream ?? new Uint8Array()
+      const edits = editsOf(content, { log, shape, drawGlyph, invisible, resources })
+      object.stream = writeContent(content, edits) ?? bytes
     }
   }
   for (const font of fonts.values()) font?.write()
+  invisible.finish()
 }
 
 function readFonts(
@@ -58,21 +63,38 @@ function readFonts(
 interface Extraction extends Drawing {
   readonly log: TextLog
   readonly shape: ShapeWord
+  readonly invisible: InvisibleText
 }
 
-function editsOf(content: ContentText, { log, shape, ...drawing }: Extraction): ContentEdits {
+function editsOf(content: ContentText, { log, shape, invisible, ...drawing }: Extraction): ContentEdits {
   const edits = noEdits(content)
   for (const text of drawnTexts(content, log)) {
-    if (text.drawn.isRepeated) hide(edits, text, drawing)
-    else if (text.drawn.isMirrored) mark(edits, content, text)
-    else if (isPlain(text)) {
-      for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
-    } else
-      for (const cluster of divideText(text, shape)) {
-        if (!joinGlyphs(edits, text, cluster)) mark(edits, content, cluster)
-      }
+    const { line, angle, isRepeated, isMirrored } = text.drawn
+    if (line) replace(edits, text, invisible.write(line, drawing.resources, angle))
+    else if (isRepeated) hide(edits, text, drawing)
+    else if (isMirrored) mark(edits, content, text)
+    else {
+      join(edits, text, shape)
+      if (angle === 'slanted') markSlanted(edits, text)
+    }
   }
   return edits
+}
+
+function replace(edits: ContentEdits, { content, glyphs }: DrawnWord, operators: string): void {
+  const block = content.blockOf[glyphs[0] ?? -1]
+  if (block !== undefined) edits.replaced.set(block, operators)
+}
+
+function join(edits: ContentEdits, text: DrawnWord, shape: ShapeWord): void {
+  const { content } = text
+  if (isPlain(text)) {
+    for (const glyph of text.glyphs) edits.joined.add(content.blockOf[glyph] ?? -1)
+    return
+  }
+  for (const cluster of divideText(text, shape)) {
+    if (!joinGlyphs(edits, text, cluster)) mark(edits, content, cluster)
+  }
 }
 
 /** A block at a logged position begins a text. Other blocks continue the text in another font or word. */
@@ -103,6 +125,14 @@ function hide(edits: ContentEdits, { content, glyphs, drawn }: DrawnWord, { draw
 interface Drawing {
   readonly drawGlyph: DrawGlyph
   readonly resources: PdfDictionary
+}
+
+/** Poppler orders slanted words by columns unless they are one span. It reverses one from right to left. */
+function markSlanted(edits: ContentEdits, { content, glyphs, drawn }: DrawnWord): void {
+  const shown = glyphs.filter((glyph) => !edits.removed.has(glyph))
+  const isOneBlock = shown.every((glyph) => content.blockOf[glyph] === content.blockOf[shown[0] ?? -1])
+  const isMarked = shown.some((glyph) => edits.opens.has(glyph))
+  if (isOneBlock && !isMarked && drawn.direction === 'ltr') mark(edits, content, { glyphs: shown, text: drawn.text })
 }
 
 /** Marked content must be within one block, so the leftmost block of a word gets all of its text. */

@@ -24,6 +24,7 @@ import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageObjects } from './pdf-value.ts'
+import { placePictures } from './place-pictures.ts'
 import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { hasAlt, TagLog } from './tag-log.ts'
@@ -84,6 +85,7 @@ export async function renderPdf(
   }
   slimFonts(pdf)
   overlapTiles(pdf)
+  placePictures(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   for (const [index, page] of dictionaries.entries()) {
     setBoxes(page, frame)
@@ -147,6 +149,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
     ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
     effects,
     ...(tags && { tag: tags.tag.bind(tags) }),
+    readAs: log.readAs.bind(log),
     createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
   }
   prepare(context, sheetSize(frame))

@@ -1,15 +1,23 @@
 import type { Context, Matrix } from '../../paint/canvas.ts'
+import { withTurn } from '../../paint/elements/with-turn.ts'
+import { cssFont } from '../../text/glyph-font.ts'
+import type { ReadableLine } from '../../paint/readable-line.ts'
+
+/** Some readers order the words of a slanted text, and the lines of a vertical one, by their positions. */
+export type TextAngle = 'horizontal' | 'vertical' | 'slanted'
 
 export interface DrawnText {
   text: string
   readonly family: string
   readonly direction: 'ltr' | 'rtl'
   readonly letterSpacingPx: number
-  readonly isRotated: boolean
+  readonly angle: TextAngle
   /** Readers order glyphs by position, so mirrored words would be read letter by letter. */
   readonly isMirrored: boolean
   /** Whether this is the outline of a text that is also filled, or its shadow. The text must be extracted only once. */
   isRepeated: boolean
+  /** What is extracted instead, since this only marks its place. */
+  readonly line: ReadableLine | undefined
 }
 
 const METHODS = ['fillText', 'strokeText'] as const
@@ -26,6 +34,22 @@ export class TextLog {
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
   readonly #unpaired = new Map<string, { readonly method: Method; readonly drawn: DrawnText }>()
 
+  hasSlanted = false
+  #line: ReadableLine | undefined
+  #isReadElsewhere = false
+
+  /** Draws text that is extracted as `lines`, whose places are marked. */
+  readAs(context: Context, lines: readonly ReadableLine[], paint: () => void): void {
+    for (const line of lines) {
+      this.#line = line
+      withTurn(context, line.turn, () => drawPlaceholder(context, line))
+      this.#line = undefined
+    }
+    this.#isReadElsewhere = true
+    paint()
+    this.#isReadElsewhere = false
+  }
+
   /** `isShadow` means that everything drawn in `context` is also drawn elsewhere. */
   watch(context: Context, { isShadow = false }: { readonly isShadow?: boolean } = {}): void {
     for (const method of METHODS) {
@@ -35,19 +59,20 @@ export class TextLog {
         const place = this.#freePlace(x, y)
         const matrix = context.getTransform()
         const line = lineOf(context, matrix, y)
-        if (last?.line === line && last.x < x && (last.endsInSpace || /^\s/.test(text))) {
+        if (!this.#line && last?.line === line && last.x < x && (last.endsInSpace || /^\s/.test(text))) {
           last.x = x
           last.endsInSpace = /\s$/.test(text)
           last.drawn.text = context.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
-          draw(text, place.x, place.y)
+          draw(text, this.#freeX(place.x, last.drawnY), last.drawnY)
           return
         }
         const drawn = describe(context, {
-          ...{ text, isRotated: matrix.b !== 0, isMirrored: isMirrored(matrix) },
-          isRepeated: isShadow,
+          ...{ text, angle: angleOf(matrix), isMirrored: isMirrored(matrix) },
+          ...{ isRepeated: isShadow || (this.#isReadElsewhere && !this.#line), line: this.#line },
         })
-        last = { drawn, line, x, endsInSpace: /\s$/.test(text) }
+        last = { drawn, line, x, drawnY: place.y, endsInSpace: /\s$/.test(text) }
         this.#texts.set(key(place.x, place.y), drawn)
+        if (drawn.angle === 'slanted') this.hasSlanted = true
         if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
       }
@@ -70,6 +95,12 @@ export class TextLog {
     // Skia draws outlines as pictures of letters. It draws the text even if its fill is transparent.
     const outline = method === 'strokeText' ? drawn : before.drawn
     outline.isRepeated = true
+  }
+
+  #freeX(x: number, y: number): number {
+    let free = x
+    for (let step = 0; step < MAX_SQUARE_SIDE && this.#texts.has(key(free, y)); step += 1) free += 1 / STEPS
+    return free
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
@@ -102,6 +133,8 @@ interface Draw {
 interface LastText {
   readonly drawn: DrawnText
   readonly line: string
+  /** Blocks of one line are read as one if they have the same vertical position. */
+  readonly drawnY: number
   x: number
   endsInSpace: boolean
 }
@@ -114,7 +147,7 @@ function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {
   return key(a * x + c * y + e, b * x + d * y + f)
 }
 
-type Called = Pick<DrawnText, 'text' | 'isRotated' | 'isMirrored' | 'isRepeated'>
+type Called = Pick<DrawnText, 'text' | 'angle' | 'isMirrored' | 'isRepeated' | 'line'>
 
 function describe(context: Context, called: Called): DrawnText {
   const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
@@ -124,6 +157,23 @@ function describe(context: Context, called: Called): DrawnText {
     direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
     letterSpacingPx: Number.parseFloat(context.letterSpacing) || 0,
   }
+}
+
+const MIN_SLANT = 1e-6
+
+function angleOf({ a, b }: Matrix): TextAngle {
+  if (Math.abs(b) < MIN_SLANT) return 'horizontal'
+  return Math.abs(a) < MIN_SLANT ? 'vertical' : 'slanted'
+}
+
+/** Skia also writes text without a color. */
+function drawPlaceholder(context: Context, { letters, font }: ReadableLine): void {
+  context.save()
+  context.fillStyle = '#00000000'
+  context.font = cssFont(font)
+  context.letterSpacing = '0px'
+  context.fillText(letters.find(({ text }) => text.trim() !== '')?.text ?? '', 0, 0)
+  context.restore()
 }
 
 function isMirrored({ a, b, c, d }: Matrix): boolean {

@@ -14,6 +14,8 @@ export interface ContentEdits {
   readonly removed: Set<number>
   /** What is drawn instead of each glyph of a block. */
   readonly drawings: Map<number, GlyphDrawing>
+  /** What is written instead of a block. */
+  readonly replaced: Map<number, string>
   /** The text of a range of glyphs, by its first glyph. `closes` contains the last one. */
   readonly opens: Map<number, string>
   readonly closes: Set<number>
@@ -24,6 +26,8 @@ export interface GlyphDrawing {
   readonly name: string
   readonly scaleX: number
   readonly scaleY: number
+  /** The operators of the form, if they have no colors and resources of their own. */
+  readonly path: string | undefined
 }
 
 export function noEdits(content: ContentText): ContentEdits {
@@ -34,6 +38,7 @@ export function noEdits(content: ContentText): ContentEdits {
     codes: new Map(),
     removed: new Set(),
     drawings: new Map(),
+    replaced: new Map(),
     opens: new Map(),
     closes: new Set(),
   }
@@ -53,9 +58,10 @@ export function writeContent(content: ContentText, edits: ContentEdits): Uint8Ar
   for (const [index, block] of content.blocks.entries()) {
     const isColored = hasOwnColors(content, block)
     const isChanged = changed.has(index)
-    if (!isChanged && !isColored && !edits.joined.has(index)) continue
+    const replacement = edits.replaced.get(index)
+    if (replacement === undefined && !isChanged && !isColored && !edits.joined.has(index)) continue
     const write = edits.drawings.has(block.from) ? writeDrawings : writeBlock
-    const text = (isChanged && write(content, block, edits)) || joinOperators(content, block)
+    const text = replacement ?? ((isChanged && write(content, block, edits)) || joinOperators(content, block))
     // Poppler floods the page if a pattern is selected while it draws glyphs with their own colors.
     pieces.push(
       content.bytes.toString('latin1', written, block.start),
@@ -95,7 +101,7 @@ function writeBlock(content: ContentText, block: TextBlock, edits: ContentEdits)
     const opening = opens.get(glyph)
     if (opening !== undefined) {
       show()
-      text += `/Span <</ActualText <FEFF${utf16(opening)}>>> BDC\n`
+      text += beginSpan(opening)
     }
     // The advances of Type 3 glyphs differ between readers.
     const isType3 = font?.codeBytes === 1
@@ -124,17 +130,34 @@ function writeBlock(content: ContentText, block: TextBlock, edits: ContentEdits)
   return `${text}ET\n`
 }
 
-function writeDrawings(_: ContentText, block: TextBlock, { places, drawings }: ContentEdits): string | undefined {
+/** Marks what `operators` show as `text`: ISO 32000-1, 14.9.4. */
+export function asSpan(operators: string, text: string): string {
+  return `${beginSpan(text)}${operators}EMC\n`
+}
+
+function beginSpan(text: string): string {
+  return `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n`
+}
+
+function writeDrawings(content: ContentText, block: TextBlock, { places, drawings }: ContentEdits): string | undefined {
   const placed = places.block(block)
   if (!placed) return undefined
+  const isPatterned = hasPattern(content, block)
   let text = `q\n${placed.matrix.replace(/Tm$/, 'cm')}\n`
   for (const [index, { x, y }] of placed.places.entries()) {
     const drawing = drawings.get(block.from + index)
     if (!drawing) continue
     const matrix = [drawing.scaleX, 0, 0, drawing.scaleY, rounded(x), rounded(y)]
-    text += `q ${matrix.map(formatNumber).join(' ')} cm /${drawing.name} Do Q\n`
+    const shape = isPatterned && drawing.path !== undefined ? `\n${drawing.path}` : `/${drawing.name} Do `
+    text += `q ${matrix.map(formatNumber).join(' ')} cm ${shape}Q\n`
   }
   return `${text}Q\n`
+}
+
+/** Readers disagree on the space of a pattern within a form. */
+function hasPattern({ bytes }: ContentText, { start }: TextBlock): boolean {
+  const state = bytes.lastIndexOf('\nq\n', start)
+  return state >= 0 && bytes.toString('latin1', state, start).includes('/Pattern cs')
 }
 
 function hundredths(number: number): number {

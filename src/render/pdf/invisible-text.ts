@@ -1,0 +1,195 @@
+import type { ReadableLetter, ReadableLine } from '../../paint/readable-line.ts'
+import { ENTRY_BYTES, writeFont, type FontTable } from '../../text/write-font.ts'
+import { asSpan } from './write-content.ts'
+import {
+  addObject,
+  dictionary,
+  formatNumber,
+  PdfName,
+  textString,
+  type Pdf,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+} from './pdf-value.ts'
+import type { TextAngle } from './text-log.ts'
+import { writeTexts } from './to-unicode.ts'
+
+/** Writes texts that readers extract and nothing shows, as scanners write recognized text. */
+export interface InvisibleText {
+  /** Returns operators in a space in which `y` points down. Adds the font to `resources`. */
+  write(line: ReadableLine, resources: PdfDictionary, angle: TextAngle): string
+  /** Adds the font to the file, if it was used. */
+  finish(): void
+}
+
+const NAME = 'PlatenInvisible'
+const MAX_CODES = 65_535
+const [EM, ASCENT, DESCENT] = [1000, 800, -200]
+const MARK = /^\p{M}$/u
+export function createInvisibleText(pdf: Pdf): InvisibleText {
+  const codes = new Map<string, number>()
+  const texts: [code: number, text: string][] = []
+  const widths: number[] = []
+  let font: PdfReference | undefined
+  const codeOf = (text: string, width: number): number => {
+    const key = `${width} ${text}`
+    const code = codes.get(key) ?? Math.min(MAX_CODES, codes.size + 1)
+    if (!codes.has(key)) {
+      codes.set(key, code)
+      texts.push([code, text])
+      widths[code - 1] = width
+    }
+    return code
+  }
+  return {
+    write({ letters, sizePx }, resources, angle) {
+      font ??= addObject(pdf, { value: new Map() })
+      useFont(pdf, resources, font)
+      const start = letters[0]?.x ?? 0
+      const placeOf = (x: number): number => Math.round(((x - start) * 1000) / sizePx)
+      const shown = letters.map(({ text, x, widthPx, direction }) =>
+        charactersOf(text, direction, placeOf(x + widthPx) - placeOf(x))
+          .map(([character, width]) => codeOf(character, width).toString(16).toUpperCase().padStart(4, '0'))
+          .join(''),
+      )
+      const show = angle === 'vertical' ? showEach(letters, shown) : `<${shown.join('')}> Tj\n`
+      const isReversed = letters.some(({ direction }) => direction === 'rtl')
+      const span = angle === 'slanted' && !isReversed ? asSpan(show, letters.map(({ text }) => text).join('')) : show
+      return `BT\n/${NAME} ${formatNumber(sizePx)} Tf\n1 0 0 -1 ${formatNumber(start)} 0 Tm\n${span}ET\n`
+    },
+    finish() {
+      const value = dictionary(pdf, font)
+      if (value) describeFont(pdf, value, { texts, widths })
+    },
+  }
+}
+
+const IDEOGRAPH = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u
+
+/**
+ * Writes ideographs each with an operator, because PDFium sorts operators that begin at the same
+ * height, such as whole vertical lines. Next to other letters, it reads the end of an operator as a space.
+ */
+function showEach(letters: readonly ReadableLetter[], shown: readonly string[]): string {
+  let operators = ''
+  let startX = letters[0]?.x ?? 0
+  for (const [index, { text, x }] of letters.entries()) {
+    const isDivided = IDEOGRAPH.test(text) && IDEOGRAPH.test(letters[index - 1]?.text ?? '')
+    if (index === 0) operators += '<'
+    else if (isDivided) {
+      operators += `> Tj\n${formatNumber(x - startX)} 0 Td <`
+      startX = x
+    }
+    operators += shown[index] ?? ''
+  }
+  return `${operators}> Tj\n`
+}
+
+/** Readers expect marks without a width, and PDFium reverses the characters of a code from right to left. */
+function charactersOf(text: string, direction: 'ltr' | 'rtl', width: number): [text: string, width: number][] {
+  if (direction === 'ltr') return [[text, width]]
+  const characters = Array.from(text).reverse()
+  const letters = characters.filter((character) => !MARK.test(character)).length
+  const share = Math.round(width / Math.max(1, letters))
+  return characters.map((character) => [character, letters > 0 && MARK.test(character) ? 0 : share])
+}
+
+function useFont(pdf: Pdf, resources: PdfDictionary, font: PdfReference): void {
+  const fonts = dictionary(pdf, resources.get('Font')) ?? new Map<string, PdfValue>()
+  if (!resources.has('Font')) resources.set('Font', fonts)
+  fonts.set(NAME, font)
+}
+
+interface Codes {
+  readonly texts: readonly [number, string][]
+  readonly widths: readonly number[]
+}
+
+/** ISO 32000-1, 9.7: every code is the same blank glyph, with its own text and width. */
+function describeFont(pdf: Pdf, font: PdfDictionary, { texts, widths }: Codes): void {
+  const file = addObject(pdf, { value: new Map([['Length1', BLANK_FONT.length]]), stream: BLANK_FONT })
+  const descriptor: PdfDictionary = new Map<string, PdfValue>([
+    ['Type', new PdfName('FontDescriptor')],
+    ['FontName', new PdfName(NAME)],
+    ['Flags', 4],
+    ['FontBBox', [0, DESCENT, EM, ASCENT]],
+    ['ItalicAngle', 0],
+    ['Ascent', ASCENT],
+    ['Descent', DESCENT],
+    ['CapHeight', 700],
+    ['StemV', 80],
+    ['FontFile2', file],
+  ])
+  const system: PdfDictionary = new Map<string, PdfValue>([
+    ['Registry', textString('Adobe')],
+    ['Ordering', textString('Identity')],
+    ['Supplement', 0],
+  ])
+  const glyphs = new Uint8Array((widths.length + 1) * 2)
+  const descendant: PdfDictionary = new Map<string, PdfValue>([
+    ['Type', new PdfName('Font')],
+    ['Subtype', new PdfName('CIDFontType2')],
+    ['BaseFont', new PdfName(NAME)],
+    ['CIDSystemInfo', system],
+    ['CIDToGIDMap', addObject(pdf, { value: new Map(), stream: glyphs })],
+    ['DW', 0],
+    ['W', [1, [...widths]]],
+    ['FontDescriptor', addObject(pdf, { value: descriptor })],
+  ])
+  const map = Buffer.from(writeTexts([...texts], 2), 'latin1')
+  font
+    .set('Type', new PdfName('Font'))
+    .set('Subtype', new PdfName('Type0'))
+    .set('BaseFont', new PdfName(NAME))
+    .set('Encoding', new PdfName('Identity-H'))
+    .set('DescendantFonts', [addObject(pdf, { value: descendant })])
+    .set('ToUnicode', addObject(pdf, { value: new Map(), stream: map }))
+}
+
+/** A font with one glyph: two points as far apart as letters are large. PDFium and MuPDF skip text without an extent. */
+const BLANK_FONT = writeFont(0x00010000, [
+  table('glyf', [2, 0, DESCENT, EM, ASCENT, 0, 1, 0, 0x0101, 0, EM, DESCENT, EM, 0]),
+  table('head', [
+    1,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0x5f0f,
+    0x3cf5,
+    0,
+    EM,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    DESCENT,
+    EM,
+    ASCENT,
+    0,
+    8,
+    2,
+    0,
+    0,
+  ]),
+  table('hhea', [1, 0, ASCENT, DESCENT, 0, EM, 0, 0, EM, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
+  table('hmtx', [EM, 0]),
+  table('loca', [0, 14]),
+  table('maxp', [1, 0, 1, 2, 2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
+])
+
+/** Source: OpenType 1.9. `words` are 16-bit numbers. */
+function table(tag: string, words: readonly number[]): FontTable {
+  const entry = new Uint8Array(ENTRY_BYTES)
+  entry.set(Buffer.from(tag, 'latin1'))
+  const bytes = new Uint8Array(words.length * 2)
+  for (const [index, word] of words.entries()) new DataView(bytes.buffer).setInt16(index * 2, word)
+  return { entry, bytes }
+}
