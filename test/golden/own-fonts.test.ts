@@ -18,7 +18,8 @@ const render = createDocumentRenderer()
 type Design = Pick<RenderTask, 'document' | 'size' | 'images'>
 
 const OWN: Design = { document: OWN_FONTS, size: OWN_FONTS_SIZE, images: await ownFontFiles() }
-const SCALE = 2
+/** At which the smoothing of small text is equal enough in all readers. */
+const SCALE = 4
 
 async function pngOf(design: Design, scale = 1): Promise<Buffer> {
   const { files, warnings } = await render({ ...design, output: { format: 'png', scale, transparent: false } })
