@@ -25,7 +25,7 @@ interface Bent {
   readonly middle: GlyphRun
 }
 
-/** Sets letters on a line at their middle one, from their left to their right edge: beyond is perhaps not on the page. */
+/** Sets letters on a line at the middle one, from their left to their right edge: beyond may not be on the page. */
 function straighten(line: Omit<ReadableLine, 'turn'>, { runs, middle }: Bent): ReadableLine {
   const places = runs.flatMap((run) => [placeOf(run, run.x), placeOf(run, run.x + run.insetPx + run.width)])
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]

@@ -147,7 +147,7 @@ function describeFont(pdf: Pdf, font: PdfDictionary, { texts, widths }: Codes): 
     .set('ToUnicode', addObject(pdf, { value: new Map(), stream: map }))
 }
 
-/** A font with one glyph: two points as far apart as letters are large. PDFium and MuPDF skip text without an extent. */
+/** A font with one glyph of two distant points, since PDFium and MuPDF skip text without an extent. */
 const BLANK_FONT = writeFont(0x00010000, [
   table('glyf', [2, 0, DESCENT, EM, ASCENT, 0, 1, 0, 0x0101, 0, EM, DESCENT, EM, 0]),
   table('head', [
