@@ -245,7 +245,7 @@ class DocumentFiller {
   }
 
   #checkRepeat(slot: string, value: SlotValue, element: ElementOf<'repeat'>): void {
-    if (value === null || !this.#issues.isEmpty) return
+    if (value === null) return
     const most = Math.max(0, LIMITS.elementsPerPage - this.#seen.elementsOnPage)
     this.#issues.enter(slot)
     const isInOverride = replacesEntries(value) && !Array.isArray(value)

@@ -16,8 +16,8 @@ import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
   elements: Element[]
-  /** Only in a flowed document: the number of entries that a repeat has no room for. Not part of the format. */
-  omittedEntries?: number
+  /** Only in a flowed document, for a repeat: how many entries have no room. Not part of the format. */
+  repeated?: { readonly omitted: number }
 }
 
 /** Values by the names of slots and placeholders, or the value of the only one. */

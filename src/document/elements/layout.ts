@@ -7,8 +7,8 @@ const Length = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 export const Layout = Type.Object(
   {
     direction: optional(
-      Type.Enum(['row', 'column']),
-      'Whether elements are placed from left to right or from top to bottom, in the order of `elements`.',
+      Type.Enum(['row', 'row-reverse', 'column']),
+      'Elements are placed in their order: `row` from left to right, `row-reverse` from right to left, for right-to-left texts, and `column` from top to bottom.',
     ),
     gap: optional(
       Type.Union([Length, Type.Tuple([Length, Length])]),
@@ -20,7 +20,7 @@ export const Layout = Type.Object(
     ),
     justify: optional(
       Type.Enum(['start', 'center', 'end', 'space-between']),
-      'Position along the direction, where the elements leave room. `space-between` distributes the room between them.',
+      'Position along the direction, where the elements leave room: in a `row-reverse`, `start` is the right. `space-between` distributes the room between them.',
     ),
     wrap: optional(
       Type.Boolean(),
@@ -54,7 +54,10 @@ export const LAYOUT_DEFAULTS = {
 } as const satisfies Required<Layout>
 
 /** A layout with its defaults, and with a value for each side and gap. */
-export interface CompleteLayout extends Omit<Required<Layout>, 'gap' | 'padding' | 'hug'> {
+export interface CompleteLayout extends Omit<Required<Layout>, 'direction' | 'gap' | 'padding' | 'hug'> {
+  readonly direction: 'row' | 'column'
+  /** Whether a row begins at the right. */
+  readonly isReversed: boolean
   readonly gap: { readonly along: number; readonly across: number }
   readonly padding: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   /** Without the side along the direction of a layout that wraps. */
@@ -62,16 +65,19 @@ export interface CompleteLayout extends Omit<Required<Layout>, 'gap' | 'padding'
 }
 
 export function completeLayout(layout: Layout): CompleteLayout {
-  const { gap, padding, hug, ...rest } = { ...LAYOUT_DEFAULTS, ...layout }
+  const { direction: order, gap, padding, hug, ...rest } = { ...LAYOUT_DEFAULTS, ...layout }
   const [along, across] = typeof gap === 'number' ? [gap, gap] : gap
   const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const direction = order === 'column' ? 'column' : 'row'
   return {
     ...rest,
+    direction,
+    isReversed: order === 'row-reverse',
     gap: { along, across },
     padding: { top, right, bottom, left },
     hugs: {
-      width: (hug === 'width' || hug === 'both') && !(rest.wrap && rest.direction === 'row'),
-      height: (hug === 'height' || hug === 'both') && !(rest.wrap && rest.direction === 'column'),
+      width: (hug === 'width' || hug === 'both') && !(rest.wrap && direction === 'row'),
+      height: (hug === 'height' || hug === 'both') && !(rest.wrap && direction === 'column'),
     },
   }
 }

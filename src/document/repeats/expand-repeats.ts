@@ -73,7 +73,7 @@ function expandRepeat(repeat: ElementOf<'repeat'>, copying: Copying): ElementOf<
     items.push({ id, type: 'group', x: 0, y: 0, ...entrySize(repeat), elements: copies })
   }
   const omitted = base.visible === false ? 0 : Math.max(0, entries.length - entryRoom(repeat))
-  return { ...base, type: 'group', elements: items, layout, ...(omitted > 0 && { omittedEntries: omitted }) }
+  return { ...base, type: 'group', elements: items, layout, repeated: { omitted } }
 }
 
 function isSizedByContent(element: Element | undefined): boolean {

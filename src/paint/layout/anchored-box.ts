@@ -12,9 +12,9 @@ export interface Anchor {
 }
 
 /** A box that hugs its content keeps the edges at which the content is placed. */
-export function anchorOf({ direction, align, justify }: CompleteLayout): Anchor {
+export function anchorOf({ direction, isReversed, align, justify }: CompleteLayout): Anchor {
   const [along, across] = [FRACTIONS[justify], FRACTIONS[align]]
-  return direction === 'row' ? { x: along, y: across } : { x: across, y: along }
+  return direction === 'row' ? { x: isReversed ? 1 - along : along, y: across } : { x: across, y: along }
 }
 
 const FRACTIONS = { start: 0, center: 0.5, end: 1, stretch: 0, 'space-between': 0 } as const

@@ -4,7 +4,7 @@ import type { Size } from '../../document/document.ts'
 import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
 import { anchorOf, withBox, withSize, type Anchor } from './anchored-box.ts'
-import { type Given, placeItems } from './place-items.ts'
+import { type Given, type Placed, placeItems } from './place-items.ts'
 
 export interface Measuring {
   readonly layoutText: LayoutText
@@ -92,24 +92,34 @@ export function createArranger({ layoutText, warn }: Measuring): (element: Eleme
       if (child.placement !== 'cover') return arrange(child)
       return withBox(arrange(child, size), { x: 0, y: 0, ...size })
     })
-    warnOfOverflow(group, { size, content: placed.content, padding })
+    const room = {
+      width: size.width - padding.left - padding.right,
+      height: size.height - padding.top - padding.bottom,
+    }
+    const message = group.repeated ? repeatFault(group.repeated, placed.items) : excessOf(placed.content, room)
+    if (message !== undefined && !warned.has(group.id)) warn({ code: 'layout_overflow', elementId: group.id, message })
+    if (message !== undefined) warned.add(group.id)
     return { ...withSize(group, size, anchorOf(layout)), elements }
   }
+}
 
-  function warnOfOverflow(
-    { id, omittedEntries = 0 }: Group,
-    { size, content, padding }: { size: Size; content: Size; padding: CompleteLayout['padding'] },
-  ): void {
-    const message =
-      omittedEntries > 0
-        ? `The repeat has no room for ${omittedEntries} of its entries, which are left out`
-        : excessOf(content, {
-            width: size.width - padding.left - padding.right,
-            height: size.height - padding.top - padding.bottom,
-          })
-    if (message === undefined || warned.has(id)) return
-    warned.add(id)
-    warn({ code: 'layout_overflow', elementId: id, message })
+function repeatFault({ omitted }: NonNullable<Group['repeated']>, items: Placed['items']): string | undefined {
+  if (omitted > 0) {
+    return `The repeat has no room for ${omitted} of its ${items.size + omitted} entries, which are left out`
+  }
+  // Entries in a group of their own have a fixed size.
+  const faults = [...items.values()].flatMap((item) =>
+    item.type === 'group' ? (excessOf(extentOf(item.elements), item) ?? []) : [],
+  )
+  if (faults.length === 0) return undefined
+  return `${faults.length} of the ${items.size} entries of the repeat do not fit their places`
+}
+
+function extentOf(elements: readonly Element[]): Size {
+  const shown = elements.filter(({ visible }) => visible !== false)
+  return {
+    width: Math.max(0, ...shown.map(({ x, width }) => x + width)),
+    height: Math.max(0, ...shown.map(({ y, height }) => y + height)),
   }
 }
 

@@ -13,7 +13,7 @@ interface Placing {
   readonly arrange: (element: Element, given: Given) => Element
 }
 
-interface Placed {
+export interface Placed {
   readonly items: ReadonlyMap<Element, Element>
   /** Of the items, without padding. */
   readonly content: Size
@@ -35,7 +35,7 @@ interface Line {
 
 /** Places `elements` in lines, as CSS flexbox does with items that neither grow nor shrink. */
 export function placeItems(elements: readonly Element[], { layout, own, arrange }: Placing): Placed {
-  const { align, justify, gap, padding, wrap, direction } = layout
+  const { align, justify, gap, padding, wrap, direction, isReversed } = layout
   const [along, across] = direction === 'row' ? (['width', 'height'] as const) : (['height', 'width'] as const)
   const edges = { width: padding.left + padding.right, height: padding.top + padding.bottom }
   const least = { width: layout.minWidth, height: layout.minHeight }
@@ -104,7 +104,8 @@ export function placeItems(elements: readonly Element[], { layout, own, arrange 
       for (const { element, arranged } of line.items) {
         const offset = lineStart + offsetFor(align, breadthOf(line) - arranged[across])
         const { width, height } = arranged
-        const [x, y] = direction === 'row' ? [start, offset] : [offset, start]
+        const inRow = isReversed ? inner.along - start - width : start
+        const [x, y] = direction === 'row' ? [inRow, offset] : [offset, start]
         placed.set(element, withBox(arranged, { x: padding.left + x, y: padding.top + y, width, height }))
         start += arranged[along] + gap.along + between
       }
