@@ -4,6 +4,12 @@ import { LIMITS } from '../limits.ts'
 import { baseProperties } from './base.ts'
 import { Layout } from './layout.ts'
 
+const Entry = Type.Union([
+  Type.Record(Type.String({ pattern: '^' }), Type.Unknown()),
+  Type.String({ maxLength: LIMITS.textCharacters }),
+  Type.Number({ minimum: -1e15, maximum: 1e15 }),
+])
+
 /** `elements` and `entries` are checked by `check-elements.ts` and `parse-document.ts`. */
 export const Repeat = Type.Object(
   {
@@ -14,7 +20,7 @@ export const Repeat = Type.Object(
       'Elements that are drawn for each entry, from back to front, relative to its top left corner. Their slots and placeholders are filled from the entry only.',
     ),
     entries: optional(
-      Type.Array(Type.Unknown(), { maxItems: LIMITS.repeatEntries }),
+      Type.Array(Entry, { maxItems: LIMITS.repeatEntries }),
       'Entries that are drawn unless `data` has a list for the slot. An entry is an object whose keys are the slots and placeholders of `elements`, with values as in `data`; if there is only one, a string or number is its value.',
     ),
     layout: optional(
