@@ -3,6 +3,7 @@ import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { createHyphenation } from '../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
+import { flowDocument } from '../document/flow/flow-document.ts'
 import { arrangePage } from '../paint/layout/arrange-page.ts'
 import type { Warning } from '../text/warning.ts'
 import { withLanguage } from '../text/with-language.ts'
@@ -56,7 +57,8 @@ export function createDocumentRenderer({
     if (running === 1) imageCache.releaseEvicted()
   }
 
-  const renderTask: RenderDocument = async (task, { onProgress, onFile } = {}) => {
+  const renderTask: RenderDocument = async (unflowed, { onProgress, onFile } = {}) => {
+    const task = { ...unflowed, document: flowDocument(unflowed.document) }
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output)
