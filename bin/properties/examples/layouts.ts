@@ -61,7 +61,9 @@ export const LAYOUTS: Examples = {
   ),
   'GroupLayout.align': values(['start', 'center', 'end', 'stretch'], (align) => laidOut({ ...row, align })),
   'GroupLayout.justify': values(['start', 'center', 'end', 'space-between'], (justify) => laidOut({ ...row, justify })),
-  'GroupLayout.wrap': values([false, true], (wrap) => laidOut({ ...row, wrap }, [...blocks(), ...blocks()])),
+  'GroupLayout.wrap': values([false, true], (wrap) =>
+    laidOut({ ...row, gap: 2, wrap }, [...blocks(), ...blocks().slice(0, 2)]),
+  ),
   'GroupLayout.padding': values([0, 12, [4, 4, 4, 30]], (padding) => laidOut({ ...row, padding })),
   'GroupLayout.hug': values(['none', 'width', 'height', 'both'], (hug) => laidOut({ ...row, padding: 6, hug })),
   'GroupLayout.minWidth': values([0, 110], (minWidth) => laidOut({ ...row, padding: 6, hug: 'both', minWidth })),

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import type { EditableSlot } from './editable-slots.ts'
@@ -24,9 +24,6 @@ interface ListFieldProps {
   readonly renderField: (props: EntryFieldProps) => ReactNode
 }
 
-/** Lists with more entries begin closed, so that the form stays short. */
-const MOST_OPEN = 3
-
 /** Edits the entries of a repeat: adds, removes, reorders them, and fills their fields. */
 export function ListField({ slot, list, value, onChange, error, describedBy, renderField }: ListFieldProps) {
   const id = useId()
@@ -34,30 +31,35 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
   const keys = useEntryKeys(entries.length)
   const [status, setStatus] = useState('')
   const items = useRef<HTMLOListElement>(null)
-  const focusEntry = (index: number, action: string): void => {
-    requestAnimationFrame(() => {
-      const entry = items.current?.children[index]
-      const wanted = entry?.querySelector<HTMLElement>(`[data-action=${action}]:not(:disabled)`)
-      const add = items.current?.parentElement?.querySelector<HTMLElement>('[data-action=add]')
-      ;(wanted ?? entry?.querySelector('summary') ?? add)?.focus()
-    })
+  const [wish, setWish] = useState<FocusWish>()
+  useEffect(() => {
+    if (!wish) return
+    const focusable = wish.selectors.map((selector) =>
+      items.current?.parentElement?.querySelector<HTMLElement>(selector),
+    )
+    focusable.find((each) => each)?.focus()
+  }, [wish])
+  const focusEntry = (index: number, target: string): void => {
+    const entry = `:scope > ol > li:nth-child(${index + 1})`
+    const anyAction = '> div > [data-action]:enabled'
+    setWish({ selectors: [`${entry} ${target}`, `${entry} ${anyAction}`, ':scope > [data-action=add]'] })
   }
   const move = (from: number, to: number): void => {
     keys.move(from, to)
     onChange(moved(entries, from, to))
     setStatus(`${entryName(slot, from)} moved to position ${to + 1} of ${entries.length}`)
-    focusEntry(to, to < from ? 'up' : 'down')
+    focusEntry(to, to < from ? '> div > [data-action=up]:enabled' : '> div > [data-action=down]:enabled')
   }
   const remove = (index: number): void => {
     keys.remove(index)
     onChange(entries.filter((_, each) => each !== index))
     setStatus(`${entryName(slot, index)} removed, ${entries.length - 1} left`)
-    focusEntry(Math.min(index, entries.length - 2), 'remove')
+    focusEntry(Math.min(index, entries.length - 2), '> div > [data-action=remove]')
   }
   const add = (): void => {
     onChange([...entries, {}])
     setStatus(`${entryName(slot, entries.length)} added`)
-    requestAnimationFrame(() => items.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
+    focusEntry(entries.length, ':is(input, textarea)')
   }
   return (
     <fieldset aria-describedby={describedBy} className="grid grid-cols-1 gap-2">
@@ -70,7 +72,8 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
             key={keys.of(index)}
             name={entryName(slot, index)}
             title={entryTitle(entry, list)}
-            startsOpen={keys.isNew(index) || list.entries.length <= MOST_OPEN}
+            isSimple={list.fields.length === 1}
+            startsOpen={keys.isNew(index)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < entries.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={() => remove(index)}
@@ -113,9 +116,17 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
   )
 }
 
+/** The first of them that exists receives the focus after a change of the list. */
+interface FocusWish {
+  readonly selectors: readonly string[]
+}
+
 interface EntryProps {
   readonly name: string
   readonly title: string | undefined
+  /** Whether it has one field, which is always shown. */
+  readonly isSimple: boolean
+  /** Entries begin closed, so that the form stays short. */
   readonly startsOpen: boolean
   /** Undefined for the first entry. */
   readonly onUp: (() => void) | undefined
@@ -125,16 +136,20 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-function Entry({ name, title, startsOpen, onUp, onDown, onRemove, children }: EntryProps) {
+function Entry({ name, title, isSimple, startsOpen, onUp, onDown, onRemove, children }: EntryProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
     <li className="relative rounded-md border border-rule bg-sheet">
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="cursor-pointer truncate rounded-md py-2.5 pr-32 pl-3 text-sm font-semibold user-text">
-          {title ?? name}
-        </summary>
-        <div className="grid grid-cols-1 gap-6 px-3 pt-1 pb-5">{children}</div>
-      </details>
+      {isSimple ? (
+        <div className="px-3 pt-2.5 pb-3">{children}</div>
+      ) : (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="cursor-pointer truncate rounded-md py-2.5 pr-32 pl-3 text-sm font-semibold user-text">
+            {title ?? name}
+          </summary>
+          <div className="grid grid-cols-1 gap-6 px-3 pt-1 pb-5">{children}</div>
+        </details>
+      )}
       <div className="absolute top-1 right-1 flex">
         <IconButton
           data-action="up"
