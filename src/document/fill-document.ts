@@ -54,8 +54,7 @@ export function fillDefaults(document: Document): Document {
 export function fillElements(
   elements: Element[],
   entry: Override,
-  issues = new IssueList(''),
-  missing: Missing = 'keep',
+  { issues = new IssueList(''), missing = 'keep' }: { issues?: IssueList; missing?: Missing } = {},
 ): Element[] {
   return new DocumentFiller(new SlotValues(entry, issues), issues, missing).fillElements(elements)
 }
@@ -66,7 +65,7 @@ export function checkRepeat(
   issues: IssueList,
   { missing, most }: { readonly missing: Missing; readonly most: number },
 ): number {
-  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, issues, missing))
+  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, { issues, missing }))
   if (!issues.isEmpty) return 0
   const copies = countCopies(repeat, most, fillElements)
   if (copies > most)

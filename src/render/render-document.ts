@@ -57,8 +57,8 @@ export function createDocumentRenderer({
     if (running === 1) imageCache.releaseEvicted()
   }
 
-  const renderTask: RenderDocument = async (unflowed, { onProgress, onFile } = {}) => {
-    const task = { ...unflowed, document: flowDocument(unflowed.document) }
+  const renderTask: RenderDocument = async (asked, { onProgress, onFile } = {}) => {
+    const task = { ...asked, document: flowDocument(asked.document) }
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output)

@@ -51,7 +51,7 @@ function overflowing(overflow: string): readonly ElementJson[] {
 }
 
 export const LAYOUTS: Examples = {
-  'group.layout': values([null, { direction: 'row', gap: 6 }, { gap: 4 }], (layout) => ({
+  'group.layout': values([null, { direction: 'row', gap: 6 }, { gap: 4 }], (layout: ElementJson | null) => ({
     ...laidOut(layout ?? {}),
     layout,
   })),

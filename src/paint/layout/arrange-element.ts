@@ -24,7 +24,7 @@ const VISIBLE_PX = 1
  * measured, so elements may be arranged twice. Remembering the results keeps the time polynomial in
  * the depth of layouts.
  */
-export function createArranger({ layoutText, warn }: Measuring): (element: Element) => Element {
+export function createArranger(measuring: Measuring): (element: Element) => Element {
   const known = new Map<Element, Map<string, Element>>()
   const warned = new Set<string>()
 
@@ -34,12 +34,12 @@ export function createArranger({ layoutText, warn }: Measuring): (element: Eleme
     const key = `${given.width},${given.height}`
     const results = known.get(element) ?? new Map<string, Element>()
     known.set(element, results)
-    const result = results.get(key) ?? arrangeAnew(element, given)
+    const result = results.get(key) ?? computeArranged(element, given)
     results.set(key, result)
     return result
   }
 
-  function arrangeAnew(element: Element, given: Given): Element {
+  function computeArranged(element: Element, given: Given): Element {
     if (element.type === 'text') return arrangeText(element, given)
     if (element.type !== 'group') return resized(element, given)
     const { layout, ...group } = element
@@ -55,14 +55,14 @@ export function createArranger({ layoutText, warn }: Measuring): (element: Eleme
     }
     const width = given.width ?? (whole.fit === 'hug' ? widthOf(whole) : whole.width)
     const grown = { ...whole, fit: 'grow', width } as const
-    const size = { width, height: layoutText(grown).heightPx }
+    const size = { width, height: measuring.layoutText(grown).heightPx }
     const isRightToLeft = whole.fit === 'hug' && startsAtRight(grown)
     return withSize({ ...element, fit: 'grow' }, size, anchorOfText(whole, isRightToLeft))
   }
 
   /** Whole pixels, so that backgrounds are sharp and lines break as they were measured. */
   function widthOf({ minWidth, maxWidth = UNLIMITED_PX, ...text }: Complete<'text'>): number {
-    const { widthPx } = layoutText({
+    const { widthPx } = measuring.layoutText({
       ...text,
       minWidth,
       fit: 'grow',
@@ -73,7 +73,7 @@ export function createArranger({ layoutText, warn }: Measuring): (element: Eleme
   }
 
   function startsAtRight(text: Complete<'text'>): boolean {
-    const [run] = layoutText({ ...text, align: 'start', width: UNLIMITED_PX }).lines[0]?.runs ?? []
+    const [run] = measuring.layoutText({ ...text, align: 'start', width: UNLIMITED_PX }).lines[0]?.runs ?? []
     return run !== undefined && run.x > UNLIMITED_PX / 2
   }
 
@@ -97,7 +97,8 @@ export function createArranger({ layoutText, warn }: Measuring): (element: Eleme
       height: size.height - padding.top - padding.bottom,
     }
     const message = group.repeated ? repeatFault(group.repeated, placed.items) : excessOf(placed.content, room)
-    if (message !== undefined && !warned.has(group.id)) warn({ code: 'layout_overflow', elementId: group.id, message })
+    if (message !== undefined && !warned.has(group.id))
+      measuring.warn({ code: 'layout_overflow', elementId: group.id, message })
     if (message !== undefined) warned.add(group.id)
     return { ...withSize(group, size, anchorOf(layout)), elements }
   }

@@ -28,7 +28,7 @@ function arranged(root: Element): { element: Element; warnings: Warning[] } {
   return { element: placed, warnings }
 }
 
-function rect(id: string, width: number, height: number, own: object = {}): Element {
+function rect(id: string, [width, height]: readonly [number, number], own: object = {}): Element {
   return element('rect', { id, x: 7, y: 7, width, height, ...own })
 }
 
@@ -48,23 +48,72 @@ function boxesOf(root: Element): Boxes {
   return boxes
 }
 
-const pair = [rect('a', 30, 20), rect('b', 50, 40)]
+const pair = [rect('a', [30, 20]), rect('b', [50, 40])]
 
 describe('elements are placed', () => {
   it.each([
-    ['in a row', { direction: 'row', gap: 5 }, [0, 0], [35, 0]],
-    ['from right to left', { direction: 'row-reverse', gap: 5 }, [170, 0], [115, 0]],
-    ['in a column', { gap: 5 }, [0, 0], [0, 25]],
-    ['within the padding', { padding: [1, 2, 3, 4] }, [4, 1], [4, 21]],
-    ['in the center', { direction: 'row', justify: 'center', align: 'center' }, [60, 40], [90, 30]],
-    ['at the end', { direction: 'row', justify: 'end', align: 'end' }, [120, 80], [150, 60]],
-    ['with the room between them', { direction: 'row', justify: 'space-between' }, [0, 0], [150, 0]],
-  ] as const)('%s', (_name, layout, a, b) => {
+    [
+      'in a row',
+      { direction: 'row', gap: 5 },
+      [
+        [0, 0],
+        [35, 0],
+      ],
+    ],
+    [
+      'from right to left',
+      { direction: 'row-reverse', gap: 5 },
+      [
+        [170, 0],
+        [115, 0],
+      ],
+    ],
+    [
+      'in a column',
+      { gap: 5 },
+      [
+        [0, 0],
+        [0, 25],
+      ],
+    ],
+    [
+      'within the padding',
+      { padding: [1, 2, 3, 4] },
+      [
+        [4, 1],
+        [4, 21],
+      ],
+    ],
+    [
+      'in the center',
+      { direction: 'row', justify: 'center', align: 'center' },
+      [
+        [60, 40],
+        [90, 30],
+      ],
+    ],
+    [
+      'at the end',
+      { direction: 'row', justify: 'end', align: 'end' },
+      [
+        [120, 80],
+        [150, 60],
+      ],
+    ],
+    [
+      'with the room between them',
+      { direction: 'row', justify: 'space-between' },
+      [
+        [0, 0],
+        [150, 0],
+      ],
+    ],
+  ] as const)('%s', (_name, layout, [a, b]) => {
     expect(boxesOf(group(layout, pair))).toMatchObject({ a: [...a, 30, 20], b: [...b, 50, 40] })
   })
 
   it('in lines that wrap', () => {
-    const tags = ['a', 'b', 'c'].map((id) => rect(id, 80, 20))
+    const tags = ['a', 'b', 'c'].map((id) => rect(id, [80, 20]))
     const layout = { direction: 'row', wrap: true, gap: [10, 6], hug: 'both' }
     expect(boxesOf(group(layout, tags))).toMatchObject({
       group: [0, 0, 200, 46],
@@ -74,9 +123,9 @@ describe('elements are placed', () => {
 
   it('without invisible ones, and without those that cover the box or keep their position', () => {
     const others = [
-      rect('hidden', 99, 99, { visible: false }),
-      rect('behind', 1, 1, { placement: 'cover' }),
-      rect('badge', 9, 9, { placement: 'free' }),
+      rect('hidden', [99, 99], { visible: false }),
+      rect('behind', [1, 1], { placement: 'cover' }),
+      rect('badge', [9, 9], { placement: 'free' }),
     ]
     expect(boxesOf(group({ direction: 'row', hug: 'both', padding: 10 }, [...others, ...pair]))).toMatchObject({
       group: [0, 0, 100, 60],
@@ -87,7 +136,7 @@ describe('elements are placed', () => {
   })
 
   it('by their boxes before rotation', () => {
-    expect(boxesOf(group({ hug: 'both' }, [rect('a', 30, 20, { rotation: 90 })]))).toMatchObject({
+    expect(boxesOf(group({ hug: 'both' }, [rect('a', [30, 20], { rotation: 90 })]))).toMatchObject({
       group: [0, 0, 30, 20],
       a: [0, 0, 30, 20],
     })
@@ -106,15 +155,15 @@ describe('stretching', () => {
         { x: 10, y: 0 },
       ],
     })
-    const root = group({ align: 'stretch', hug: 'height' }, [rect('a', 30, 20), text, line])
+    const root = group({ align: 'stretch', hug: 'height' }, [rect('a', [30, 20]), text, line])
     expect(boxesOf(root)).toMatchObject({ group: [0, 0, 200, 60], a: [0, 0, 200, 20], t: [0, 20, 200, 40] })
     expect(arranged(root).element).toMatchObject({ elements: [{}, {}, { points: [{ x: 0 }, { x: 200 }] }] })
   })
 
   it('uses the largest element if the box hugs', () => {
-    const inner = group({ hug: 'both' }, [rect('x', 10, 10)], { id: 'inner' })
+    const inner = group({ hug: 'both' }, [rect('x', [10, 10])], { id: 'inner' })
     expect(
-      boxesOf(group({ direction: 'row', align: 'stretch', hug: 'both' }, [rect('a', 30, 50), inner])),
+      boxesOf(group({ direction: 'row', align: 'stretch', hug: 'both' }, [rect('a', [30, 50]), inner])),
     ).toMatchObject({
       group: [0, 0, 40, 50],
       inner: [30, 0, 10, 50],
@@ -122,7 +171,7 @@ describe('stretching', () => {
   })
 
   it('takes no longer in deep layouts', () => {
-    let root: Element = rect('leaf', 10, 10)
+    let root: Element = rect('leaf', [10, 10])
     for (let depth = 0; depth < 32; depth += 1) {
       const layout = { direction: depth % 2 === 0 ? 'row' : 'column', align: 'stretch', hug: 'both', padding: 1 }
       root = group(layout, [root], { id: `g${depth}` })
@@ -164,14 +213,14 @@ it('the result does not change again, and other pages are not copied', () => {
 })
 
 it('content that is larger than its box is a warning', () => {
-  expect(arranged(group({ direction: 'row' }, [rect('a', 230, 20)])).warnings).toEqual([
+  expect(arranged(group({ direction: 'row' }, [rect('a', [230, 20])])).warnings).toEqual([
     {
       code: 'layout_overflow',
       elementId: 'group',
       message: 'The elements of the layout are 30 px too wide for its box',
     },
   ])
-  const entry = element('group', { id: 'entry', height: 30, elements: [rect('tall', 20, 60, { y: 0 })] })
+  const entry = element('group', { id: 'entry', height: 30, elements: [rect('tall', [20, 60], { y: 0 })] })
   expect(arranged(group({}, [entry], { repeated: { omitted: 0 } })).warnings).toMatchObject([
     { message: '1 of the 1 entries of the repeat do not fit their places' },
   ])

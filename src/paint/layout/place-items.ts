@@ -33,7 +33,7 @@ interface Line {
   readonly breadth: number
 }
 
-/** Places `elements` in lines, as CSS flexbox does with items that neither grow nor shrink. */
+/** Places `elements` in lines, as flex containers in CSS do with items that neither grow nor shrink. */
 export function placeItems(elements: readonly Element[], { layout, own, arrange }: Placing): Placed {
   const { align, justify, gap, padding, wrap, direction, isReversed } = layout
   const [along, across] = direction === 'row' ? (['width', 'height'] as const) : (['height', 'width'] as const)

@@ -1,7 +1,8 @@
 import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
 import { fieldsOf, listSlots, type Slot } from '../../../document/list-slots.ts'
-import { type EntryList, entryListOf } from './entry-list.ts'
+import { entryValues } from '../../../document/repeats/entry-fields.ts'
+import type { SlotValue } from '../../../document/slot-values.ts'
 
 /** In fractions of the image, from the top left. */
 export type Focus = NonNullable<ElementOf<'image'>['focus']>
@@ -16,6 +17,14 @@ export interface EditableSlot extends Slot {
   readonly list: EntryList | undefined
   readonly isHidden: boolean
   readonly note: string | undefined
+}
+
+/** The list that fills a repeat. */
+export interface EntryList {
+  readonly fields: readonly EditableSlot[]
+  /** Those of the document. */
+  readonly entries: readonly Readonly<Record<string, SlotValue>>[]
+  readonly max: number
 }
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
@@ -34,9 +43,16 @@ function editable(slots: readonly Slot[], within: readonly Element[]): EditableS
     const elements = elementsBySlot.get(slot.name) ?? []
     const isHidden = elements[0]?.visible === false
     const [first] = elements
-    const list = first?.type === 'repeat' ? entryListOf(first, editable(fieldsOf(first), first.elements)) : undefined
+    const list = first?.type === 'repeat' ? entryListOf(first) : undefined
     return { ...slot, framing: framingOf(elements), list, isHidden, note: isHidden ? 'Hidden' : undefined }
   })
+}
+
+function entryListOf(repeat: ElementOf<'repeat'>): EntryList {
+  const { entries = [], max = Infinity, elements } = repeat
+  const fields = editable(fieldsOf(repeat), elements)
+  const names = fields.map(({ name }) => name)
+  return { fields, entries: entries.map((entry) => entryValues(entry, names) as Record<string, SlotValue>), max }
 }
 
 function collect(elements: readonly Element[], elementsBySlot: Map<string, Element[]>): void {

@@ -1,32 +1,14 @@
-import type { ElementOf } from '../../../document/elements/element.ts'
+import type { RepeatEntry } from '../../../document/elements/element.ts'
 import { entryValues } from '../../../document/repeats/entry-fields.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
-import type { EditableSlot } from './editable-slots.ts'
+import type { EntryList } from './editable-slots.ts'
 import { labelOf, type SlotData, textOf, valueIn } from './slot-inputs.ts'
-
-/** The list that fills a repeat. */
-export interface EntryList {
-  readonly fields: readonly EditableSlot[]
-  /** Those of the document. */
-  readonly entries: readonly SlotData[]
-  readonly max: number
-}
-
-export function entryListOf(
-  { entries = [], max = Infinity }: ElementOf<'repeat'>,
-  fields: readonly EditableSlot[],
-): EntryList {
-  return { fields, entries: entriesIn(entries, fields), max }
-}
 
 /** Returns the entries of `value`, or those of the document. */
 export function entriesOf({ fields, entries }: EntryList, value: SlotValue | undefined): readonly SlotData[] {
-  return Array.isArray(value) ? entriesIn(value, fields) : entries
-}
-
-function entriesIn(list: readonly unknown[], fields: readonly EditableSlot[]): SlotData[] {
+  if (!Array.isArray(value)) return entries
   const names = fields.map(({ name }) => name)
-  return list.map((entry) => entryValues(entry as SlotData, names) as SlotData)
+  return value.map((entry: RepeatEntry) => entryValues(entry, names) as SlotData)
 }
 
 /** Returns the first text of an entry, by which it is recognized in the list. */

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
-import type { EditableSlot } from './editable-slots.ts'
-import { type EntryList, entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
+import type { EditableSlot, EntryList } from './editable-slots.ts'
+import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
 import { labelOf, type SlotData, valueIn, withValue } from './slot-inputs.ts'
 
 export interface EntryFieldProps {
