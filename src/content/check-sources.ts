@@ -100,8 +100,10 @@ function notFoundDetail(assetId: string): string {
 
 const ASSET_REFERENCES = /:"asset:(ast_[0-9A-Za-z]{1,64})"/g
 
-/** Without duplicates. `json` is not parsed: quotes within strings are escaped, so only properties match: `src`, and those of
- * entries of repeats, which can have any name. */
+/**
+ * Without duplicates. `json` is not parsed: quotes within strings are escaped, so only properties
+ * match: `src`, and those of entries of repeats, which can have any name.
+ */
 export function assetIdsIn(json: string): string[] {
   return [...new Set(Array.from(json.matchAll(ASSET_REFERENCES), ([, id = '']) => id))]
 }

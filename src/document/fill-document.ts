@@ -59,7 +59,7 @@ export function fillElements(
   return new DocumentFiller(new SlotValues(entry, issues), issues, missing).fillElements(elements)
 }
 
-/** Reports issues of the entries of `repeat` at the current position of `issues`. Returns how many elements they become. */
+/** Reports issues of the entries of `repeat` at the position of `issues`. Returns how many elements they become. */
 export function checkRepeat(
   repeat: ElementOf<'repeat'>,
   issues: IssueList,

@@ -133,7 +133,10 @@ function describeSlotValue(kind: SlotKind): string {
   }
 }
 
-/** Without `id` and `type`, which `checkIdentity` rejects, and the elements of a repeat, which define the names of its entries. */
+/**
+ * Without `id` and `type`, which `checkIdentity` rejects, and the elements of a repeat, which define
+ * the names of its entries.
+ */
 function overrideSchema(kind: Kind): Schema {
   const schema = SCHEMAS[kind] as Schema
   const properties = Object.entries(schema.properties ?? {}).filter(

@@ -58,7 +58,7 @@ export interface TextLine {
   readonly source: SourceSpan
 }
 
-/** `heightPx` is the height of a box that grows: padding and all lines; `widthPx` is its width around the longest line. */
+/** `heightPx` and `widthPx` are those of a box that hugs its text: padding, all lines and the longest line. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   /** The end of the source if `maxLines` or an ellipsis omits it. */

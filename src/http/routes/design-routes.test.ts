@@ -35,7 +35,7 @@ describe('the issues of a new design', () => {
       tags: ['a', ' a', 7, ''],
       visibility: 'secret',
       sharing: { copy: 'yes' },
-      document: pageOf(text({ fontSize: -1 }), { id: 'x', type: 'repeat', x: 0, y: 0, width: 1, height: 1 }),
+      document: pageOf(text({ fontSize: -1 }), { id: 'x', type: 'blob', x: 0, y: 0, width: 1, height: 1 }),
       data: [],
     })
     expect(Object.keys(issues).sort()).toEqual([
