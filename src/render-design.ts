@@ -9,7 +9,7 @@ import { checkOf } from './document/check-schema.ts'
 import type { Document, DocumentFontSource } from './document/document.ts'
 import { IssueList } from './document/issue-list.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
-import { flowTables } from './document/tables/flow-tables.ts'
+import { flowDocument } from './document/flow/flow-document.ts'
 import { FORMATS as TEXT_FORMATS } from './document/string-formats.ts'
 import { received } from './document/received.ts'
 import { outputOf, renderingOf } from './exports/rendering.ts'
@@ -52,7 +52,7 @@ export async function renderDesign(
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
-  const filled = flowTables(data === undefined ? fillDefaults(source) : fillDocument(source, data))
+  const filled = flowDocument(data === undefined ? fillDefaults(source) : fillDocument(source, data))
   const document = folder ? withFonts(filled, folder.fonts) : filled
   const builtin = openBuiltinPictures()
   throwIfAny(

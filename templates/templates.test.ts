@@ -152,6 +152,7 @@ const BLEEDS: Record<Element['type'], boolean> = {
   chart: false,
   table: false,
   group: false,
+  repeat: false,
   svg: false,
   ellipse: false,
   polygon: false,

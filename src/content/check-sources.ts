@@ -98,13 +98,16 @@ function notFoundDetail(assetId: string): string {
   return `asset ${JSON.stringify(assetId)} not found; it may have been deleted`
 }
 
-const ASSET_REFERENCES = /"src":"asset:(ast_[0-9A-Za-z]{1,64})"/g
+const ASSET_REFERENCES = /:"asset:(ast_[0-9A-Za-z]{1,64})"/g
 
-/** Without duplicates. `json` is not parsed: quotes within strings are escaped, so only properties match. */
+/**
+ * Without duplicates. `json` is not parsed: quotes within strings are escaped, so only properties
+ * match: `src`, and those of entries of repeats, which can have any name.
+ */
 export function assetIdsIn(json: string): string[] {
   return [...new Set(Array.from(json.matchAll(ASSET_REFERENCES), ([, id = '']) => id))]
 }
 
 export function renameAssets(json: string, newIdOf: (id: string) => string): string {
-  return json.replace(ASSET_REFERENCES, (_, id: string) => `"src":"asset:${newIdOf(id)}"`)
+  return json.replace(ASSET_REFERENCES, (_, id: string) => `:"asset:${newIdOf(id)}"`)
 }

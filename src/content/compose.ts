@@ -10,7 +10,7 @@ import { isFailure, type Issue } from '../failure.ts'
 import { documentJson, readDocument } from '../document/stored-document.ts'
 import { type HiddenSlotWarning, hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
 import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
-import { flowTables } from '../document/tables/flow-tables.ts'
+import { flowDocument } from '../document/flow/flow-document.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
 export interface CheckedDocument {
@@ -83,7 +83,7 @@ export function fillText({ text, data, background, pages }: Filling): Checked<Fi
     const document = readDocument(text)
     const values = data && readSent(data)
     const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
-    const flowed = flowTables(filled)
+    const flowed = flowDocument(filled)
     const { sources, ...rest } = toChecked(flowed)
     const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
     const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)
@@ -100,7 +100,10 @@ export function listSlotsOf({ text, max }: { readonly text: string; readonly max
 }
 
 function toChecked(document: Document): CheckedDocument {
-  return { text: documentJson(document), pageCount: flowTables(document).pages.length, sources: listSources(document) }
+  const flowed = flowDocument(document)
+  // The entries of a repeat may be plain strings, which only become sources in its copies.
+  const sources = flowed === document ? listSources(document) : [...new Set([document, flowed].flatMap(listSources))]
+  return { text: documentJson(document), pageCount: flowed.pages.length, sources }
 }
 
 function attempt<Found>(work: () => Checked<Found>): Checked<Found> {

@@ -1,5 +1,5 @@
 import { withRows } from './charts/chart-rows.ts'
-import type { Element, ElementOf } from './elements/element.ts'
+import type { Element, ElementOf, RepeatEntry } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { marksRun } from './run-slots.ts'
 import { withTableRows } from './tables/table-rows.ts'
@@ -33,12 +33,14 @@ export function applyValue(element: Element, value: SlotValue): Element {
     case 'chart':
     case 'table':
     case 'group':
+    case 'repeat':
       return element
   }
 }
 
 function withList(element: Element, rows: readonly unknown[]): Element {
   if (element.type === 'chart') return withRows(element, rows)
+  if (element.type === 'repeat') return { ...element, entries: rows as readonly RepeatEntry[] }
   return element.type === 'table' ? withTableRows(element, rows) : element
 }
 
@@ -56,6 +58,11 @@ export function replacesData(value: SlotValue | undefined): boolean {
 /** Whether the rows of a table come from data, in which placeholders are not filled. */
 export function replacesRows(value: SlotValue | undefined): boolean {
   return isList(value) || (isOverride(value) && Object.hasOwn(value, 'rows'))
+}
+
+/** Whether the entries of a repeat come from data. */
+export function replacesEntries(value: SlotValue | undefined): boolean {
+  return isList(value) || (isOverride(value) && Object.hasOwn(value, 'entries'))
 }
 
 export function replacesElements(value: SlotValue | undefined): value is Override {

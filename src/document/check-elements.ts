@@ -11,9 +11,6 @@ import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 import type { Schema } from './schema.ts'
 
-/** Specified but not yet implemented. */
-const LATER_KINDS = ['repeat']
-
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
 const CHECKS = new Map<unknown, Check>(
@@ -65,7 +62,7 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
   checkLimits(kind, value, issues)
   if (issues.list.length === before) checkValid(value as unknown as Element, issues)
   checkId(value['id'], seen, issues)
-  if (kind !== 'group') return
+  if (kind !== 'group' && kind !== 'repeat') return
   issues.enter('elements')
   if (depth >= LIMITS.groupDepth) {
     issues.report(`too many nested groups: groups can be nested at most ${LIMITS.groupDepth} deep`)
@@ -86,11 +83,7 @@ function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): 
   const type = Object.hasOwn(element, 'type') ? element['type'] : undefined
   const kind = KINDS.find((known) => known === type)
   if (kind) return kind
-  if (typeof type === 'string' && LATER_KINDS.includes(type)) {
-    issues.reportAt('type', `element type "${type}" is not supported yet; supported types: ${listValues(KINDS)}`)
-  } else {
-    issues.reportAt('type', mustBe(`one of ${listValues(KINDS)}`, received(type)))
-  }
+  issues.reportAt('type', mustBe(`one of ${listValues(KINDS)}`, received(type)))
   return undefined
 }
 

@@ -162,11 +162,11 @@ describe('an object', () => {
     const elements = [
       element('rect', { id: 'new' }),
       element('rect', { id: 'other' }),
-      { ...element('rect', { id: 'later' }), type: 'repeat' },
+      { ...element('rect', { id: 'later' }), type: 'blob' },
     ]
     const issues = issuesOf(() => filled({ s: { elements } }, group, ...others))
     expect(issues['/data/s/elements/1/id']).toContain('duplicate element ID "other"')
-    expect(issues['/data/s/elements/2/type']).toContain('element type "repeat" is not supported')
+    expect(issues['/data/s/elements/2/type']).toContain('must be one of "text"')
     // Both groups have the slot, so the elements would be duplicated.
     expect(issues['/data/s/elements/0/id']).toContain('duplicate element ID "new"')
 

@@ -1,5 +1,12 @@
 import { Failure } from '../failure.ts'
-import { applyValue, replacesData, replacesElements, replacesRows, replacesText } from './apply-value.ts'
+import {
+  applyValue,
+  replacesData,
+  replacesElements,
+  replacesEntries,
+  replacesRows,
+  replacesText,
+} from './apply-value.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { checkChart } from './charts/check-chart.ts'
@@ -9,17 +16,17 @@ import type { Element, ElementOf } from './elements/element.ts'
 import { elementTexts } from './element-texts.ts'
 import { IssueList } from './issue-list.ts'
 import { FillTexts, type Missing } from './fill-texts.ts'
-import { mustBe, unknownName } from './issue-wording.ts'
+import { availableNames, mustBe, unknownName } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
 import { splitPlaceholders } from './placeholders.ts'
 import { quoted, received } from './received.ts'
+import { checkEntries } from './repeats/check-entries.ts'
+import { countCopies, countElements } from './repeats/expand-repeats.ts'
 import { checkTable } from './tables/check-table.ts'
 import { unknownKeys } from './tables/table-rows.ts'
-import { SlotValues, type SlotValue } from './slot-values.ts'
-
-const MAX_LISTED_SLOTS = 50
+import { type Override, SlotValues, type SlotValue } from './slot-values.ts'
 
 /** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
@@ -30,7 +37,7 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   }
   const values = new SlotValues(data, issues)
   checkNames(document, values, issues)
-  const filled = new DocumentFiller(values, new FillTexts(values, issues, missing), issues).fill(document)
+  const filled = new DocumentFiller(values, issues, missing).fill(document)
   if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
   if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
   return filled
@@ -40,23 +47,41 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
 export function fillDefaults(document: Document): Document {
   const issues = new IssueList('/data')
   const values = new SlotValues({}, issues)
-  return new DocumentFiller(values, new FillTexts(values, issues, 'keep'), issues).fill(document)
+  return new DocumentFiller(values, issues, 'keep').fill(document)
+}
+
+/** Fills the elements of an entry of a repeat. Without `issues`, invalid values are ignored. */
+export function fillElements(
+  elements: Element[],
+  entry: Override,
+  { issues = new IssueList(''), missing = 'keep' }: { issues?: IssueList; missing?: Missing } = {},
+): Element[] {
+  return new DocumentFiller(new SlotValues(entry, issues), issues, missing).fillElements(elements)
+}
+
+/** Reports issues of the entries of `repeat` at the position of `issues`. Returns how many elements they become. */
+export function checkRepeat(
+  repeat: ElementOf<'repeat'>,
+  issues: IssueList,
+  { missing, most }: { readonly missing: Missing; readonly most: number },
+): number {
+  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, { issues, missing }))
+  if (!issues.isEmpty) return 0
+  const copies = countCopies(repeat, most, fillElements)
+  if (copies > most)
+    issues.report(
+      `too many elements: a page can have at most ${LIMITS.elementsPerPage}, including the copies for entries`,
+    )
+  return copies
 }
 
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
   const names = new Set(listSlots(document).map((slot) => slot.name))
-  const detail = `unknown slot; ${describeSlots([...names])}`
+  const detail = `unknown slot; ${availableNames('slot', [...names])}`
   for (const name of values.names) {
     if (!names.has(name)) issues.reportAt(name, detail)
     if (issues.full) return
   }
-}
-
-function describeSlots(names: readonly string[]): string {
-  if (names.length === 0) return 'this document has no slots'
-  const listed = names.slice(0, MAX_LISTED_SLOTS).map(quoted).join(', ')
-  const rest = names.length - MAX_LISTED_SLOTS
-  return rest > 0 ? `available slots: ${listed} and ${rest} more` : `available slots: ${listed}`
 }
 
 function reportTooLarge(issues: IssueList): void {
@@ -73,15 +98,17 @@ class DocumentFiller {
   readonly #values: SlotValues
   readonly #texts: FillTexts
   readonly #issues: IssueList
+  readonly #missing: Missing
   readonly #seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
   #addedBytes = 0
 
-  constructor(values: SlotValues, texts: FillTexts, issues: IssueList) {
+  constructor(values: SlotValues, issues: IssueList, missing: Missing) {
     this.#values = values
-    this.#texts = texts
+    this.#texts = new FillTexts(values, issues, missing)
     this.#issues = issues
+    this.#missing = missing
   }
 
   fill(document: Document): Document {
@@ -94,6 +121,11 @@ class DocumentFiller {
     return { ...document, pages }
   }
 
+  fillElements(elements: Element[]): Element[] {
+    this.#seen.elementsOnPage = this.#countRemaining(elements)
+    return this.#fillElements(elements, { depth: 0, isHidden: false })
+  }
+
   #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
@@ -101,6 +133,11 @@ class DocumentFiller {
       this.#seen.ids.add(element.id)
       if (element.type === 'group' && !replacesElements(this.#valueOf(element))) {
         count += this.#countRemaining(element.elements)
+      }
+      if (element.type === 'repeat') {
+        count += countElements(element.elements)
+        if (!replacesEntries(this.#valueOf(element)))
+          count += countCopies(element, LIMITS.elementsPerPage, fillElements)
       }
     }
     return count
@@ -133,6 +170,7 @@ class DocumentFiller {
     if (applied.type === 'code') this.#checkCode(element.slot, value, applied)
     if (applied.type === 'chart') this.#checkChart(element.slot, applied)
     if (applied.type === 'table') this.#checkTable(element.slot, value, applied)
+    if (applied.type === 'repeat') this.#checkRepeat(element.slot, value, applied)
     return applied
   }
 
@@ -202,6 +240,18 @@ class DocumentFiller {
       )
       this.#issues.leave()
     }
+    this.#issues.leave()
+  }
+
+  #checkRepeat(slot: string, value: SlotValue, element: ElementOf<'repeat'>): void {
+    if (value === null) return
+    const most = Math.max(0, LIMITS.elementsPerPage - this.#seen.elementsOnPage)
+    this.#issues.enter(slot)
+    const isInOverride = replacesEntries(value) && !Array.isArray(value)
+    if (isInOverride) this.#issues.enter('entries')
+    const copies = checkRepeat(element, this.#issues, { missing: this.#missing, most })
+    if (replacesEntries(value)) this.#seen.elementsOnPage += copies
+    if (isInOverride) this.#issues.leave()
     this.#issues.leave()
   }
 

@@ -2,6 +2,7 @@ import { elementTexts } from './element-texts.ts'
 import { splitPlaceholders } from './placeholders.ts'
 
 type SlotProperties = Parameters<typeof elementTexts>[0] & {
+  readonly type?: string
   readonly slot?: string
   readonly elements?: readonly SlotProperties[]
 }
@@ -16,7 +17,9 @@ export function hasSlots({
 }
 
 function isFillable(element: SlotProperties): boolean {
-  const { slot, runs, elements = [] } = element
+  const { type, slot, runs, elements = [] } = element
+  // The slots of its elements are filled from its entries.
+  if (type === 'repeat') return slot !== undefined
   if (slot !== undefined || elements.some(isFillable)) return true
   if (runs?.some((run) => run.slot !== undefined)) return true
   return elementTexts(element).some((text) => [...splitPlaceholders(text)].some((part) => typeof part !== 'string'))

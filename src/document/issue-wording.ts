@@ -49,6 +49,17 @@ export function unknownName(noun: string, name: string, names: readonly string[]
   return names.length === 0 ? unknown : `${unknown}; expected ${listNames(names)}`
 }
 
+/** Names in a list of slots or fields: the rest is only counted. */
+const MAX_AVAILABLE_NAMES = 50
+
+/** `available slots: "a", "b" and 3 more`; `noun` is `slot` or `field`. */
+export function availableNames(noun: 'slot' | 'field', names: readonly string[]): string {
+  if (names.length === 0) return noun === 'slot' ? 'this document has no slots' : 'the entries have no fields'
+  const listed = names.slice(0, MAX_AVAILABLE_NAMES).map(quoted).join(', ')
+  const rest = names.length - MAX_AVAILABLE_NAMES
+  return rest > 0 ? `available ${noun}s: ${listed} and ${rest} more` : `available ${noun}s: ${listed}`
+}
+
 /** For an object without any of the properties `names`. */
 export function emptyObject(names: readonly string[]): string {
   return `must not be empty; expected ${listNames(names)}`

@@ -5,6 +5,7 @@ import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
 import { NUMBER_FORMAT_DEFAULTS, NumberFormat, Series } from './elements/chart.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
 import { Crop, Duotone, FILTER_DEFAULTS, Filters, Focus, Tint, TINT_DEFAULTS } from './elements/image.ts'
+import { Layout, LAYOUT_DEFAULTS } from './elements/layout.ts'
 import { Point } from './elements/line.ts'
 import { AlphaMask, EllipseMask, GradientMask, Mask, MASK_DEFAULTS, PathMask } from './elements/mask.ts'
 import { SvgColors } from './elements/svg.ts'
@@ -80,7 +81,11 @@ const KINDS: Readonly<Record<Kind, { name: string; description: string }>> = {
   group: {
     name: 'GroupElement',
     description:
-      'Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`.',
+      'Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. A `layout` places the elements, and lets the box grow with them.',
+  },
+  repeat: {
+    name: 'RepeatElement',
+    description: 'Elements that are drawn once for each entry of a list in `data`, for example the dishes of a menu.',
   },
 }
 
@@ -152,6 +157,11 @@ const NAMED: Readonly<Record<string, Named>> = {
     schema: NumberFormat,
     description: 'How numbers are written.',
     defaults: NUMBER_FORMAT_DEFAULTS,
+  },
+  GroupLayout: {
+    schema: Layout,
+    description: 'How the elements of a group or the entries of a repeat are placed.',
+    defaults: LAYOUT_DEFAULTS,
   },
   TableColumn: {
     schema: Column,

@@ -24,6 +24,7 @@ export const LIMITS = {
   codeCharacters: 7_089,
   chartSeries: 24,
   chartValues: 500,
+  repeatEntries: 2_000,
   tableColumns: 50,
   tableRows: 2_000,
   tableCells: 20_000,

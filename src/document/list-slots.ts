@@ -13,12 +13,21 @@ export interface Slot {
   readonly default: string | null
   /** Whether any `{{name}}` has no default. Slots of elements are never required. */
   readonly required: boolean
+  /** Of a `repeat`: the slots and placeholders of its elements, which are the fields of an entry. */
+  readonly fields?: readonly Slot[]
 }
 
 /** Lists slots and placeholders in document order, each name once. */
 export function listSlots(document: Document): Slot[] {
   const slots = new Map<string, Slot>()
   for (const page of document.pages) addElements(page.elements, slots)
+  return [...slots.values()]
+}
+
+/** Lists the slots and placeholders of the elements of a repeat. */
+export function fieldsOf({ elements }: Pick<ElementOf<'repeat'>, 'elements'>): Slot[] {
+  const slots = new Map<string, Slot>()
+  addElements(elements, slots)
   return [...slots.values()]
 }
 
@@ -34,7 +43,13 @@ function addElements(elements: readonly Element[], slots: Map<string, Slot>): vo
 function addElement(element: Element, name: string, slots: Map<string, Slot>): void {
   const known = slots.get(name)
   if (known && known.kind !== 'placeholder') return
-  slots.set(name, { name, kind: element.type, default: defaultOf(element), required: known?.required ?? false })
+  slots.set(name, {
+    name,
+    kind: element.type,
+    default: defaultOf(element),
+    required: known?.required ?? false,
+    ...(element.type === 'repeat' && { fields: fieldsOf(element) }),
+  })
 }
 
 function addRuns(element: ElementOf<'text'>, slots: Map<string, Slot>): void {
@@ -80,6 +95,7 @@ function defaultOf(element: Element): string | null {
     case 'chart':
     case 'table':
     case 'group':
+    case 'repeat':
       return null
   }
 }

@@ -21,7 +21,7 @@ export function listUnfilled(document: Document): Unfilled[] {
 
 function unfilledIn(element: Element): { id: string; names: string[] }[] {
   if (element.visible === false) return []
-  if (element.type === 'group') return element.elements.flatMap(unfilledIn)
+  if ('elements' in element) return element.elements.flatMap(unfilledIn)
   const texts = elementTexts(element)
   const names = new Set<string>()
   for (const part of texts.flatMap((text) => [...splitPlaceholders(text)])) {

@@ -221,12 +221,6 @@ describe('values', () => {
 })
 
 describe('element types', () => {
-  it.each(['repeat'])('%s is not supported yet', (kind) => {
-    expect(issueOf(kind, {})).toBe(
-      `/type element type "${kind}" is not supported yet; supported types: "text", "image", "rect", "ellipse", "polygon", "star", "line", "path", "svg", "code", "chart", "table", "group"`,
-    )
-  })
-
   it.each(['toString', '__proto__', 'blob', 5, null])('%s is unknown', (kind) => {
     expect(issueOf('rect', { type: kind })).toMatch(/^\/type must be one of "text", /)
   })

@@ -2,12 +2,15 @@ import type { Issue } from '../failure.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
+import type { Element } from './elements/element.ts'
+import { checkRepeat } from './fill-document.ts'
 import { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { laterVersionOf, migrateDocument } from './migrate-document.ts'
+import { countElements } from './repeats/expand-repeats.ts'
 import type { Schema } from './schema.ts'
 
 const checkShape = checkOf(DocumentSchema as Schema, FORMATS)
@@ -28,6 +31,7 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
   )
   checkShape(migrated, issues)
   if (isObject(migrated)) checkPages(migrated['pages'], issues)
+  if (issues.isEmpty) checkRepeats(migrated as Document, issues)
   if (!issues.isEmpty) return { issues: issues.list }
 
   const bytes = jsonBytes(migrated)
@@ -58,4 +62,34 @@ function checkPages(pages: unknown, issues: IssueList): void {
     issues.leave()
   }
   issues.leave()
+}
+
+/** The entries of repeats in a document that is valid otherwise, and the elements that they become. */
+function checkRepeats({ pages }: Document, issues: IssueList): void {
+  issues.enter('pages')
+  for (const [index, { elements }] of pages.entries()) {
+    issues.enter(index)
+    issues.enter('elements')
+    const room = { left: LIMITS.elementsPerPage - countElements(elements) }
+    checkRepeatsIn(elements, room, issues)
+    issues.leave()
+    issues.leave()
+  }
+  issues.leave()
+}
+
+function checkRepeatsIn(elements: readonly Element[], room: { left: number }, issues: IssueList): void {
+  for (const [index, element] of elements.entries()) {
+    if (issues.full || !('elements' in element)) continue
+    issues.enter(index)
+    if (element.type === 'repeat') {
+      issues.enter('entries')
+      room.left -= checkRepeat(element, issues, { missing: 'keep', most: room.left })
+      issues.leave()
+    }
+    issues.enter('elements')
+    checkRepeatsIn(element.elements, element.type === 'repeat' ? { left: LIMITS.elementsPerPage } : room, issues)
+    issues.leave()
+    issues.leave()
+  }
 }

@@ -66,6 +66,7 @@ function resizeElement(element: Element, fit: Fit): Element {
   const [y, height] = resizeSide(down, { scale, offset: fit.y, page: to.height, isStretched })
   const box = { x: bounded(x), y: bounded(y), width: boundedLength(width), height: boundedLength(height) }
   const scaled = scaleElement(element, { scale, box })
+  if (scaled.type === 'repeat') return resizeRepeat(scaled, fit)
   if (scaled.type !== 'group') return scaled
   return resizeGroup(scaled, element, fit)
 }
@@ -84,6 +85,13 @@ function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): El
     to: group,
   }
   return { ...group, elements: resizeElements(group.elements, inner) }
+}
+
+/** An entry has no edges to which its elements could be stretched. */
+function resizeRepeat(repeat: ElementOf<'repeat'>, { scale }: Fit): ElementOf<'repeat'> {
+  const endless = { width: Infinity, height: Infinity }
+  const inner: Fit = { scale, x: 0, y: 0, from: endless, to: endless }
+  return { ...repeat, elements: resizeElements(repeat.elements, inner) }
 }
 
 interface Side {

@@ -1,6 +1,7 @@
 import { CHART_DEFAULTS } from './elements/chart.ts'
 import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
+import type { Layout } from './elements/layout.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
 import { TABLE_DEFAULTS, TABLE_LINE_DEFAULTS, type TableBorder } from './elements/table-element.ts'
 import { STYLE_DEFAULTS, TEXT_DEFAULTS, type Run, type Text, type TextStyle } from './elements/text.ts'
@@ -23,7 +24,7 @@ interface Scaling {
   readonly box: Box
 }
 
-/** Does not scale the elements of a group. Adds defaults that are lengths, scaled. */
+/** Does not scale the elements of a group or repeat. Adds defaults that are lengths, scaled. */
 export function scaleElement(element: Element, scaling: Scaling): Element {
   const { scale, box } = scaling
   const scaled = { ...element, ...box }
@@ -56,7 +57,9 @@ export function scaleElement(element: Element, scaling: Scaling): Element {
     case 'code':
       return scaled
     case 'group':
-      return withCorners(scaled, scale)
+      return withLayout(withCorners(scaled, scale), scale)
+    case 'repeat':
+      return withLayout(scaled, scale)
   }
 }
 
@@ -87,10 +90,33 @@ function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E, scal
   return { ...element, cornerRadius: radius.map((corner) => boundedLength(corner * scale)) }
 }
 
+function withLayout<E extends { layout?: Layout | null }>(element: E, scale: number): E {
+  const { layout } = element
+  if (!layout) return element
+  const { gap, padding, minWidth, minHeight } = layout
+  return {
+    ...element,
+    layout: {
+      ...layout,
+      ...(gap !== undefined && { gap: scaleGap(gap, scale) }),
+      ...(padding !== undefined && { padding: scaleSides(padding, scale) }),
+      ...(minWidth !== undefined && { minWidth: scalePadding(minWidth, scale) }),
+      ...(minHeight !== undefined && { minHeight: scalePadding(minHeight, scale) }),
+    },
+  }
+}
+
+function scaleGap(gap: NonNullable<Layout['gap']>, scale: number): NonNullable<Layout['gap']> {
+  if (typeof gap === 'number') return scalePadding(gap, scale)
+  return [scalePadding(gap[0], scale), scalePadding(gap[1], scale)]
+}
+
 function scaleText(text: Text, scale: number): Text {
   const scaled = { ...text, fontSize: scaleFontSize(text.fontSize ?? STYLE_DEFAULTS.fontSize, scale) }
   if (scaled.minFontSize !== undefined) scaled.minFontSize = scaleFontSize(scaled.minFontSize, scale)
   if (scaled.maxFontSize !== undefined) scaled.maxFontSize = scaleFontSize(scaled.maxFontSize, scale)
+  if (scaled.minWidth !== undefined) scaled.minWidth = boundedLength(scaled.minWidth * scale)
+  if (scaled.maxWidth !== undefined) scaled.maxWidth = boundedLength(scaled.maxWidth * scale)
   if (scaled.paragraphSpacing !== undefined) scaled.paragraphSpacing = scalePadding(scaled.paragraphSpacing, scale)
   if ((scaled.columns ?? 1) > 1) scaled.columnGap = scalePadding(scaled.columnGap ?? TEXT_DEFAULTS.columnGap, scale)
   if (scaled.tabs) scaled.tabs = scaled.tabs.map((tab) => ({ ...tab, at: scalePadding(tab.at, scale) }))

@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts'
 export type Override = Readonly<Record<string, unknown>>
 export type SlotKind = Kind | 'placeholder'
 
-/** A list fills a chart or a table. */
+/** A list fills a chart, a table or a repeat. */
 export type SlotValue = string | number | null | Override | readonly unknown[]
 
 /** An object of one of these types was probably meant as the `fill` of a shape. */
@@ -35,11 +35,13 @@ const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
   chart: undefined,
   table: undefined,
   group: undefined,
+  repeat: undefined,
 }
 
 const LIST_CHECKS: Partial<Readonly<Record<SlotKind, Check>>> = {
   chart: checkOf(ChartRows, FORMATS),
   table: checkOf(TableRows, FORMATS),
+  repeat: checkOf(SCHEMAS.repeat.properties.entries as Schema, FORMATS),
 }
 
 const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
@@ -119,6 +121,8 @@ function describeSlotValue(kind: SlotKind): string {
       return 'a list with a row for each category, an object with properties of the chart, or null to hide it'
     case 'table':
       return 'a list of rows, an object with properties of the table, or null to hide it'
+    case 'repeat':
+      return 'a list of entries, an object with properties of the repeat, or null to hide it'
     case 'group':
       return 'an object with properties of the group, or null to hide it'
     case 'text':
@@ -129,9 +133,14 @@ function describeSlotValue(kind: SlotKind): string {
   }
 }
 
-/** Without `id` and `type`, which `checkIdentity` rejects. */
+/**
+ * Without `id` and `type`, which `checkIdentity` rejects, and the elements of a repeat, which define
+ * the names of its entries.
+ */
 function overrideSchema(kind: Kind): Schema {
   const schema = SCHEMAS[kind] as Schema
-  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id' && name !== 'type')
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => name !== 'id' && name !== 'type' && !(kind === 'repeat' && name === 'elements'),
+  )
   return { ...schema, required: [], properties: Object.fromEntries(properties) }
 }

@@ -40,6 +40,7 @@ export function isSingleMark(element: Complete): boolean {
     case 'chart':
     case 'table':
     case 'group':
+    case 'repeat':
       return false
   }
 }
@@ -75,6 +76,9 @@ export function contentBounds(scope: Layouts, element: Complete): Bounds {
       if (!element.clip) return inside
       return element.backdropBlur > 0 ? box : intersect(inside, box)
     }
+    // Flowed documents have groups instead.
+    case 'repeat':
+      return EMPTY_BOUNDS
   }
 }
 

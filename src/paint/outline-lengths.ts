@@ -39,6 +39,7 @@ export function outlineOf(element: Complete): readonly Pieces[] {
     case 'chart':
     case 'table':
     case 'group':
+    case 'repeat':
       return []
   }
 }

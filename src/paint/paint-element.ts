@@ -34,6 +34,8 @@ const PAINTERS: { readonly [K in Kind]: Painter<Complete<K>> } = {
   chart: (scope, element) => paintChart(scope, element, paintElement),
   table: (scope, element) => paintTable(scope, element, paintElement),
   group: (scope, element) => paintGroup(scope, element, paintElement),
+  // Flowed documents have groups instead.
+  repeat: () => undefined,
 }
 
 type Painter<E> = (scope: Scope, element: E) => void

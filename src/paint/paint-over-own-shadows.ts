@@ -40,6 +40,7 @@ export function isCheapToRepeat(element: Complete): boolean {
     case 'chart':
     case 'table':
     case 'group':
+    case 'repeat':
       return false
   }
 }

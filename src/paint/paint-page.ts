@@ -2,6 +2,7 @@ import type { Complete } from '../document/elements/element.ts'
 import { PAGE_DEFAULTS, type Page } from '../document/document.ts'
 import type { Paint } from '../document/paint.ts'
 import type { TextLayout } from '../text/text-layout.ts'
+import { arrangePage } from './layout/arrange-page.ts'
 import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
@@ -12,7 +13,8 @@ import { paintFill } from './paint-fill.ts'
 import type { Scope } from './scope.ts'
 
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
-export function paintPage(context: Context, page: Page, ungrouped: PaintEnvironment): void {
+export function paintPage(context: Context, unplaced: Page, ungrouped: PaintEnvironment): void {
+  const page = arrangePage(unplaced, ungrouped)
   const environment = withFitGroups(ungrouped, page)
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
@@ -33,9 +35,10 @@ export function paintPage(context: Context, page: Page, ungrouped: PaintEnvironm
 /** Paints the elements from index `from` up to, but not including, `to`. Does not paint the background. */
 export function paintRange(
   context: Context,
-  { page, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
+  { page: unplaced, from, to }: { readonly page: Page; readonly from: number; readonly to: number },
   environment: PaintEnvironment,
 ): void {
+  const page = arrangePage(unplaced, environment)
   const range = { ...page, background: null, elements: page.elements.slice(from, to) }
   paintPage(context, range, withFitGroups(environment, page))
 }

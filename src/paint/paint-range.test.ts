@@ -10,7 +10,7 @@ import { paintPage, paintRange } from './paint-page.ts'
 const size = { width: 200, height: 200 }
 const environment: PaintEnvironment = {
   size,
-  layoutText: () => ({ lines: [], heightPx: 0, scale: 1, warnings: [], hidden: null }),
+  layoutText: () => ({ lines: [], heightPx: 0, widthPx: 0, scale: 1, warnings: [], hidden: null }),
   pictures: new Map(),
   target: 'raster',
   createLayer,

@@ -3,6 +3,8 @@ import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { createHyphenation } from '../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
+import { flowDocument } from '../document/flow/flow-document.ts'
+import { arrangePage } from '../paint/layout/arrange-page.ts'
 import type { Warning } from '../text/warning.ts'
 import { withLanguage } from '../text/with-language.ts'
 import { checkOutput } from './check-output.ts'
@@ -55,7 +57,8 @@ export function createDocumentRenderer({
     if (running === 1) imageCache.releaseEvicted()
   }
 
-  const renderTask: RenderDocument = async (task, { onProgress, onFile } = {}) => {
+  const renderTask: RenderDocument = async (asked, { onProgress, onFile } = {}) => {
+    const task = { ...asked, document: flowDocument(asked.document) }
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output)
@@ -68,19 +71,24 @@ export function createDocumentRenderer({
       catalog === fonts ? layoutText : cacheLayouts({ ...typesetting, hyphenation, fonts: catalog }, LAYOUT_CACHE_BYTES)
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
-    const openResources = async (shown: readonly ChosenPage[]): Promise<RenderResources> => {
+    const prepare = async (shown: readonly ChosenPage[]): Promise<PreparedPages> => {
       await hyphenation.load(
         hyphenatedLanguages(
           shown.flatMap(({ page }) => page.elements),
           document.language,
         ),
       )
-      const imageFiles = await readFiles(shown)
-      const planned = await planPictures(shown, imageFiles, task)
+      const layouts = timed((element) => layoutDocument(withLanguage(element, document.language)))
+      const arranged = shown.map(({ page, number }) => {
+        const warn = (warning: Warning): void => void warnings.push({ page: number, ...warning })
+        return { page: arrangePage(page, { layoutText: layouts.layoutText, warn }), number }
+      })
+      const imageFiles = await readFiles(arranged)
+      const planned = await planPictures(arranged, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
       const pictures = await openPictures(planned, imageCache)
-      const layouts = timed((element) => layoutDocument(withLanguage(element, document.language)))
-      return { size, ...layouts, pictures, files: imageFiles, warn: (warning) => void warnings.push(warning) }
+      const warn = (warning: Warning): void => void warnings.push(warning)
+      return { pages: arranged, resources: { size, ...layouts, pictures, files: imageFiles, warn } }
     }
 
     const files: RenderedFile[] = []
@@ -89,18 +97,14 @@ export function createDocumentRenderer({
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      await deliver(
-        await renderPdf(pages, output, {
-          resources: await openResources(pages),
-          shaper,
-          language: document.language,
-          onProgress,
-        }),
-      )
+      const prepared = await prepare(pages)
+      const tools = { resources: prepared.resources, shaper, language: document.language, onProgress }
+      await deliver(await renderPdf(prepared.pages, output, tools))
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {
-      await deliver(await renderPage(chosen, output, await openResources([chosen])))
+      const { pages: arranged, resources } = await prepare([chosen])
+      for (const page of arranged) await deliver(await renderPage(page, output, resources))
       releaseEvicted()
       if (index > 0) collectGarbage?.()
       // Skia frees memory only between turns of the event loop.
@@ -119,6 +123,12 @@ export function createDocumentRenderer({
       running -= 1
     }
   }
+}
+
+interface PreparedPages {
+  /** With the positions and sizes that depend on text. */
+  readonly pages: readonly ChosenPage[]
+  readonly resources: RenderResources
 }
 
 /** Measures how long laying out text takes, which happens while a page is painted. */

@@ -1,6 +1,5 @@
 import type { Document } from '../document/document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
-import { flowTables } from '../document/tables/flow-tables.ts'
 import { migrateDocument } from '../document/migrate-document.ts'
 import { deserializeError, serializeError } from '../serialized-error.ts'
 import type { RenderDocument } from './render-document.ts'
@@ -74,7 +73,7 @@ export function serveRenders(render: RenderDocument, onSettled: () => void = () 
 function readStored(document: Document | StoredDocument): Document {
   if (!('json' in document)) return document
   const present = migrateDocument(JSON.parse(document.json)) as Document
-  return flowTables(document.isFilled ? present : fillDefaults(present))
+  return document.isFilled ? present : fillDefaults(present)
 }
 
 function answer(running: RunningRender, message: Exclude<ToProcess, { type: 'render' }>): void {

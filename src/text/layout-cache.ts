@@ -53,6 +53,9 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'stroke',
   'background',
   'fitGroup',
+  'placement',
+  'minWidth',
+  'maxWidth',
 ])
 
 function layoutKey(element: Complete<'text'>): string {

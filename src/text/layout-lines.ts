@@ -59,6 +59,8 @@ export function layoutLines(element: Complete<'text'>, { fonts, measurer, hyphen
     lines: placed,
     hidden: isCut ? { start: placed.at(-1)?.source.end ?? 0, end: textOf(element).length } : null,
     heightPx: box.top + heightPx + box.bottom,
+    widthPx:
+      columns.count > 1 ? element.width : element.width - columns.widthPx + contentWidth(lines, fullFlow.indentPx),
     scale,
     warnings: warnings.list(),
   }
@@ -103,10 +105,14 @@ function warnOfLoss(
   if (excessPx > visiblePx) {
     warnings.add('text_overflow', `Text is ${Math.ceil(excessPx)} px too tall for its box`)
   }
-  const excessWidthPx = Math.max(0, ...lines.map((line) => line.widthPx + line.insetPx)) + indentPx - columns.widthPx
+  const excessWidthPx = contentWidth(lines, indentPx) - columns.widthPx
   if (excessWidthPx > visiblePx) {
     warnings.add('text_overflow', `Text is ${Math.ceil(excessWidthPx)} px too wide for its box`)
   }
+}
+
+function contentWidth(lines: Flow['lines'], indentPx: number): number {
+  return Math.max(0, ...lines.map((line) => line.widthPx + line.insetPx)) + indentPx
 }
 
 function leadingOf(lines: Flow['lines']): number {

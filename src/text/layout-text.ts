@@ -31,7 +31,7 @@ function layoutVertically(element: Complete<'text'>, typesetting: Typesetting): 
   const turnedBox = { ...element, width: height, height: width, padding: sides, background: null }
   const layout = layoutLines({ ...turnedBox, direction: 'ltr' }, typesetting)
   const lines = turnLines(layout.lines, { widthPx: width, measurer: typesetting.measurer })
-  return { ...layout, lines, heightPx: height, warnings: layout.warnings.map(turnWarning) }
+  return { ...layout, lines, heightPx: height, widthPx: width, warnings: layout.warnings.map(turnWarning) }
 }
 
 function turnWarning({ message, ...warning }: Warning): Warning {
@@ -73,6 +73,7 @@ function layoutOnPath(element: Complete<'text'>, course: Course, typesetting: Ty
     ...layout,
     lines,
     heightPx: element.height,
+    widthPx: element.width,
     scale,
     warnings: [...layout.warnings, ...small, ...warnings.list()],
   }

@@ -17,6 +17,6 @@ export function textBox({ width, height, padding, fit }: Complete<'text'>): Text
     top,
     bottom,
     width: Math.max(0, width - left - right),
-    height: fit === 'grow' ? Infinity : Math.max(0, height - top - bottom),
+    height: fit === 'grow' || fit === 'hug' ? Infinity : Math.max(0, height - top - bottom),
   }
 }

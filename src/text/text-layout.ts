@@ -58,12 +58,13 @@ export interface TextLine {
   readonly source: SourceSpan
 }
 
-/** `heightPx` is the height of a box that grows: padding and all lines. */
+/** `heightPx` and `widthPx` are those of a box that hugs its text: padding, all lines and the longest line. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   /** The end of the source if `maxLines` or an ellipsis omits it. */
   readonly hidden: SourceSpan | null
   readonly heightPx: number
+  readonly widthPx: number
   /** Applied to all font sizes by `fit`. */
   readonly scale: number
   /** Without the ID of the element, since equal texts share a layout. */

@@ -11,6 +11,7 @@ export const WARNING_CODES = [
   'code_invalid',
   'code_small',
   'table_overflow',
+  'layout_overflow',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

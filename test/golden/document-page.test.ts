@@ -10,7 +10,7 @@ import { LIMITS } from '../../src/document/limits.ts'
 import { PAINT_DEFAULTS } from '../../src/document/paint.ts'
 import { parseDocument } from '../../src/document/parse-document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
-import { flowTables } from '../../src/document/tables/flow-tables.ts'
+import { flowDocument } from '../../src/document/flow/flow-document.ts'
 import { vocabulary } from '../../src/service/vocabulary.ts'
 import { readFixtureAsset } from '../fixtures/fixtures.ts'
 import { compareGolden } from './compare-golden.ts'
@@ -82,8 +82,8 @@ test('the page lists the built-in images, the font families and the limits', () 
 /** An example is a document, the elements of a page, or data for the previous example. */
 function documentOf(index: number): Document {
   const value = valueOf(index)
-  if (isData(value)) return flowTables(fillDocument(parseExample(valueOf(index - 1)), value))
-  return flowTables(fillDefaults(parseExample(value)))
+  if (isData(value)) return flowDocument(fillDocument(parseExample(valueOf(index - 1)), value))
+  return flowDocument(fillDefaults(parseExample(value)))
 }
 
 function parseExample(value: unknown): Document {

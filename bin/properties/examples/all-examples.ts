@@ -5,6 +5,7 @@ import { EVERY_ELEMENT } from './every-element.ts'
 import type { Examples } from './example.ts'
 import { IMAGES } from './images.ts'
 import { LANGUAGES } from './languages.ts'
+import { LAYOUTS } from './layouts.ts'
 import { MASKS } from './masks.ts'
 import { PAINTS } from './paints.ts'
 import { PATTERNS } from './patterns.ts'
@@ -19,7 +20,7 @@ import { TEXTS } from './texts.ts'
 export const EXAMPLES: Examples = {
   ...EVERY_ELEMENT,
   ...{ ...SHAPES, ...POLYGONS, ...IMAGES, ...MASKS, ...DRAWINGS },
-  ...{ ...CODES, ...CHARTS, ...TABLES },
+  ...{ ...CODES, ...CHARTS, ...TABLES, ...LAYOUTS },
   ...{ ...PAINTS, ...PATTERNS },
   ...{ ...TEXTS, ...TEXT_SETTING, ...TEXT_PATHS, ...LANGUAGES },
 }
@@ -27,7 +28,7 @@ export const EXAMPLES: Examples = {
 /** Properties without an effect that a picture could show. */
 export const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['Document.version', 'Document.pages', 'Page.id', 'Page.name', 'Page.elements'],
-  ...['element.id', 'element.name', 'element.locked', 'element.link', 'element.slot'],
+  ...['element.id', 'element.name', 'element.locked', 'element.link', 'element.slot', 'repeat.max'],
   ...['element.alt', 'TextRun.slot', 'TableColumn.key'],
   ...['LinearGradient.type', 'RadialGradient.type', 'ConicGradient.type', 'ImagePaint.type', 'PatternPaint.type'],
   ...['EllipseMask.type', 'PathMask.type', 'GradientMask.type', 'AlphaMask.type'],

@@ -43,10 +43,16 @@ interface Fitted {
 }
 
 function fitted(fit: string, { x, text, grown }: Fitted): readonly ElementJson[] {
+  const own = { ...sentence, text, fit, fontSize: 20 }
+  if (fit === 'hug') {
+    const cover = { ...frame, x: 0, y: 0, width: 1, height: 1, placement: 'cover' }
+    const hugging = { ...own, maxWidth: 64 }
+    return [{ type: 'group', x, y: 8, width: 1, height: 1, layout: { hug: 'both' }, elements: [cover, hugging] }]
+  }
   const box = { x, y: 8, width: 64, height: fit === 'grow' ? grown : 44 }
   return [
     { ...frame, ...box },
-    { ...sentence, ...box, text, fit, fontSize: 20 },
+    { ...own, ...box },
   ]
 }
 
@@ -62,7 +68,7 @@ export const TEXT_SETTING: Examples = {
     ['none', 'auto'],
   ),
   ...framed(quote, 'hangingPunctuation', [false, true]),
-  'text.fit': values(['fixed', 'grow', 'shrink', 'fill'], (fit) => [
+  'text.fit': values(['fixed', 'grow', 'hug', 'shrink', 'fill'], (fit) => [
     ...fitted(fit, { x: 8, text: 'Quick brown fox', grown: 72 }),
     ...fitted(fit, { x: 78, text: 'Fox', grown: 24 }),
   ]),

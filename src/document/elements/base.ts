@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { Color } from '../paint.ts'
 
 export const Coordinate = Type.Number({ minimum: -LIMITS.coordinatePx, maximum: LIMITS.coordinatePx })
-const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
+export const Length = Type.Number({ minimum: 0, maximum: LIMITS.coordinatePx })
 /** Degrees clockwise. */
 export const Angle = Type.Number({ minimum: -3600, maximum: 3600 })
 export const PathData = Type.String({
@@ -114,6 +114,10 @@ export const baseProperties = {
     Type.String({ maxLength: LIMITS.altCharacters }),
     'Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it.',
   ),
+  placement: optional(
+    Type.Enum(['flow', 'cover', 'free']),
+    'Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
+  ),
   slot: optional(
     Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
@@ -133,6 +137,7 @@ export const BASE_DEFAULTS = {
   blur: 0,
   backdropBlur: 0,
   alt: '',
+  placement: 'flow',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const

@@ -8,6 +8,7 @@ import { Line, LINE_DEFAULTS } from './line.ts'
 import { Path, PATH_DEFAULTS } from './path.ts'
 import { Polygon, POLYGON_DEFAULTS } from './polygon.ts'
 import { Rect, RECT_DEFAULTS } from './rect.ts'
+import { Repeat, REPEAT_DEFAULTS, type RepeatProperties } from './repeat.ts'
 import { Star, STAR_DEFAULTS } from './star.ts'
 import { Svg, SVG_DEFAULTS } from './svg.ts'
 import { Table, TABLE_DEFAULTS } from './table-element.ts'
@@ -15,6 +16,17 @@ import { Text, TEXT_DEFAULTS } from './text.ts'
 
 export interface GroupElement extends GroupProperties {
   elements: Element[]
+  /** Only in a flowed document, for a repeat: how many entries have no room. Not part of the format. */
+  repeated?: { readonly omitted: number }
+}
+
+/** Values by the names of slots and placeholders, or the value of the only one. */
+export type RepeatEntry = Readonly<Record<string, unknown>> | string | number
+
+/** `flowDocument` turns it into a group. */
+export interface RepeatElement extends RepeatProperties {
+  elements: Element[]
+  entries?: readonly RepeatEntry[]
 }
 
 interface ByKind {
@@ -31,6 +43,7 @@ interface ByKind {
   chart: Chart
   table: Table
   group: GroupElement
+  repeat: RepeatElement
 }
 
 export type Kind = keyof ByKind
@@ -52,6 +65,7 @@ export const SCHEMAS = {
   chart: Chart,
   table: Table,
   group: Group,
+  repeat: Repeat,
 } as const
 
 export const DEFAULTS = {
@@ -68,6 +82,7 @@ export const DEFAULTS = {
   chart: { ...BASE_DEFAULTS, ...CHART_DEFAULTS },
   table: { ...BASE_DEFAULTS, ...TABLE_DEFAULTS },
   group: { ...BASE_DEFAULTS, ...GROUP_DEFAULTS },
+  repeat: { ...BASE_DEFAULTS, ...REPEAT_DEFAULTS },
 } as const satisfies { [K in Kind]: Partial<ElementOf<K>> | object }
 
 export type Complete<K extends Kind = Kind> = {

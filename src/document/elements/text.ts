@@ -3,7 +3,7 @@ import { described, optional } from '../described.ts'
 import { Language } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { Paint, Stroke } from '../paint.ts'
-import { baseProperties, Name, Slot } from './base.ts'
+import { baseProperties, Length, Name, Slot } from './base.ts'
 import { Features, FEATURES_DESCRIPTION } from './feature-names.ts'
 import { TextPath } from './text-path.ts'
 import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
@@ -124,7 +124,7 @@ export const Text = Type.Object(
     ),
     verticalAlign: optional(
       Type.Union([Type.Literal('top'), Type.Literal('middle'), Type.Literal('bottom')]),
-      'Vertical alignment of the text in the box. No effect if `fit` is `grow`.',
+      'Vertical alignment of the text in the box. No effect if `fit` is `grow` or `hug`.',
     ),
     lineHeight: optional(
       Type.Number({ minimum: 0.1, maximum: 10 }),
@@ -147,8 +147,19 @@ export const Text = Type.Object(
       'Space between the box and the text in CSS pixels: one value for all sides, or `[top, right, bottom, left]`.',
     ),
     fit: optional(
-      Type.Union([Type.Literal('fixed'), Type.Literal('grow'), Type.Literal('shrink'), Type.Literal('fill')]),
-      'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`.',
+      Type.Union([
+        Type.Literal('fixed'),
+        Type.Literal('grow'),
+        Type.Literal('hug'),
+        Type.Literal('shrink'),
+        Type.Literal('fill'),
+      ]),
+      'How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements move only in a `layout`. `hug` also replaces `width` with the width of the longest line, between `minWidth` and `maxWidth`; the edge at which the text is aligned stays. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`.',
+    ),
+    minWidth: optional(Length, 'Minimum width of the box for `hug`, in CSS pixels.'),
+    maxWidth: optional(
+      Length,
+      'Maximum width of the box for `hug`, in CSS pixels, at which lines wrap. Default: no limit.',
     ),
     minFontSize: optional(
       FontSize,
@@ -231,6 +242,7 @@ export const TEXT_DEFAULTS = {
   direction: 'auto',
   padding: 0,
   fit: 'fixed',
+  minWidth: 0,
   minFontSize: LIMITS.leastFontSizePx,
   maxFontSize: LIMITS.fontSizePx,
   overflow: 'visible',

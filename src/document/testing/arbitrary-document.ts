@@ -65,6 +65,7 @@ const base = {
   backdropBlur: fc.integer({ min: 0, max: 500 }),
   flipX: fc.boolean(),
   flipY: fc.boolean(),
+  placement: fc.constantFrom('flow', 'cover', 'free'),
   slot,
 }
 const box = ['x', 'y', 'width', 'height'] as const
@@ -143,6 +144,20 @@ const cell = fc.oneof(
     },
     { requiredKeys: ['text'] },
   ),
+)
+
+const layout = fc.record(
+  {
+    direction: fc.constantFrom('row', 'row-reverse', 'column'),
+    gap: fc.constantFrom(0, 8, [4, 12]),
+    align: fc.constantFrom('start', 'center', 'end', 'stretch'),
+    justify: fc.constantFrom('start', 'center', 'end', 'space-between'),
+    wrap: fc.boolean(),
+    padding: fc.constantFrom(0, 8, [1, 2, 3, 4]),
+    hug: fc.constantFrom('none', 'width', 'height', 'both'),
+    minWidth: fc.integer({ min: 0, max: 10_000 }),
+  },
+  { requiredKeys: [] },
 )
 
 const table: fc.Arbitrary<Draft> = fc.record(
@@ -236,7 +251,20 @@ const { element } = fc.letrec<{ element: Draft }>((tie) => ({
         ...base,
         clip: fc.boolean(),
         mask,
+        layout,
         elements: fc.array(tie('element'), { maxLength: 3 }),
+      },
+      { requiredKeys: ['type', 'elements', ...box] },
+    ),
+    fc.record(
+      {
+        type: fc.constant('repeat'),
+        ...base,
+        elements: fc.array(tie('element'), { maxLength: 2 }),
+        // Empty entries are valid for any elements.
+        entries: fc.array(fc.constant({}), { maxLength: 3 }),
+        layout,
+        overflow: fc.constantFrom('pages', 'cut'),
       },
       { requiredKeys: ['type', 'elements', ...box] },
     ),

@@ -18,6 +18,7 @@ export function element(type: string, properties: Properties = {}): Element {
     chart: { kind: 'bar', series: [{ values: [1, 2] }] },
     table: { columns: [{}, {}] },
     group: { elements: [] },
+    repeat: { elements: [] },
   }
   const box = { id: type, type, x: 10, y: 20, width: 100, height: 50 }
   return { ...box, ...own[type as keyof typeof own], ...properties } as unknown as Element

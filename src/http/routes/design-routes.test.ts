@@ -35,7 +35,7 @@ describe('the issues of a new design', () => {
       tags: ['a', ' a', 7, ''],
       visibility: 'secret',
       sharing: { copy: 'yes' },
-      document: pageOf(text({ fontSize: -1 }), { id: 'x', type: 'repeat', x: 0, y: 0, width: 1, height: 1 }),
+      document: pageOf(text({ fontSize: -1 }), { id: 'x', type: 'blob', x: 0, y: 0, width: 1, height: 1 }),
       data: [],
     })
     expect(Object.keys(issues).sort()).toEqual([
@@ -53,7 +53,7 @@ describe('the issues of a new design', () => {
     ])
     expect(issues['/width']).toBe('must be an integer from 1 to 10000; received 0')
     expect(issues['/title']).toBe('must be a string of 1 to 255 characters; received ""')
-    expect(issues['/document/pages/0/elements/1/type']).toMatch(/is not supported yet/)
+    expect(issues['/document/pages/0/elements/1/type']).toMatch(/^must be one of "text"/)
   })
 
   test('are reported together with those of its large document', async () => {

@@ -15,18 +15,40 @@ import { closed, count, DocumentBody, id, idOf, named, nullable, time, url } fro
 const PATH = '/api/templates'
 const tag = 'Templates'
 
+const slotFields = {
+  name: Type.String({ description: 'Name used in `data`.' }),
+  kind: Type.Enum([...Object.keys(SCHEMAS), 'placeholder'], {
+    description: "The element's type, or `placeholder` for `{{name}}` in a text.",
+  }),
+  default: nullable(
+    'string',
+    'Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups.',
+  ),
+  required: Type.Boolean({ description: 'Whether data must include it: true for `{{name}}` without a default.' }),
+}
+
+const EntryField = named(
+  'EntryField',
+  closed({
+    ...slotFields,
+    fields: Type.Optional(
+      Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+        description: 'For a repeat within a repeat: the fields of its entries, in the same form.',
+      }),
+    ),
+  }),
+  'A slot or placeholder of the elements of a repeat. Each entry has its own value.',
+)
+
 const Slot = named(
   'Slot',
   closed({
-    name: Type.String({ description: 'Name used in `data`.' }),
-    kind: Type.Enum([...Object.keys(SCHEMAS), 'placeholder'], {
-      description: "The element's type, or `placeholder` for `{{name}}` in a text.",
-    }),
-    default: nullable(
-      'string',
-      'Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups.',
+    ...slotFields,
+    fields: Type.Optional(
+      Type.Array(EntryField, {
+        description: 'For a repeat: the fields of an entry. `data` has a list of objects with their values by name.',
+      }),
     ),
-    required: Type.Boolean({ description: 'Whether data must include it: true for `{{name}}` without a default.' }),
   }),
   'A part of a document that `data` can fill.',
 )

@@ -20,7 +20,7 @@ const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
     runs: [],
     source: { start: 0, end: 0 },
   }))
-  return { lines: placed, heightPx: 0, scale: 1, warnings: [], hidden: null }
+  return { lines: placed, heightPx: 0, widthPx: 0, scale: 1, warnings: [], hidden: null }
 }
 
 function partsOf(own: Partial<ElementOf<'chart'>>): Element[] {

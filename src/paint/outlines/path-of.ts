@@ -36,6 +36,7 @@ export function pathOf(newPath: NewPath, element: Complete): Pick<Shape, 'path' 
     case 'code':
     case 'chart':
     case 'table':
+    case 'repeat':
       return undefined
   }
 }

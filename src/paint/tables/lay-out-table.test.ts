@@ -15,7 +15,7 @@ const layoutText: LayoutText = ({ text = '', width }) => {
     runs: [],
     source: { start: 0, end: 0 },
   }))
-  return { lines, heightPx: lines.length * 20, scale: 1, warnings: [], hidden: null }
+  return { lines, heightPx: lines.length * 20, widthPx: 0, scale: 1, warnings: [], hidden: null }
 }
 
 function tableOf(own: Partial<ElementOf<'table'>>) {

@@ -25,7 +25,7 @@ export function recordCanvas(
   const calls: Call[] = []
   const environment: PaintEnvironment = {
     size,
-    layoutText: () => ({ lines: [], hidden: null, heightPx: 0, scale: 1, warnings: [] }),
+    layoutText: () => ({ lines: [], hidden: null, heightPx: 0, widthPx: 0, scale: 1, warnings: [] }),
     pictures: new Map(Object.entries(options.pictures ?? {})),
     target: options.target ?? 'raster',
     vectorDensity: 3,

@@ -291,6 +291,24 @@ describe.skipIf(!poppler)('read by Poppler', () => {
     expect(info).not.toContain('Date')
   })
 
+  test('the link of a button that hugs its words, and its tag, cover the button', async () => {
+    const label = text('Order now', { fit: 'hug', fontSize: 20 })
+    const shape: Element = { id: 'shape', type: 'rect', x: 0, y: 0, width: 1, height: 1, placement: 'cover' }
+    const button: Element = {
+      ...{ id: 'button', type: 'group', x: 96, y: 96, width: 1, height: 1, link: 'https://example.com/order' },
+      ...{ alt: 'Order now', layout: { hug: 'both', padding: 24 }, elements: [shape, label] },
+    }
+    const bytes = await pdfOf([page(button)])
+    const [, rect = ''] = /\/Rect \[([^\]]*)\]/.exec(latin1(bytes)) ?? []
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect.split(' ').map(Number)
+    // "Order now" is about 100 px wide and 24 px high. A pixel is ¾ of a point.
+    expect(left).toBeCloseTo(72, 1)
+    expect((right - left) / 0.75).toBeGreaterThan(48 + 80)
+    expect((right - left) / 0.75).toBeLessThan(48 + 120)
+    expect((top - bottom) / 0.75).toBeCloseTo(48 + 24, 0)
+    expect(await read.tell('pdfinfo', bytes)).toContain('Tagged:          yes')
+  })
+
   test('links cover the visible parts of their elements, once each', async () => {
     const elements: Element[] = [
       text('link', { link: 'https://example.com/a?b=(c)', width: 400 }),

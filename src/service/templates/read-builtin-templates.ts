@@ -5,7 +5,7 @@ import { readSource } from '../../document/check-source.ts'
 import { checkOf, isObject } from '../../document/check-schema.ts'
 import type { Document } from '../../document/document.ts'
 import { FORMATS } from '../../document/string-formats.ts'
-import { flowTables } from '../../document/tables/flow-tables.ts'
+import { flowDocument } from '../../document/flow/flow-document.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { listSlots } from '../../document/list-slots.ts'
 import { listSources } from '../../document/list-sources.ts'
@@ -72,7 +72,7 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
   return {
     id: `tpl_${name}`,
     ...fields,
-    pageCount: flowTables(document).pages.length,
+    pageCount: flowDocument(document).pages.length,
     slots: slotRecords(listSlots(document)),
     documentJson: documentJson(document),
   }

@@ -137,5 +137,5 @@ export function createTemplates(options: TemplatesOptions): Templates {
 
 /** Copies slots to plain records: interfaces lack the index signature that the store's type requires. */
 export function slotRecords(slots: readonly Slot[]): JsonObject[] {
-  return slots.map((slot) => ({ ...slot }))
+  return slots.map(({ fields, ...slot }) => ({ ...slot, ...(fields && { fields: slotRecords(fields) }) }))
 }

@@ -1,6 +1,8 @@
 import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
-import { listSlots, type Slot } from '../../../document/list-slots.ts'
+import { fieldsOf, listSlots, type Slot } from '../../../document/list-slots.ts'
+import { entryValues } from '../../../document/repeats/entry-fields.ts'
+import type { SlotValue } from '../../../document/slot-values.ts'
 
 /** In fractions of the image, from the top left. */
 export type Focus = NonNullable<ElementOf<'image'>['focus']>
@@ -11,20 +13,46 @@ export type Crop = NonNullable<ElementOf<'image'>['crop']>
 export interface EditableSlot extends Slot {
   /** Undefined if the image is not cropped, or if the slot has elements that accept no focus. */
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
+  /** Of a repeat. */
+  readonly list: EntryList | undefined
   readonly isHidden: boolean
   readonly note: string | undefined
+}
+
+/** The list that fills a repeat. */
+export interface EntryList {
+  readonly fields: readonly EditableSlot[]
+  /** Those of the document. */
+  readonly entries: readonly Readonly<Record<string, SlotValue>>[]
+  readonly max: number
 }
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 export function editableSlots(document: Document): EditableSlot[] {
+  return editable(
+    listSlots(document),
+    document.pages.flatMap(({ elements }) => elements),
+  )
+}
+
+function editable(slots: readonly Slot[], within: readonly Element[]): EditableSlot[] {
   const elementsBySlot = new Map<string, Element[]>()
-  for (const page of document.pages) collect(page.elements, elementsBySlot)
-  return listSlots(document).map((slot) => {
+  collect(within, elementsBySlot)
+  return slots.map((slot) => {
     const elements = elementsBySlot.get(slot.name) ?? []
     const isHidden = elements[0]?.visible === false
-    return { ...slot, framing: framingOf(elements), isHidden, note: isHidden ? 'Hidden' : undefined }
+    const [first] = elements
+    const list = first?.type === 'repeat' ? entryListOf(first) : undefined
+    return { ...slot, framing: framingOf(elements), list, isHidden, note: isHidden ? 'Hidden' : undefined }
   })
+}
+
+function entryListOf(repeat: ElementOf<'repeat'>): EntryList {
+  const { entries = [], max = Infinity, elements } = repeat
+  const fields = editable(fieldsOf(repeat), elements)
+  const names = fields.map(({ name }) => name)
+  return { fields, entries: entries.map((entry) => entryValues(entry, names) as Record<string, SlotValue>), max }
 }
 
 function collect(elements: readonly Element[], elementsBySlot: Map<string, Element[]>): void {

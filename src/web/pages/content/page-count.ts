@@ -1,12 +1,12 @@
 import type { Document } from '../../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../../document/fill-document.ts'
-import { flowTables } from '../../../document/tables/flow-tables.ts'
+import { flowDocument } from '../../../document/flow/flow-document.ts'
 import { isFailure } from '../../../failure.ts'
 import type { SlotData } from './slot-inputs.ts'
 
 /** Returns the number of pages with `data`, including those that tables add. Ignores values that are still invalid. */
 export function pageCountOf(document: Document, data: SlotData): number {
-  return flowTables(filled(document, data)).pages.length
+  return flowDocument(filled(document, data)).pages.length
 }
 
 function filled(document: Document, data: SlotData): Document {

@@ -17,7 +17,11 @@ export function slotErrors(error: unknown, document: Document): ReadonlyMap<stri
       : []
   for (const { pointer, detail } of issues) {
     const name = slotAt(pointer, document)
-    if (name !== undefined && !errors.has(name)) errors.set(name, formSentence({ pointer, detail }))
+    const sentence = formSentence({ pointer, detail })
+    if (name !== undefined && !errors.has(name)) errors.set(name, sentence)
+    // Fields of entries: `dishes/0/price`.
+    const path = pointer.startsWith('/data/') ? pointer.slice('/data/'.length) : ''
+    if (path.includes('/') && !errors.has(path)) errors.set(path, sentence)
   }
   return errors
 }

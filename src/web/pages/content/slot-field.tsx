@@ -3,6 +3,7 @@ import type { SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
 import type { EditableSlot } from './editable-slots.ts'
 import { ImageField } from './image-field.tsx'
+import { ListField } from './list-field.tsx'
 import {
   firstFocus,
   inputOf,
@@ -22,6 +23,8 @@ interface SlotFieldProps {
   readonly value: SlotValue | undefined
   readonly onChange: (value: SlotValue | undefined) => void
   readonly error: string | undefined
+  /** Returns the error of a field of an entry, by its path in the list. */
+  readonly errorOf?: ((path: string) => string | undefined) | undefined
   readonly warning?: string | undefined
 }
 
@@ -50,7 +53,7 @@ export function SlotField({ warning, ...field }: SlotFieldProps) {
   )
 }
 
-function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps) {
+function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotInputProps) {
   const label = labelOf(slot)
   switch (inputOf(slot)) {
     case 'text': {
@@ -101,6 +104,16 @@ function SlotInput({ slot, value, onChange, error, describedBy }: SlotInputProps
             </p>
           )}
         </div>
+      )
+    case 'list':
+      return slot.list === undefined ? null : (
+        <ListField
+          {...{ slot, value, onChange, error, describedBy }}
+          list={slot.list}
+          renderField={({ path, ...field }) => (
+            <SlotField {...field} error={errorOf?.(path)} errorOf={(inner) => errorOf?.(`${path}/${inner}`)} />
+          )}
+        />
       )
     case 'visibility':
       return (

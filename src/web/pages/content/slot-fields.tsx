@@ -28,6 +28,7 @@ export function SlotFields(props: SlotFieldsProps) {
           value={valueIn(data, slot.name)}
           onChange={(value) => onChange(withValue(data, slot.name, value))}
           error={errorOf(slot.name)}
+          errorOf={(path) => errorOf(`${slot.name}/${path}`)}
           warning={warningAt(slot.name, warnings)}
         />
       ))}

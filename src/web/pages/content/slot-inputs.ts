@@ -8,7 +8,7 @@ const CENTER: Focus = { x: 0.5, y: 0.5 }
 /** Values by slot name. Null hides an element; an object overrides its properties. */
 export type SlotData = Readonly<Record<string, SlotValue>>
 
-export type SlotInput = 'text' | 'image' | 'color' | 'visibility'
+export type SlotInput = 'text' | 'image' | 'color' | 'list' | 'visibility'
 
 export function inputOf({ kind }: Slot): SlotInput {
   switch (kind) {
@@ -26,6 +26,8 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'line':
     case 'path':
       return 'color'
+    case 'repeat':
+      return 'list'
     case 'chart':
     case 'table':
     case 'group':

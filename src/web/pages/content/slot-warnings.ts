@@ -3,6 +3,7 @@ import type { Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
 import type { Warning } from '../../../text/warning.ts'
+import { pageCountOf } from './page-count.ts'
 import { labelOf, type SlotData, enteredText } from './slot-inputs.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
 
@@ -18,10 +19,10 @@ export type DrawnWarnings = ReadonlyMap<number, readonly Warning[]>
 export function slotWarnings(drawn: DrawnWarnings, document: Document, data: SlotData): SlotWarning[] {
   const fields = fieldsOf(document)
   const assigned = new Map<string, SlotWarning>()
-  for (const page of document.pages.keys()) {
-    for (const warning of drawn.get(page + 1) ?? []) {
-      const slots = slotsFor(warning, fields.get(warning.elementId ?? '') ?? [], data)
-      const slotWarning = { page: page + 1, slots, message: warningText(warning) }
+  for (let page = 1; page <= pageCountOf(document, data); page += 1) {
+    for (const warning of drawn.get(page) ?? []) {
+      const slots = slotsFor(warning, fields.get(originalId(warning.elementId ?? '', fields)) ?? [], data)
+      const slotWarning = { page, slots, message: warningText(warning) }
       assigned.set(JSON.stringify(slotWarning), slotWarning)
     }
   }
@@ -52,6 +53,11 @@ function slotsFor(warning: Warning, names: readonly string[], data: SlotData): r
   return affected.length > 0 ? affected : filled
 }
 
+/** Returns the ID of the element of which `id` names a copy, on a further page or for an entry of a repeat. */
+function originalId(id: string, fields: ReadonlyMap<string, unknown>): string {
+  return fields.has(id) ? id : id.replace(/[~#][~#\d]*$/, '')
+}
+
 /** Returns, by element ID, the element's slot and placeholders, or else those of its group. */
 function fieldsOf(document: Document): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>()
@@ -69,7 +75,13 @@ function addFields(
     const names = own.length > 0 ? own : around
     fields.set(element.id, names)
     if (element.type === 'group') addFields(element.elements, names, fields)
+    // Entries fill them, whose list is one field of the form.
+    if (element.type === 'repeat') for (const id of idsIn(element.elements)) fields.set(id, names)
   }
+}
+
+function idsIn(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => [element.id, ...('elements' in element ? idsIn(element.elements) : [])])
 }
 
 function slotsIn(element: Element): string[] {

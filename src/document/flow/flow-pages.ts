@@ -1,15 +1,16 @@
 import type { Document, Page } from '../document.ts'
 import { complete, type Element, type ElementOf } from '../elements/element.ts'
 import { LIMITS } from '../limits.ts'
-import { rowsPerPage } from './row-height.ts'
+import { entryRoom } from '../repeats/entry-room.ts'
+import { rowsPerPage } from '../tables/row-height.ts'
 
 /**
- * Adds a copy of a page after it for the rows that its tables with `overflow: pages` have no room
- * for. Rows of such tables have equal heights, so the number of pages does not depend on fonts, and
- * the API, the painter and the app agree on it. The copies of IDs end with `~2`, `~3` and so on.
- * A flowed document does not change again. Beyond the limit of pages, the rest stays on the last.
+ * Adds a copy of a page after it for the rows and entries that its tables and repeats with
+ * `overflow: pages` have no room for. They have equal heights, so the number of pages does not depend
+ * on fonts, and the API, the painter and the app agree on it. The copies of IDs end with `~2`, `~3`
+ * and so on. Beyond the limit of pages, the rest stays on the last.
  */
-export function flowTables(document: Document): Document {
+export function flowPages(document: Document): Document {
   if (!document.pages.some(({ elements }) => elements.some(isOverflowing))) return document
   const ids = new Set<string>()
   for (const page of document.pages) collectIds(page, ids)
@@ -33,33 +34,50 @@ function flowPage(page: Page, { ids, most }: Flow): Page[] {
   let rest: Element[] = page.elements
   for (let number = 1; ; number += 1) {
     const isLast = number >= most || !rest.some(isOverflowing)
-    const elements = isLast ? rest : rest.map(withFirstRows)
+    const elements = isLast ? rest : rest.map(withFirstItems)
     pages.push(number === 1 ? { ...page, elements } : copyPage(page, { elements, number, ids }))
     if (isLast) return pages
-    rest = rest.flatMap(withRemainingRows)
+    rest = rest.flatMap(withRemainingItems)
   }
 }
 
-function isFlowing(element: Element): element is ElementOf<'table'> {
-  return element.type === 'table' && element.overflow === 'pages' && element.visible !== false
+type Flowing = ElementOf<'table'> | ElementOf<'repeat'>
+
+function isFlowing(element: Element): element is Flowing {
+  if (element.type !== 'table' && element.type !== 'repeat') return false
+  return element.overflow === 'pages' && element.visible !== false
 }
 
 function isOverflowing(element: Element): boolean {
   if (element.type === 'group') return element.visible !== false && element.elements.some(isOverflowing)
-  return isFlowing(element) && firstRowCount(element) < (element.rows ?? []).length
+  return isFlowing(element) && firstCount(element) < itemCount(element)
 }
 
-function withFirstRows(element: Element): Element {
-  if (element.type === 'group') return { ...element, elements: element.elements.map(withFirstRows) }
-  return isFlowing(element) ? { ...element, rows: (element.rows ?? []).slice(0, firstRowCount(element)) } : element
+function itemCount(element: Flowing): number {
+  return (element.type === 'table' ? element.rows : element.entries)?.length ?? 0
 }
 
-/** Tables that have ended are left out, and everything else is repeated. */
-function withRemainingRows(element: Element): Element[] {
-  if (element.type === 'group') return [{ ...element, elements: element.elements.flatMap(withRemainingRows) }]
+function firstCount(element: Flowing): number {
+  return element.type === 'table' ? firstRowCount(element) : entryRoom(element)
+}
+
+function withItems(element: Flowing, from: number, to?: number): Flowing {
+  return element.type === 'table'
+    ? { ...element, rows: (element.rows ?? []).slice(from, to) }
+    : { ...element, entries: (element.entries ?? []).slice(from, to) }
+}
+
+function withFirstItems(element: Element): Element {
+  if (element.type === 'group') return { ...element, elements: element.elements.map(withFirstItems) }
+  return isFlowing(element) ? withItems(element, 0, firstCount(element)) : element
+}
+
+/** Tables and repeats that have ended are left out, and everything else is repeated. */
+function withRemainingItems(element: Element): Element[] {
+  if (element.type === 'group') return [{ ...element, elements: element.elements.flatMap(withRemainingItems) }]
   if (!isFlowing(element)) return [element]
-  const rows = (element.rows ?? []).slice(firstRowCount(element))
-  return rows.length === 0 ? [] : [{ ...element, rows }]
+  const count = firstCount(element)
+  return count < itemCount(element) ? [withItems(element, count)] : []
 }
 
 /** Does not divide cells that span rows, unless a page has no room for them. */
@@ -89,7 +107,7 @@ function copyPage(
   }
   const copy = (element: Element): Element => {
     const copied = { ...element, id: copyId(element.id) }
-    return copied.type === 'group' ? { ...copied, elements: copied.elements.map(copy) } : copied
+    return 'elements' in copied ? { ...copied, elements: copied.elements.map(copy) } : copied
   }
   return { ...page, id: copyId(page.id), elements: elements.map(copy) }
 }
@@ -98,6 +116,6 @@ function collectIds({ id, elements }: { id: string; elements: readonly Element[]
   ids.add(id)
   for (const element of elements) {
     ids.add(element.id)
-    if (element.type === 'group') collectIds(element, ids)
+    if ('elements' in element) collectIds(element, ids)
   }
 }

@@ -3,7 +3,7 @@ import type { Document } from '../document.ts'
 import type { Element } from '../elements/element.ts'
 import { parseDocument } from '../parse-document.ts'
 import { documentOf, element } from '../testing/build.ts'
-import { flowTables } from './flow-tables.ts'
+import { flowPages } from './flow-pages.ts'
 
 /** A header and four rows of 40 px fit the box. */
 function tableOf(count: number, own: object = {}): Element {
@@ -22,7 +22,7 @@ function rowsOf({ pages }: Document): string[][] {
 
 it('rows continue on copies of the page, with everything else', () => {
   const logo = element('rect')
-  const flowed = flowTables(documentOf(logo, tableOf(9)))
+  const flowed = flowPages(documentOf(logo, tableOf(9)))
   expect(rowsOf(flowed).map((rows) => rows.length)).toEqual([4, 4, 1])
   expect(rowsOf(flowed).flat()).toEqual(Array.from({ length: 9 }, (_, index) => `row ${index}`))
   expect(flowed.pages.map(({ id }) => id)).toEqual(['page', 'page~2', 'page~3'])
@@ -33,17 +33,15 @@ it('rows continue on copies of the page, with everything else', () => {
 })
 
 it('a flowed document is valid and does not change again', () => {
-  const flowed = flowTables(
-    documentOf(element('group', { elements: [tableOf(11)] }), element('rect', { id: 'rect~2' })),
-  )
+  const flowed = flowPages(documentOf(element('group', { elements: [tableOf(11)] }), element('rect', { id: 'rect~2' })))
   expect(parseDocument(flowed)).toEqual({ document: flowed })
-  expect(flowTables(flowed)).toBe(flowed)
+  expect(flowPages(flowed)).toBe(flowed)
 })
 
 it('the pages after it follow the copies, and a table that has ended is left out', () => {
   const document = documentOf(tableOf(9), tableOf(5, { id: 'short' }))
   document.pages.push({ id: 'last', elements: [] })
-  const flowed = flowTables(document)
+  const flowed = flowPages(document)
   expect(flowed.pages.map(({ id, elements }) => [id, elements.length])).toEqual([
     ['page', 2],
     ['page~2', 2],
@@ -55,22 +53,22 @@ it('the pages after it follow the copies, and a table that has ended is left out
 it('only visible tables that ask for pages flow', () => {
   for (const own of [{ overflow: 'cut' }, { overflow: undefined }, { visible: false }]) {
     const document = documentOf(tableOf(9, own))
-    expect(flowTables(document)).toBe(document)
+    expect(flowPages(document)).toBe(document)
   }
-  expect(flowTables(documentOf(tableOf(4))).pages).toHaveLength(1)
+  expect(flowPages(documentOf(tableOf(4))).pages).toHaveLength(1)
 })
 
 it('cells that span rows are not divided', () => {
   const rows = [['a'], ['b'], ['c'], [{ text: 'd', rowSpan: 2 }], ['e'], ['f']]
-  const flowed = flowTables(documentOf(tableOf(0, { rows })))
+  const flowed = flowPages(documentOf(tableOf(0, { rows })))
   expect(flowed.pages.map(({ elements: [table] }) => (table?.type === 'table' ? table.rows?.length : 0))).toEqual([
     3, 3,
   ])
 })
 
 it('a box without room for a row still shows one per page, and pages have a limit', () => {
-  expect(flowTables(documentOf(tableOf(3, { height: 0 }))).pages).toHaveLength(3)
-  const flowed = flowTables(documentOf(tableOf(2_000, { height: 0 })))
+  expect(flowPages(documentOf(tableOf(3, { height: 0 }))).pages).toHaveLength(3)
+  const flowed = flowPages(documentOf(tableOf(2_000, { height: 0 })))
   expect(flowed.pages).toHaveLength(200)
   expect(rowsOf(flowed).flat()).toHaveLength(2_000)
 })

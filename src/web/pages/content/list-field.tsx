@@ -1,0 +1,200 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { SlotValue } from '../../../document/slot-values.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import type { EditableSlot, EntryList } from './editable-slots.ts'
+import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
+import { labelOf, type SlotData, valueIn, withValue } from './slot-inputs.ts'
+
+export interface EntryFieldProps {
+  readonly slot: EditableSlot
+  readonly value: SlotValue | undefined
+  readonly onChange: (value: SlotValue | undefined) => void
+  /** The position in the list and the name of the field, as in an issue: `2/price`. */
+  readonly path: string
+}
+
+interface ListFieldProps {
+  readonly slot: EditableSlot
+  readonly list: EntryList
+  readonly value: SlotValue | undefined
+  readonly onChange: (value: SlotValue | undefined) => void
+  readonly error: string | undefined
+  readonly describedBy: string | undefined
+  readonly renderField: (props: EntryFieldProps) => ReactNode
+}
+
+/** Edits the entries of a repeat: adds, removes, reorders them, and fills their fields. */
+export function ListField({ slot, list, value, onChange, error, describedBy, renderField }: ListFieldProps) {
+  const id = useId()
+  const entries = entriesOf(list, value)
+  const keys = useEntryKeys(entries.length)
+  const [status, setStatus] = useState('')
+  const items = useRef<HTMLOListElement>(null)
+  const [wish, setWish] = useState<FocusWish>()
+  useEffect(() => {
+    if (!wish) return
+    const focusable = wish.selectors.map((selector) =>
+      items.current?.parentElement?.querySelector<HTMLElement>(selector),
+    )
+    focusable.find((each) => each)?.focus()
+  }, [wish])
+  const focusEntry = (index: number, target: string): void => {
+    const entry = `:scope > ol > li:nth-child(${index + 1})`
+    const anyAction = '> div > [data-action]:enabled'
+    setWish({ selectors: [`${entry} ${target}`, `${entry} ${anyAction}`, ':scope > [data-action=add]'] })
+  }
+  const move = (from: number, to: number): void => {
+    keys.move(from, to)
+    onChange(moved(entries, from, to))
+    setStatus(`${entryName(slot, from)} moved to position ${to + 1} of ${entries.length}`)
+    focusEntry(to, to < from ? '> div > [data-action=up]:enabled' : '> div > [data-action=down]:enabled')
+  }
+  const remove = (index: number): void => {
+    keys.remove(index)
+    onChange(entries.filter((_, each) => each !== index))
+    setStatus(`${entryName(slot, index)} removed, ${entries.length - 1} left`)
+    focusEntry(Math.min(index, entries.length - 2), '> div > [data-action=remove]')
+  }
+  const add = (): void => {
+    onChange([...entries, {}])
+    setStatus(`${entryName(slot, entries.length)} added`)
+    focusEntry(entries.length, ':is(input, textarea)')
+  }
+  return (
+    <fieldset aria-describedby={describedBy} className="grid grid-cols-1 gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {labelOf(slot)} <span className="font-normal text-ink-soft">({entries.length})</span>
+      </legend>
+      <ol ref={items} className="grid grid-cols-1 gap-2">
+        {entries.map((entry, index) => (
+          <Entry
+            key={keys.of(index)}
+            name={entryName(slot, index)}
+            title={entryTitle(entry, list)}
+            isSimple={list.fields.length === 1}
+            startsOpen={keys.isNew(index)}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < entries.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={() => remove(index)}
+          >
+            {list.fields.map((field) => (
+              <div key={field.name}>
+                {renderField({
+                  slot: field,
+                  value: valueIn(entry, field.name),
+                  path: `${index}/${field.name}`,
+                  onChange: (changed) => onChange(withEntry(entries, index, withValue(entry, field.name, changed))),
+                })}
+              </div>
+            ))}
+          </Entry>
+        ))}
+      </ol>
+      <Button
+        data-action="add"
+        height="small"
+        icon={Plus}
+        disabled={entries.length >= list.max}
+        onClick={add}
+        className="justify-self-start"
+      >
+        Add entry
+      </Button>
+      {entries.length >= list.max && (
+        <p className="text-sm text-ink-soft">This list has room for {list.max} entries.</p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The first of them that exists receives the focus after a change of the list. */
+interface FocusWish {
+  readonly selectors: readonly string[]
+}
+
+interface EntryProps {
+  readonly name: string
+  readonly title: string | undefined
+  /** Whether it has one field, which is always shown. */
+  readonly isSimple: boolean
+  /** Entries begin closed, so that the form stays short. */
+  readonly startsOpen: boolean
+  /** Undefined for the first entry. */
+  readonly onUp: (() => void) | undefined
+  /** Undefined for the last entry. */
+  readonly onDown: (() => void) | undefined
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+function Entry({ name, title, isSimple, startsOpen, onUp, onDown, onRemove, children }: EntryProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <li className="relative rounded-md border border-rule bg-sheet">
+      {isSimple ? (
+        <div className="px-3 pt-2.5 pb-3">{children}</div>
+      ) : (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="cursor-pointer truncate rounded-md py-2.5 pr-32 pl-3 text-sm font-semibold user-text">
+            {title ?? name}
+          </summary>
+          <div className="grid grid-cols-1 gap-6 px-3 pt-1 pb-5">{children}</div>
+        </details>
+      )}
+      <div className="absolute top-1 right-1 flex">
+        <IconButton
+          data-action="up"
+          height="small"
+          icon={ArrowUp}
+          label={`Move ${name} up`}
+          disabled={!onUp}
+          onClick={onUp}
+        />
+        <IconButton
+          data-action="down"
+          height="small"
+          icon={ArrowDown}
+          label={`Move ${name} down`}
+          disabled={!onDown}
+          onClick={onDown}
+        />
+        <IconButton data-action="remove" height="small" icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function withEntry(entries: readonly SlotData[], index: number, entry: SlotData): SlotData[] {
+  return entries.map((each, at) => (at === index ? entry : each))
+}
+
+interface EntryKeys {
+  of(index: number): number
+  /** Whether the entry was added in this form. */
+  isNew(index: number): boolean
+  move(from: number, to: number): void
+  remove(index: number): void
+}
+
+/** Keys that follow the entries, so that an entry that moves keeps its state and its focus. */
+function useEntryKeys(count: number): EntryKeys {
+  const [initialCount] = useState(count)
+  const [known, setKnown] = useState<readonly number[]>(() => Array.from({ length: count }, (_, index) => index))
+  const keys = [...known.slice(0, count)]
+  while (keys.length < count) keys.push(Math.max(initialCount - 1, ...keys, ...known) + 1)
+  return {
+    of: (index) => keys[index] ?? index,
+    isNew: (index) => (keys[index] ?? 0) >= initialCount,
+    move: (from, to) => setKnown(moved(keys, from, to)),
+    remove: (index) => setKnown(keys.filter((_, each) => each !== index)),
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../setup/browser.ts'
+import { useApp } from '../setup/use-app.ts'
+import { violationsIn } from '../setup/violations.ts'
+import type { Visits } from '../setup/visits.ts'
+
+let ada: Browser
+let visits: Visits
+let design: string
+
+const browser = await useApp((opened) => {
+  ;({ visits, owner: ada } = opened)
+  return Promise.resolve()
+})
+
+const MENU: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/documents/repeats.json'), 'utf8'))
+
+beforeEach(async () => {
+  if (!browser) return
+  const { width, height, document } = MENU as { width: number; height: number; document: { pages: object[] } }
+  const body = { title: 'Menu', width, height, document: { ...document, pages: document.pages.slice(0, 1) } }
+  design = (await ada.post('/api/designs', body)).body._id
+})
+
+async function entriesOf(): Promise<unknown> {
+  const { body } = await ada.get(`/api/designs/${design}`)
+  const [page] = body.document.pages
+  return page.elements[1].entries.map(({ name }: { name: string }) => name)
+}
+
+function focusedLabel(page: Page): Promise<string | null> {
+  return page.evaluate('document.activeElement.getAttribute("aria-label")')
+}
+
+describe.skipIf(!browser)('the entries of a list', () => {
+  test('are added, moved, removed and saved, by keyboard', async () => {
+    const { page } = await visits.open({ as: ada, path: `/designs/${design}/fill` })
+    const list = page.getByRole('group', { name: /^Dishes/ })
+    await list.getByRole('button', { name: 'Move Dishes 2 up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedLabel(page)).toBe('Move Dishes 1 down')
+    await list.getByRole('button', { name: 'Remove Dishes 3' }).press('Enter')
+    await expect.poll(() => focusedLabel(page)).toBe('Remove Dishes 2')
+    await list.getByRole('button', { name: 'Add entry' }).last().press('Enter')
+    await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Name')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Cheese')
+    await list.getByLabel('Price').last().fill('12')
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(entriesOf).toEqual(['Trout 2', 'Soup 1', 'Cheese'])
+  })
+
+  test.each([390, 1440])('fit the form at %i px', async (width) => {
+    const { page } = await visits.open({ as: ada, path: `/designs/${design}/fill`, viewport: { width, height: 900 } })
+    await page.getByRole('group', { name: /^Dishes/ }).waitFor()
+    await page.locator('summary').first().click()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})
