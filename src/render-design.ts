@@ -69,7 +69,7 @@ export async function renderDesign(
     readBuiltin: (name) => builtin.read(name),
     readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
-  const output = outputOf(renderingOf(input, title))
+  const output = outputOf(renderingOf(input, { title, document }))
   const { files, warnings } = await createDocumentRenderer()(
     { document, size: { width, height }, output, images: imageReaderOf(null) },
     { ...(onProgress && { onProgress }) },

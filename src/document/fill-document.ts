@@ -1,9 +1,11 @@
 import { Failure } from '../failure.ts'
 import { applyValue, replacesData, replacesElements, replacesRows, replacesText } from './apply-value.ts'
+import { checkDescribedValues } from './check-described-values.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { checkChart } from './charts/check-chart.ts'
 import { checkCode, codeDataIssue } from './codes/check-code.ts'
+import { withoutUnusedDescriptions } from './described-slots.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { elementTexts } from './element-texts.ts'
@@ -28,12 +30,13 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
     issues.report(mustBe('an object with a value for each slot to fill', received(data)))
     throw new Failure('invalid_input', { issues: issues.list })
   }
-  const values = new SlotValues(data, issues)
+  const values = new SlotValues(data, issues, document.brand)
   checkNames(document, values, issues)
+  checkDescribedValues(document, data, { missing, issues })
   const filled = new DocumentFiller(values, new FillTexts(values, issues, missing), issues).fill(document)
   if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
   if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
-  return filled
+  return withoutUnusedDescriptions(filled)
 }
 
 /** Replaces placeholders by their defaults. Those without a default remain as written. */
@@ -73,7 +76,7 @@ class DocumentFiller {
   readonly #values: SlotValues
   readonly #texts: FillTexts
   readonly #issues: IssueList
-  readonly #seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
+  readonly #seen: SeenElements
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
   #addedBytes = 0
@@ -82,6 +85,7 @@ class DocumentFiller {
     this.#values = values
     this.#texts = texts
     this.#issues = issues
+    this.#seen = { ids: new Set(), brand: values.brand, elementsOnPage: 0 }
   }
 
   fill(document: Document): Document {
@@ -160,7 +164,7 @@ class DocumentFiller {
   #checkCode(slot: string, value: SlotValue, element: ElementOf<'code'>): void {
     if (!this.#issues.isEmpty) return
     this.#issues.enter(slot)
-    if (typeof value === 'object') checkCode(element, this.#issues)
+    if (typeof value === 'object') checkCode(element, this.#values.brand, this.#issues)
     else {
       const detail = codeDataIssue(element)
       if (detail !== undefined) this.#issues.report(detail)

@@ -1,8 +1,11 @@
 import type { Issue } from '../failure.ts'
+import type { Brand } from './brand.ts'
+import { checkPaintReferences } from './check-brand.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
 import { IssueList } from './issue-list.ts'
+import { checkSlots } from './check-slots.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
@@ -27,7 +30,10 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
     later !== undefined && isObject(value) ? { ...value, version: DOCUMENT_VERSION } : value,
   )
   checkShape(migrated, issues)
-  if (isObject(migrated)) checkPages(migrated['pages'], issues)
+  const hasShape = issues.isEmpty
+  if (isObject(migrated)) checkPages(migrated['pages'], migrated['brand'] as Brand | undefined, issues)
+  if (hasShape) checkBackgrounds(migrated as Document, issues)
+  if (issues.isEmpty) checkSlots(migrated as Document, issues)
   if (!issues.isEmpty) return { issues: issues.list }
 
   const bytes = jsonBytes(migrated)
@@ -38,10 +44,10 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
   return { document: migrated as Document }
 }
 
-function checkPages(pages: unknown, issues: IssueList): void {
+function checkPages(pages: unknown, brand: Brand | undefined, issues: IssueList): void {
   if (!Array.isArray(pages) || pages.length > LIMITS.pages) return
   const pageIds = new Set<unknown>()
-  const seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
+  const seen: SeenElements = { ids: new Set(), brand, elementsOnPage: 0 }
   issues.enter('pages')
   for (let index = 0; index < pages.length && !issues.full; index += 1) {
     const page: unknown = pages[index]
@@ -54,6 +60,18 @@ function checkPages(pages: unknown, issues: IssueList): void {
     seen.elementsOnPage = 0
     issues.enter('elements')
     checkElements({ value: page['elements'], depth: 0 }, seen, issues)
+    issues.leave()
+    issues.leave()
+  }
+  issues.leave()
+}
+
+function checkBackgrounds({ pages, brand }: Document, issues: IssueList): void {
+  issues.enter('pages')
+  for (const [index, { background }] of pages.entries()) {
+    issues.enter(index)
+    issues.enter('background')
+    checkPaintReferences(background, brand, issues)
     issues.leave()
     issues.leave()
   }

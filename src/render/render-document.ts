@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { createHyphenation } from '../text/hyphenation.ts'
+import { resolveBrand } from '../document/resolve-brand.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
@@ -56,7 +57,8 @@ export function createDocumentRenderer({
   }
 
   const renderTask: RenderDocument = async (task, { onProgress, onFile } = {}) => {
-    const { document, size, output } = task
+    const { size, output } = task
+    const document = resolveBrand(task.document)
     const pages = chosenPages(document, output)
     checkOutput(size, output)
     const pageMb = renderMemoryMb(task)

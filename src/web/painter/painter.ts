@@ -1,5 +1,6 @@
 import type { Document, Page, Size } from '../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
+import { resolveBrand } from '../../document/resolve-brand.ts'
 import { flowTables } from '../../document/tables/flow-tables.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
@@ -54,7 +55,7 @@ export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter 
   }
   return {
     async drawPage({ canvas, document, page: number, size, scale, data, signal }) {
-      const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
+      const filled = resolveBrand(data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep'))
       const page = flowTables(filled).pages[number - 1]
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
