@@ -56,7 +56,8 @@ function walkUnion(branches: readonly Schema[]): ReferenceWalk | undefined {
 
 function walkObject({ properties, patternProperties }: Schema): ReferenceWalk | undefined {
   const [named] = Object.values(patternProperties ?? {}).map(referencesIn)
-  if (named) return (value, visitor) => (isObject(value) ? walkKeys(value, Object.keys(value), () => named, visitor) : value)
+  if (named)
+    return (value, visitor) => (isObject(value) ? walkKeys(value, Object.keys(value), () => named, visitor) : value)
   const walks = new Map<string, ReferenceWalk>()
   for (const [name, property] of Object.entries(properties ?? {})) {
     const walk = referencesIn(property)

@@ -1,7 +1,8 @@
+import type { Issue } from '../failure.ts'
 import { type Brand, type BrandPart, brandNameIn, brandValue } from './brand.ts'
 import { elementReferences, referencesIn, type ReferenceWalk } from './brand-references.ts'
 import type { Kind } from './elements/element.ts'
-import type { IssueList } from './issue-list.ts'
+import { IssueList } from './issue-list.ts'
 import { unknownReference } from './issue-wording.ts'
 import { Paint } from './paint.ts'
 import type { Schema } from './schema.ts'
@@ -17,6 +18,13 @@ export function checkElementReferences(
   issues: IssueList,
 ): void {
   checkReferences(elementReferences(kind), element, { brand, issues })
+}
+
+/** For a paint outside of the document, such as the background of an export. `at` is its pointer. */
+export function paintIssues(paint: Paint | undefined, brand: Brand | undefined, at: string): readonly Issue[] {
+  const issues = new IssueList(at)
+  checkPaintReferences(paint, brand, issues)
+  return issues.list
 }
 
 export function checkPaintReferences(paint: unknown, brand: Brand | undefined, issues: IssueList): void {

@@ -37,7 +37,8 @@ function checkDescription(
 ): void {
   const { maxLength, sample } = description
   if (description.kind !== undefined && description.kind !== kind) {
-    const user = kind === 'placeholder' ? 'which only runs or placeholders have' : `the type of its first element`
+    const user =
+      kind === 'placeholder' ? 'since only runs or placeholders have this name' : `the type of its first element`
     issues.reportAt('kind', mustBe(`${JSON.stringify(kind)}, ${user}`, JSON.stringify(description.kind)))
   }
   if (maxLength !== undefined && !TEXT_KINDS.has(kind)) {
@@ -52,8 +53,7 @@ function checkSample(
   { document: { brand }, issues }: { readonly document: Document; readonly issues: IssueList },
 ): void {
   issues.enter('sample')
-  if (sample === null) issues.report('must be a value for the slot; received null')
-  else if (checkValue(sample, { kind, brand }, issues) && maxLength !== undefined) {
+  if (checkValue(sample, { kind, brand }, issues) && maxLength !== undefined) {
     reportTooLong(sample, maxLength, issues)
   }
   issues.leave()

@@ -98,7 +98,7 @@ export const DocumentSchema = Type.Object(
       'Version of the document format. Older versions are migrated when they are read.',
     ),
     title: optional(
-      Type.String({ maxLength: LIMITS.nameCharacters }),
+      Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters }),
       'Title of the document: what PDF readers show, unless the export sets another. Default: the title of the design.',
     ),
     language: optional(

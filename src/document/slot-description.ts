@@ -8,6 +8,13 @@ export const SLOT_KINDS = [...(Object.keys(SCHEMAS) as Kind[]), 'placeholder'] a
 
 const Label = Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })
 
+/** Not an object, whose elements could be nested to any depth. */
+const Sample = Type.Union([
+  Type.String({ maxLength: LIMITS.textCharacters }),
+  Type.Number(),
+  Type.Array(Type.Unknown()),
+])
+
 /** `check-slots.ts` checks it against the elements that use the slot. */
 export const SlotDescription = Type.Object(
   {
@@ -27,7 +34,10 @@ export const SlotDescription = Type.Object(
       Type.Integer({ minimum: 1, maximum: LIMITS.textCharacters }),
       'Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element.',
     ),
-    sample: optional(Type.Unknown(), 'An example value, as in `data`. Forms show it; it is not drawn.'),
+    sample: optional(
+      Sample,
+      'An example value, as in `data`, without properties of elements. Forms show it; it is not drawn.',
+    ),
   },
   { additionalProperties: false },
 )

@@ -31,12 +31,9 @@ export interface Defaults {
 }
 
 /** Returns the format and complete options of an export, whose defaults depend on what is exported. */
-export function renderingOf(
-  input: Omit<ExportInput, 'designId'>,
-  { title, document = {} }: Defaults = {},
-): Rendering {
+export function renderingOf(input: Omit<ExportInput, 'designId'>, { title, document = {} }: Defaults = {}): Rendering {
   const { format } = input
-  const { metadata, ...options } = completeOptions(format, { bleed: document.bleed, ...definedIn(input) })
+  const { metadata, ...options } = completeOptions(format, { ...input, bleed: input.bleed ?? document.bleed })
   const documentTitle = document.title ?? title
   return {
     format,
@@ -44,13 +41,11 @@ export function renderingOf(
       ...options,
       data: isListed(input.data) ? input.data : null,
       filename: fileNameOf(input, title ?? ''),
-      ...(metadata !== undefined && { metadata: { ...(documentTitle !== undefined && { title: documentTitle }), ...(metadata as object) } }),
+      ...(metadata !== undefined && {
+        metadata: { ...(documentTitle !== undefined && { title: documentTitle }), ...(metadata as object) },
+      }),
     },
   } as Rendering
-}
-
-function definedIn(input: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
 function isListed(data: ExportInput['data']): boolean {

@@ -1,6 +1,7 @@
 import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
-import { listSlots, type Slot } from '../../../document/list-slots.ts'
+import { type DescribedSlot, describedSlots } from '../../../document/described-slots.ts'
+import { resolveBrand } from '../../../document/resolve-brand.ts'
 
 /** In fractions of the image, from the top left. */
 export type Focus = NonNullable<ElementOf<'image'>['focus']>
@@ -8,10 +9,11 @@ export type Focus = NonNullable<ElementOf<'image'>['focus']>
 /** In fractions of the image. */
 export type Crop = NonNullable<ElementOf<'image'>['crop']>
 
-export interface EditableSlot extends Slot {
+export interface EditableSlot extends DescribedSlot {
   /** Undefined if the image is not cropped, or if the slot has elements that accept no focus. */
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   readonly isHidden: boolean
+  /** Advice below the field. */
   readonly note: string | undefined
 }
 
@@ -20,10 +22,12 @@ const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 export function editableSlots(document: Document): EditableSlot[] {
   const elementsBySlot = new Map<string, Element[]>()
   for (const page of document.pages) collect(page.elements, elementsBySlot)
-  return listSlots(document).map((slot) => {
+  // A color picker shows colors of the brand, not their names.
+  return describedSlots(resolveBrand(document)).map((slot) => {
     const elements = elementsBySlot.get(slot.name) ?? []
     const isHidden = elements[0]?.visible === false
-    return { ...slot, framing: framingOf(elements), isHidden, note: isHidden ? 'Hidden' : undefined }
+    const notes = [...(isHidden ? ['Hidden.'] : []), ...(slot.help === null ? [] : [slot.help])]
+    return { ...slot, framing: framingOf(elements), isHidden, note: notes.join(' ') || undefined }
   })
 }
 
