@@ -56,57 +56,46 @@ function walkUnion(branches: readonly Schema[]): ReferenceWalk | undefined {
 
 function walkObject({ properties, patternProperties }: Schema): ReferenceWalk | undefined {
   const [named] = Object.values(patternProperties ?? {}).map(referencesIn)
-  if (named)
-    return (value, visitor) => (isObject(value) ? walkKeys(value, Object.keys(value), () => named, visitor) : value)
-  const walks = new Map<string, ReferenceWalk>()
-  for (const [name, property] of Object.entries(properties ?? {})) {
+  if (named) return walkProperties((value) => Object.keys(value).map((name) => [name, named]))
+  const walks = Object.entries(properties ?? {}).flatMap(([name, property]): [string, ReferenceWalk][] => {
     const walk = referencesIn(property)
-    if (walk) walks.set(name, walk)
-  }
-  if (walks.size === 0) return undefined
-  const names = [...walks.keys()]
-  return (value, visitor) => (isObject(value) ? walkKeys(value, names, (name) => walks.get(name), visitor) : value)
+    return walk ? [[name, walk]] : []
+  })
+  return walks.length === 0 ? undefined : walkProperties(() => walks)
 }
 
-function walkKeys(
-  value: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  walkAt: (name: string) => ReferenceWalk | undefined,
-  visitor: ReferenceVisitor,
-): unknown {
-  let changed: Record<string, unknown> | undefined
-  for (const name of names) {
-    if (!Object.hasOwn(value, name)) continue
-    const replaced = walkInto(name, value[name], walkAt(name), visitor)
-    if (replaced !== value[name]) (changed ??= { ...value })[name] = replaced
-  }
-  return changed ?? value
-}
+type Properties = Readonly<Record<string, unknown>>
 
-function walkArray(schema: Schema): ReferenceWalk | undefined {
-  if (tupleItems(schema)) return undefined
-  const walk = schema.items === undefined ? undefined : referencesIn(schema.items as Schema)
-  if (!walk) return undefined
+function walkProperties(
+  walksOf: (value: Properties) => readonly (readonly [name: string, walk: ReferenceWalk])[],
+): ReferenceWalk {
   return (value, visitor) => {
-    if (!Array.isArray(value)) return value
-    let changed: unknown[] | undefined
-    for (const [index, item] of (value as unknown[]).entries()) {
-      const replaced = walkInto(index, item, walk, visitor)
-      if (replaced !== item) (changed ??= [...(value as unknown[])])[index] = replaced
+    if (!isObject(value)) return value
+    let changed: Record<string, unknown> | undefined
+    for (const [name, walk] of walksOf(value)) {
+      if (!Object.hasOwn(value, name)) continue
+      const replaced = walkInto(name, visitor, () => walk(value[name], visitor))
+      if (replaced !== value[name]) (changed ??= { ...value })[name] = replaced
     }
     return changed ?? value
   }
 }
 
-function walkInto(
-  key: string | number,
-  value: unknown,
-  walk: ReferenceWalk | undefined,
-  visitor: ReferenceVisitor,
-): unknown {
-  if (!walk) return value
+function walkArray(schema: Schema): ReferenceWalk | undefined {
+  if (tupleItems(schema) || schema.items === undefined) return undefined
+  const walk = referencesIn(schema.items as Schema)
+  if (!walk) return undefined
+  return (value, visitor) => {
+    if (!Array.isArray(value)) return value
+    const items: readonly unknown[] = value
+    const replaced = items.map((item, index) => walkInto(index, visitor, () => walk(item, visitor)))
+    return replaced.some((item, index) => item !== items[index]) ? replaced : items
+  }
+}
+
+function walkInto(key: string | number, visitor: ReferenceVisitor, walk: () => unknown): unknown {
   visitor.enter?.(key)
-  const replaced = walk(value, visitor)
+  const replaced = walk()
   visitor.leave?.()
   return replaced
 }

@@ -29,7 +29,7 @@ export function brandNameIn(value: string): string | undefined {
   return value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined
 }
 
-/** Returns the color or family that `value` refers to, `value` itself if it is no reference, or undefined for an unknown name. */
+/** Returns what `value` refers to, or `value` itself if it is no reference. Undefined for an unknown name. */
 export function brandValue(brand: Brand | undefined, part: BrandPart, value: string): string | undefined {
   const name = brandNameIn(value)
   if (name === undefined) return value

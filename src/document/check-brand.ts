@@ -5,9 +5,8 @@ import type { Kind } from './elements/element.ts'
 import { IssueList } from './issue-list.ts'
 import { unknownReference } from './issue-wording.ts'
 import { Paint } from './paint.ts'
-import type { Schema } from './schema.ts'
 
-const paintReferences = referencesIn(Paint as Schema)
+const paintReferences = referencesIn(Paint)
 
 const NOUNS: Readonly<Record<BrandPart, string>> = { colors: 'brand color', fonts: 'brand font' }
 

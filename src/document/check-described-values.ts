@@ -40,26 +40,22 @@ function checkRequired({ slots: descriptions = [], ...document }: Document, data
 
 /** At the current position of the issues. `value` may be invalid. */
 export function reportTooLong(value: unknown, maxLength: number, issues: IssueList): void {
-  for (const { path, characters } of textsIn(value)) {
+  for (const [property, text] of textsIn(value)) {
+    const characters = characterCount(text.toWellFormed())
     if (characters <= maxLength) continue
-    for (const key of path) issues.enter(key)
-    issues.report(mustBe(`at most ${maxLength} characters`, `${characters} characters`))
-    for (const _ of path) issues.leave()
+    const detail = mustBe(`at most ${maxLength} characters`, `${characters} characters`)
+    if (property === undefined) issues.report(detail)
+    else issues.reportAt(property, detail)
   }
 }
 
-/** Returns the texts that a value gives an element: itself, or its properties. */
-function textsIn(value: unknown): { path: readonly string[]; characters: number }[] {
-  if (typeof value === 'string' || typeof value === 'number') return [{ path: [], characters: lengthOf(String(value)) }]
+/** Returns the texts that a value gives an element: the value itself, or its properties. */
+function textsIn(value: unknown): [property: string | undefined, text: string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[undefined, String(value)]]
   if (!isObject(value)) return []
-  return ['text', 'data', 'runs'].flatMap((name) => {
+  return ['text', 'data', 'runs'].flatMap((name): [string, string][] => {
     const own = Object.hasOwn(value, name) ? value[name] : undefined
-    const texts = Array.isArray(own) ? own.map((run: unknown) => (isObject(run) ? run['text'] : undefined)) : [own]
-    const characters = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? lengthOf(text) : 0), 0)
-    return [{ path: [name], characters }]
+    const runs = Array.isArray(own) ? own.map((run: unknown) => (isObject(run) ? run['text'] : undefined)) : [own]
+    return [[name, runs.filter((text) => typeof text === 'string').join('')]]
   })
-}
-
-function lengthOf(text: string): number {
-  return characterCount(text.toWellFormed())
 }

@@ -75,14 +75,14 @@ describe('a description', () => {
 
   it('must be of a slot that something uses, once, with its kind', () => {
     const document = described(
-      { name: 'headlin' },
+      { name: 'headlines' },
       { name: 'photo', kind: 'text' },
       { name: 'photo' },
       { name: 'place', kind: 'text' },
     )
     expect(issuesIn(document)).toEqual({
       '/document/slots/0/name':
-        'unknown slot `headlin`; did you mean `headline`?; available: `headline`, `firstName`, `place`, `photo`, `accent` or `lines`',
+        'unknown slot `headlines`; did you mean `headline`?; available: `headline`, `firstName`, `place`, `photo`, `accent` or `lines`',
       '/document/slots/1/kind': 'must be "image", the type of its first element; received "text"',
       '/document/slots/2/name': 'duplicate slot "photo"',
       '/document/slots/3/kind':

@@ -26,14 +26,10 @@ export function describedSlots(document: Document): DescribedSlot[] {
 
 export function describeSlot(slot: Slot, description?: SlotDescription): DescribedSlot {
   const { label, help = null, group = null, required = false, maxLength = null, sample = null } = description ?? {}
+  const { name, kind, default: own } = slot
   return {
-    ...slot,
-    label: label ?? slotLabel(slot.name),
-    help,
-    group,
-    required: slot.required || required,
-    maxLength,
-    sample,
+    ...{ name, label: label ?? slotLabel(name), help, group, kind },
+    ...{ default: own, required: slot.required || required, maxLength, sample },
   }
 }
 

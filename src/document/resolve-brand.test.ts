@@ -80,13 +80,13 @@ describe('a reference to the brand', () => {
   it('to an unknown name is an issue that suggests the nearest and lists all names', () => {
     const document = branded(
       element('rect', {
-        fill: 'brand:primry',
+        fill: 'brand:primary2',
         stroke: { paint: { ...gradient, stops: [{ offset: 0, color: 'brand:x' }, stops[1]] } },
       }),
     )
     expect(issuesIn(document)).toEqual({
       '/document/pages/0/elements/0/fill':
-        'unknown brand color `primry`; did you mean `primary`?; available: `primary` or `paper`',
+        'unknown brand color `primary2`; did you mean `primary`?; available: `primary` or `paper`',
       '/document/pages/0/elements/0/stroke/paint/stops/0/color':
         'unknown brand color `x`; available: `primary` or `paper`',
     })

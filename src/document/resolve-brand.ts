@@ -4,9 +4,8 @@ import type { Document, Page } from './document.ts'
 import type { Element } from './elements/element.ts'
 import { DEFAULT_FAMILY } from './elements/text.ts'
 import { Paint } from './paint.ts'
-import type { Schema } from './schema.ts'
 
-const paintReferences = referencesIn(Paint as Schema)
+const paintReferences = referencesIn(Paint)
 
 /** In place of unknown names, which validation rejects. */
 const UNKNOWN: Readonly<Record<BrandPart, string>> = { colors: '#000000', fonts: DEFAULT_FAMILY }

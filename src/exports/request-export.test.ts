@@ -73,9 +73,9 @@ describe('a new export', () => {
     })
     const { options } = await queue.create(designId, { background: 'brand:paper' })
     expect(options.background).toBe('brand:paper')
-    expect(await faultsOf(queue.create(designId, { background: 'brand:papr', data: { nobody: '' } }))).toEqual({
-      '/background': 'unknown brand color `papr`; did you mean `paper`?; available: `paper`',
-      '/data/nobody': 'unknown slot; this document has no slots',
+    expect(await faultsOf(queue.create(designId, { background: 'brand:papers', data: { subtitle: '' } }))).toEqual({
+      '/background': 'unknown brand color `papers`; did you mean `paper`?; available: `paper`',
+      '/data/subtitle': 'unknown slot; this document has no slots',
     })
   })
 
