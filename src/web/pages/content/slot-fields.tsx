@@ -57,7 +57,7 @@ export function SlotGroups({ slots, children }: SlotGroupsProps) {
       members.map(children)
     ) : (
       <fieldset key={group} className="grid grid-cols-1 gap-7 border-t border-rule pt-5">
-        <legend className="float-left text-base font-bold user-text">{group}</legend>
+        <legend className="float-left -mb-3 text-base font-bold user-text">{group}</legend>
         {members.map(children)}
       </fieldset>
     ),
