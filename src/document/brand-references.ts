@@ -74,7 +74,9 @@ function walkProperties(
     let changed: Record<string, unknown> | undefined
     for (const [name, walk] of walksOf(value)) {
       if (!Object.hasOwn(value, name)) continue
-      const replaced = walkInto(name, visitor, () => walk(value[name], visitor))
+      visitor.enter?.(name)
+      const replaced = walk(value[name], visitor)
+      visitor.leave?.()
       if (replaced !== value[name]) (changed ??= { ...value })[name] = replaced
     }
     return changed ?? value
@@ -88,16 +90,15 @@ function walkArray(schema: Schema): ReferenceWalk | undefined {
   return (value, visitor) => {
     if (!Array.isArray(value)) return value
     const items: readonly unknown[] = value
-    const replaced = items.map((item, index) => walkInto(index, visitor, () => walk(item, visitor)))
-    return replaced.some((item, index) => item !== items[index]) ? replaced : items
+    let changed: unknown[] | undefined
+    for (let index = 0; index < items.length; index += 1) {
+      visitor.enter?.(index)
+      const replaced = walk(items[index], visitor)
+      visitor.leave?.()
+      if (replaced !== items[index]) (changed ??= [...items])[index] = replaced
+    }
+    return changed ?? items
   }
-}
-
-function walkInto(key: string | number, visitor: ReferenceVisitor, walk: () => unknown): unknown {
-  visitor.enter?.(key)
-  const replaced = walk()
-  visitor.leave?.()
-  return replaced
 }
 
 function typeOf(value: unknown): string {
