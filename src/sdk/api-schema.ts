@@ -1165,8 +1165,8 @@ export interface components {
             readonly required?: boolean;
             /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
             readonly maxLength?: number;
-            /** @description An example value, as in `data`. Forms show it; it is not drawn. */
-            readonly sample?: unknown;
+            /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
+            readonly sample?: string | number | readonly unknown[];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
         readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"];
