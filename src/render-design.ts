@@ -5,6 +5,7 @@ import { createImageReader } from './assets/read-images.ts'
 import { createRemoteImages } from './assets/remote/remote-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
 import { addFonts } from './document/add-fonts.ts'
+import { paintIssues } from './document/check-brand.ts'
 import { checkOf } from './document/check-schema.ts'
 import type { Document, DocumentFontSource } from './document/document.ts'
 import { IssueList } from './document/issue-list.ts'
@@ -62,6 +63,7 @@ export async function renderDesign(
     }),
   )
   const input = readOptions(formatOf(path), options)
+  throwIfAny(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
   const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({
@@ -69,7 +71,7 @@ export async function renderDesign(
     readBuiltin: (name) => builtin.read(name),
     readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
-  const output = outputOf(renderingOf(input, title))
+  const output = outputOf(renderingOf(input, { title, document }))
   const { files, warnings } = await createDocumentRenderer()(
     { document, size: { width, height }, output, images: imageReaderOf(null) },
     { ...(onProgress && { onProgress }) },

@@ -5,7 +5,8 @@ import { openBuiltinPictures } from '../src/assets/builtin-pictures.ts'
 import type { Document, Size } from '../src/document/document.ts'
 import type { Element } from '../src/document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../src/document/fill-document.ts'
-import { listSlots, type Slot } from '../src/document/list-slots.ts'
+import { type DescribedSlot, describedSlots } from '../src/document/described-slots.ts'
+import { listSlots } from '../src/document/list-slots.ts'
 import { listSources } from '../src/document/list-sources.ts'
 import { parseDocument } from '../src/document/parse-document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../src/render/render-document.ts'
@@ -72,6 +73,15 @@ describe.each(templates)('$slug', ({ slug, template }) => {
     expect(elementsOf(documentOf(template)).filter(({ name }) => !name)).toEqual([])
   })
 
+  test('every slot is described, and labels are unique within their group', () => {
+    const { slots = [] } = documentOf(template)
+    expect(new Set(slots.map(({ name }) => name))).toEqual(
+      new Set(listSlots(documentOf(template)).map(({ name }) => name)),
+    )
+    const labels = slots.map(({ group, label }) => JSON.stringify([group, label]))
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  })
+
   test('its images exist', async () => {
     for (const src of listSources(documentOf(template))) expect(await bytesOf(src), src).toBeInstanceOf(Uint8Array)
   })
@@ -82,7 +92,7 @@ describe.each(templates)('$slug', ({ slug, template }) => {
 
   test('every slot can be filled with slightly more content without overflow', async () => {
     const document = documentOf(template)
-    const slots = listSlots(document)
+    const slots = describedSlots(document)
     expect(slots.length).toBeGreaterThan(0)
     const data = Object.fromEntries(slots.map((slot) => [slot.name, longerContent(slot)]))
     const filled = fillDocument(document, data)
@@ -113,12 +123,13 @@ describe.each(templates)('$slug', ({ slug, template }) => {
   })
 })
 
-/** Returns content like a customer's: a third more words, another image or another color. */
-function longerContent({ kind, default: value }: Slot): string {
+/** Returns content like a customer's: a third more words if they are allowed, another image or another color. */
+function longerContent({ kind, default: value, maxLength }: DescribedSlot): string {
   if (kind === 'image') return 'builtin:sea'
   if (kind !== 'text' && kind !== 'placeholder') return '#123456'
   const words = (value ?? '').split(' ')
-  return [...words, ...words.slice(0, Math.ceil(words.length / 3))].join(' ')
+  const longer = [...words, ...words.slice(0, Math.ceil(words.length / 3))].join(' ')
+  return longer.slice(0, maxLength ?? undefined).trim()
 }
 
 function documentOf({ document }: Template): Document {

@@ -1,7 +1,8 @@
 import { addFonts } from '../document/add-fonts.ts'
+import { paintIssues } from '../document/check-brand.ts'
 import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
-import { listSlots, type Slot } from '../document/list-slots.ts'
+import { type DescribedSlot, describedSlots } from '../document/described-slots.ts'
 import { listSources } from '../document/list-sources.ts'
 import type { Paint } from '../document/paint.ts'
 import { parseDocument } from '../document/parse-document.ts'
@@ -79,23 +80,28 @@ export interface FilledDocument extends CheckedDocument {
 
 /** Fills a document. The returned sources include the source of `background`. */
 export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
-  return attempt(() => {
-    const document = readDocument(text)
-    const values = data && readSent(data)
-    const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
-    const flowed = flowDocument(filled)
-    const { sources, ...rest } = toChecked(flowed)
-    const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
-    const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)
-    return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
-  })
+  const document = readDocument(text)
+  const issues = paintIssues(background, document.brand, '/background')
+  const filled = attempt(() => fillRead(document, { data, background, pages }))
+  if (issues.length > 0) return { issues: [...filled.issues, ...issues] }
+  return filled
+}
+
+function fillRead(document: Document, { data, background, pages }: Omit<Filling, 'text'>): Checked<FilledDocument> {
+  const values = data && readSent(data)
+  const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
+  const flowed = flowDocument(filled)
+  const { sources, ...rest } = toChecked(flowed)
+  const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
+  const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)
+  return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
 }
 
 export function listSlotsOf({ text, max }: { readonly text: string; readonly max: number }): {
-  readonly slots: readonly Slot[]
+  readonly slots: readonly DescribedSlot[]
   readonly count: number
 } {
-  const slots = listSlots(readDocument(text))
+  const slots = describedSlots(readDocument(text))
   return { slots: slots.slice(0, max), count: slots.length }
 }
 

@@ -25,7 +25,7 @@ export const renderingCheck: Check = {
       const { files, warnings } = await createDocumentRenderer()({
         document: fillDefaults(document),
         size: SIZE,
-        output: outputOf(renderingOf({ format: 'png' }, 'doctor')),
+        output: outputOf(renderingOf({ format: 'png' }, { title: 'doctor' })),
         images: imageReaderOf(null),
       })
       const ms = Math.round(performance.now() - started)

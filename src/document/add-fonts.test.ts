@@ -21,6 +21,12 @@ test('files of the families that texts and runs name are added once', () => {
   expect(addFonts(document, fonts).fonts).toEqual(fonts.slice(0, 3))
 })
 
+test('files of the families of the brand are added, whether texts use them or not', () => {
+  const fonts = [{ family: 'House', src: 'asset:ast_5' }]
+  const branded: Document = { ...document, brand: { fonts: { heading: 'House' } } }
+  expect(addFonts(branded, fonts).fonts).toEqual([...(document.fonts ?? []), ...fonts])
+})
+
 test('a document that uses none of the fonts is unchanged', () => {
   expect(addFonts(document, [])).toBe(document)
   expect(addFonts(document, [{ family: 'Unused', src: 'asset:ast_4' }])).toBe(document)

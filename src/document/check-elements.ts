@@ -1,3 +1,5 @@
+import type { Brand } from './brand.ts'
+import { checkElementReferences } from './check-brand.ts'
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject, type Check } from './check-schema.ts'
 import { checkChart } from './charts/check-chart.ts'
@@ -19,6 +21,8 @@ const CHECKS = new Map<unknown, Check>(
 
 export interface SeenElements {
   readonly ids: Set<string>
+  /** Of the document, whose colors and fonts elements can refer to. */
+  readonly brand: Brand | undefined
   elementsOnPage: number
 }
 
@@ -60,7 +64,10 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
   const before = issues.list.length
   CHECKS.get(kind)?.(value, issues)
   checkLimits(kind, value, issues)
-  if (issues.list.length === before) checkValid(value as unknown as Element, issues)
+  if (issues.list.length === before) {
+    checkElementReferences({ kind, element: value }, seen.brand, issues)
+    checkValid(value as unknown as Element, seen.brand, issues)
+  }
   checkId(value['id'], seen, issues)
   if (kind !== 'group' && kind !== 'repeat') return
   issues.enter('elements')
@@ -73,8 +80,8 @@ function checkElement({ value, depth }: Elements, seen: SeenElements, issues: Is
 }
 
 /** Rules between the properties of an element that matches its schema. */
-function checkValid(element: Element, issues: IssueList): void {
-  if (element.type === 'code') checkCode(element, issues)
+function checkValid(element: Element, brand: Brand | undefined, issues: IssueList): void {
+  if (element.type === 'code') checkCode(element, brand, issues)
   if (element.type === 'chart') checkChart(element, issues)
   if (element.type === 'table') checkTable(element, issues)
 }

@@ -1,19 +1,30 @@
 import { Type, type Static } from '#typebox'
+import { Brand } from './brand.ts'
 import { described, optional } from './described.ts'
-import { Id, Name } from './elements/base.ts'
+import { Coordinate, Id, Name } from './elements/base.ts'
 import type { Element } from './elements/element.ts'
-import { FontFamily } from './elements/text.ts'
+import { FamilyName } from './elements/text.ts'
+import { Sides } from './elements/text-parts.ts'
 import { Language } from './language.ts'
 import { LIMITS } from './limits.ts'
 import { Paint } from './paint.ts'
+import { SlotDescription } from './slot-description.ts'
 
 export const DOCUMENT_VERSION = 1
 
 /** CSS pixels, y down, degrees clockwise. The design defines the page size. */
 export interface Document {
   version: typeof DOCUMENT_VERSION
+  title?: string
   language?: string
+  brand?: Brand
   fonts?: DocumentFontSource[]
+  /** In CSS pixels. */
+  bleed?: number
+  /** In CSS pixels. */
+  safeArea?: Sides
+  guides?: Guides
+  slots?: SlotDescription[]
   pages: Page[]
 }
 
@@ -53,7 +64,7 @@ export const PAGE_DEFAULTS = { background: '#ffffff' } as const satisfies Partia
 export const FontSource = Type.Object(
   {
     family: described(
-      FontFamily,
+      FamilyName,
       'Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name.',
     ),
     src: described(
@@ -69,19 +80,48 @@ export const FontSource = Type.Object(
 )
 export type DocumentFontSource = Static<typeof FontSource>
 
+const positions = Type.Array(Coordinate, { maxItems: LIMITS.guides })
+
+export const Guides = Type.Object(
+  {
+    horizontal: optional(positions, 'Distances of horizontal guides from the top edge of the page in CSS pixels.'),
+    vertical: optional(positions, 'Distances of vertical guides from the left edge of the page in CSS pixels.'),
+  },
+  { additionalProperties: false },
+)
+export type Guides = Static<typeof Guides>
+
 export const DocumentSchema = Type.Object(
   {
     version: described(
       Type.Literal(DOCUMENT_VERSION),
       'Version of the document format. Older versions are migrated when they are read.',
     ),
+    title: optional(
+      Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters }),
+      'Title of the document: what PDF readers show, unless the export sets another. Default: the title of the design.',
+    ),
     language: optional(
       Language,
       'Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese.',
     ),
+    brand: optional(Brand, 'Named colors and fonts that elements refer to. Data cannot change them.'),
     fonts: optional(
       Type.Array(FontSource, { maxItems: LIMITS.fonts }),
       'Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written.',
+    ),
+    bleed: optional(
+      Type.Number({ minimum: 0, maximum: LIMITS.bleedPx }),
+      'Area around each page that is trimmed after printing, in CSS pixels: the default of the `bleed` of PDF exports. Other formats end at the edge of the page.',
+    ),
+    safeArea: optional(
+      Sides,
+      'Distance from the edges of the page within which editors keep texts and logos, in CSS pixels: one value, or `[top, right, bottom, left]`. Never drawn in exports.',
+    ),
+    guides: optional(Guides, 'Lines to which editors align elements, on every page. Never drawn in exports.'),
+    slots: optional(
+      Type.Array(SlotDescription, { maxItems: LIMITS.slots }),
+      'Descriptions of slots, in the order of forms. Slots without one follow in document order, with labels made of their names.',
     ),
     pages: described(
       Type.Array(PageSchema, { minItems: 1, maxItems: LIMITS.pages }),

@@ -96,7 +96,7 @@ describe('a string', () => {
     ['text', undefined, expect.stringContaining('received nothing')],
     ['image', 'http://a.example/b.png', expect.stringContaining('an https URL')],
     ['image', 5, expect.stringContaining('must be a string, an object with properties of the image')],
-    ['rect', 'red', 'must be a color: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"'],
+    ['rect', 'red', 'must be a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>"; received "red"'],
     ['line', ['#fff'], expect.stringContaining('received an array of 1 item')],
     ['group', 'text', 'must be an object with properties of the group, or null to hide it; received "text"'],
   ])('or another value that is invalid for a %s is reported (%#)', (type, value, message) => {

@@ -7,10 +7,13 @@ import {
   replacesRows,
   replacesText,
 } from './apply-value.ts'
+import type { Brand } from './brand.ts'
+import { checkDescribedValues } from './check-described-values.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
 import { checkChart } from './charts/check-chart.ts'
 import { checkCode, codeDataIssue } from './codes/check-code.ts'
+import { withoutUnusedDescriptions } from './described-slots.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { elementTexts } from './element-texts.ts'
@@ -35,12 +38,13 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
     issues.report(mustBe('an object with a value for each slot to fill', received(data)))
     throw new Failure('invalid_input', { issues: issues.list })
   }
-  const values = new SlotValues(data, issues)
+  const values = new SlotValues(data, issues, document.brand)
   checkNames(document, values, issues)
+  checkDescribedValues(document, data, { missing, issues })
   const filled = new DocumentFiller(values, issues, missing).fill(document)
   if (issues.isEmpty && jsonBytes(filled) > LIMITS.documentBytes) reportTooLarge(issues)
   if (!issues.isEmpty) throw new Failure('invalid_input', { issues: issues.list })
-  return filled
+  return withoutUnusedDescriptions(filled)
 }
 
 /** Replaces placeholders by their defaults. Those without a default remain as written. */
@@ -50,22 +54,29 @@ export function fillDefaults(document: Document): Document {
   return new DocumentFiller(values, issues, 'keep').fill(document)
 }
 
+interface FillingElements {
+  readonly issues?: IssueList
+  readonly missing?: Missing
+  /** Of the document. */
+  readonly brand?: Brand | undefined
+}
+
 /** Fills the elements of an entry of a repeat. Without `issues`, invalid values are ignored. */
 export function fillElements(
   elements: Element[],
   entry: Override,
-  { issues = new IssueList(''), missing = 'keep' }: { issues?: IssueList; missing?: Missing } = {},
+  { issues = new IssueList(''), missing = 'keep', brand }: FillingElements = {},
 ): Element[] {
-  return new DocumentFiller(new SlotValues(entry, issues), issues, missing).fillElements(elements)
+  return new DocumentFiller(new SlotValues(entry, issues, brand), issues, missing).fillElements(elements)
 }
 
 /** Reports issues of the entries of `repeat` at the position of `issues`. Returns how many elements they become. */
 export function checkRepeat(
   repeat: ElementOf<'repeat'>,
   issues: IssueList,
-  { missing, most }: { readonly missing: Missing; readonly most: number },
+  { missing, most, brand }: { readonly missing: Missing; readonly most: number; readonly brand: Brand | undefined },
 ): number {
-  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, { issues, missing }))
+  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, { issues, missing, brand }))
   if (!issues.isEmpty) return 0
   const copies = countCopies(repeat, most, fillElements)
   if (copies > most)
@@ -99,7 +110,7 @@ class DocumentFiller {
   readonly #texts: FillTexts
   readonly #issues: IssueList
   readonly #missing: Missing
-  readonly #seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
+  readonly #seen: SeenElements
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
   #addedBytes = 0
@@ -109,6 +120,7 @@ class DocumentFiller {
     this.#texts = new FillTexts(values, issues, missing)
     this.#issues = issues
     this.#missing = missing
+    this.#seen = { ids: new Set(), brand: values.brand, elementsOnPage: 0 }
   }
 
   fill(document: Document): Document {
@@ -198,7 +210,7 @@ class DocumentFiller {
   #checkCode(slot: string, value: SlotValue, element: ElementOf<'code'>): void {
     if (!this.#issues.isEmpty) return
     this.#issues.enter(slot)
-    if (typeof value === 'object') checkCode(element, this.#issues)
+    if (typeof value === 'object') checkCode(element, this.#values.brand, this.#issues)
     else {
       const detail = codeDataIssue(element)
       if (detail !== undefined) this.#issues.report(detail)
@@ -249,7 +261,7 @@ class DocumentFiller {
     this.#issues.enter(slot)
     const isInOverride = replacesEntries(value) && !Array.isArray(value)
     if (isInOverride) this.#issues.enter('entries')
-    const copies = checkRepeat(element, this.#issues, { missing: this.#missing, most })
+    const copies = checkRepeat(element, this.#issues, { missing: this.#missing, most, brand: this.#values.brand })
     if (replacesEntries(value)) this.#seen.elementsOnPage += copies
     if (isInOverride) this.#issues.leave()
     this.#issues.leave()

@@ -60,6 +60,18 @@ export function availableNames(noun: 'slot' | 'field', names: readonly string[])
   return rest > 0 ? `available ${noun}s: ${listed} and ${rest} more` : `available ${noun}s: ${listed}`
 }
 
+/**
+ * For a reference to something that the document defines: the most similar name, and all there are.
+ * `noun` is what is referred to, such as `brand color`.
+ */
+export function unknownReference(noun: string, name: string, names: readonly string[]): string {
+  const unknown = `unknown ${noun} ${inCode(name)}`
+  if (names.length === 0) return `${unknown}; this document has no ${noun}s`
+  const nearest = nearestName(name, names)
+  const suggestion = nearest === undefined ? '' : `; did you mean ${inCode(nearest)}?`
+  return `${unknown}${suggestion}; available: ${listNames(names)}`
+}
+
 /** For an object without any of the properties `names`. */
 export function emptyObject(names: readonly string[]): string {
   return `must not be empty; expected ${listNames(names)}`

@@ -1,6 +1,7 @@
+import { Brand } from './brand.ts'
 import { Color } from './paint.ts'
 import { withDefault } from './described.ts'
-import { DocumentSchema, FontSource, PAGE_DEFAULTS, PageSchema } from './document.ts'
+import { DocumentSchema, FontSource, Guides, PAGE_DEFAULTS, PageSchema } from './document.ts'
 import { Shadow, SHADOW_DEFAULTS } from './elements/base.ts'
 import { NUMBER_FORMAT_DEFAULTS, NumberFormat, Series } from './elements/chart.ts'
 import { DEFAULTS, SCHEMAS, type Kind } from './elements/element.ts'
@@ -35,6 +36,7 @@ import {
   Stroke,
   STROKE_DEFAULTS,
 } from './paint.ts'
+import { SlotDescription } from './slot-description.ts'
 import { SchemaPublisher, type JsonSchema } from './publish-schema.ts'
 import type { Schema } from './schema.ts'
 
@@ -102,8 +104,19 @@ const NAMED: Readonly<Record<string, Named>> = {
     description: `The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most ${LIMITS.documentBytes / 1024 ** 2} MiB of JSON. Unknown properties are rejected.`,
   },
   Page: { schema: PageSchema, description: 'A page. Its size is the size of the design.', defaults: PAGE_DEFAULTS },
+  DocumentBrand: { schema: Brand, description: 'Colors and fonts by name.' },
+  DocumentGuides: { schema: Guides, description: 'Positions of guides.' },
+  DocumentSlot: {
+    schema: SlotDescription,
+    description: 'A description of a slot, for people who fill it. Its name must be that of a slot or placeholder.',
+    defaults: { required: false },
+  },
   DocumentFont: { schema: FontSource, description: 'A file of an uploaded font.' },
-  Color: { schema: Color, description: 'A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff.' },
+  Color: {
+    schema: Color,
+    description:
+      'A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff; or `brand:` and the name of a color of the `brand` of the document.',
+  },
   GradientStop: { schema: Stop, description: 'A color at a position in a gradient.' },
   LinearGradient: {
     schema: LinearGradient,
@@ -243,7 +256,7 @@ function namedBy({ pictures, families }: Vocabulary): Readonly<Record<string, Na
     },
     FontFamily: {
       schema: FontFamily,
-      description: `A font family: ${families.join(', ')}. \`GET /api/fonts\` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.`,
+      description: `A font family: ${families.join(', ')}; or \`brand:\` and the name of a font of the \`brand\` of the document. \`GET /api/fonts\` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.`,
       examples: families,
     },
   }

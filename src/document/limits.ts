@@ -20,6 +20,12 @@ export const LIMITS = {
   linePoints: 1_000,
   runs: 1_000,
   fonts: 100,
+  brandNames: 100,
+  guides: 100,
+  /** 5 cm, more than any printer requires. */
+  bleedPx: 192,
+  slots: 1_000,
+  helpCharacters: 1_000,
   /** The digits of the largest QR code. */
   codeCharacters: 7_089,
   chartSeries: 24,

@@ -2,9 +2,20 @@ import { Type, type Static } from '#typebox'
 import { described, optional } from './described.ts'
 import { LIMITS } from './limits.ts'
 
-export const Color = Type.String({
-  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
+const HEX = '#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
+const BRAND_NAME = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}'
+
+export const HexColor = Type.String({
+  pattern: `^${HEX}$`,
   noun: 'a color: "#rgb", "#rrggbb" or "#rrggbbaa"',
+})
+
+export const BrandName = Type.String({ pattern: `^${BRAND_NAME}$` })
+
+export const Color = Type.String({
+  pattern: `^(${HEX}|brand:${BRAND_NAME})$`,
+  brand: 'colors',
+  noun: 'a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>"',
 })
 
 const closed = { additionalProperties: false } as const

@@ -64,11 +64,13 @@ describe('an invalid document', () => {
       element('ellipse', { id: 'a', fill: 'red' }),
     )
     expect(issuesByPointer({ ...document, extra: 1 })).toEqual({
-      '/document/extra': 'unknown property `extra`; expected `version`, `language`, `fonts` or `pages`',
+      '/document/extra':
+        'unknown property `extra`; expected `version`, `title`, `language`, `brand`, `fonts`, `bleed`, `safeArea`, `guides`, `slots` or `pages`',
       '/document/pages/0/elements/0/width': 'must be a number from 0 to 1000000; received -1',
       '/document/pages/0/elements/0/fil': 'unknown property `fil`; did you mean `fill`?',
       '/document/pages/0/elements/0/color': 'unknown property `color`; did you mean `fill`?',
-      '/document/pages/0/elements/1/fill': 'must be a color: "#rgb", "#rrggbb" or "#rrggbbaa"; received "red"',
+      '/document/pages/0/elements/1/fill':
+        'must be a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>"; received "red"',
       '/document/pages/0/elements/1/id': 'duplicate element ID "a"',
     })
   })
@@ -124,7 +126,7 @@ describe('values', () => {
     [
       'rect',
       { fill: 5 },
-      '/fill must be a color: "#rgb", "#rrggbb" or "#rrggbbaa", or an object of type "linear", "radial", "conic", "image" or "pattern", or null; received 5',
+      '/fill must be a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>", or an object of type "linear", "radial", "conic", "image" or "pattern", or null; received 5',
     ],
     [
       'rect',

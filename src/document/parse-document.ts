@@ -1,10 +1,13 @@
 import type { Issue } from '../failure.ts'
+import type { Brand } from './brand.ts'
+import { checkPaintReferences } from './check-brand.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
 import type { Element } from './elements/element.ts'
 import { checkRepeat } from './fill-document.ts'
 import { IssueList } from './issue-list.ts'
+import { checkSlots } from './check-slots.ts'
 import { FORMATS } from './string-formats.ts'
 import { duplicate, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
@@ -30,8 +33,12 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
     later !== undefined && isObject(value) ? { ...value, version: DOCUMENT_VERSION } : value,
   )
   checkShape(migrated, issues)
-  if (isObject(migrated)) checkPages(migrated['pages'], issues)
+  const hasShape = issues.isEmpty
+  const brand = isObject(migrated) ? (migrated['brand'] as Brand | undefined) : undefined
+  if (isObject(migrated)) checkPages(migrated['pages'], brand, issues)
+  if (hasShape) checkBackgrounds(migrated as Document, issues)
   if (issues.isEmpty) checkRepeats(migrated as Document, issues)
+  if (issues.isEmpty) checkSlots(migrated as Document, issues)
   if (!issues.isEmpty) return { issues: issues.list }
 
   const bytes = jsonBytes(migrated)
@@ -42,10 +49,10 @@ export function parseDocument(value: unknown, at = '/document'): { document: Doc
   return { document: migrated as Document }
 }
 
-function checkPages(pages: unknown, issues: IssueList): void {
+function checkPages(pages: unknown, brand: Brand | undefined, issues: IssueList): void {
   if (!Array.isArray(pages) || pages.length > LIMITS.pages) return
   const pageIds = new Set<unknown>()
-  const seen: SeenElements = { ids: new Set(), elementsOnPage: 0 }
+  const seen: SeenElements = { ids: new Set(), brand, elementsOnPage: 0 }
   issues.enter('pages')
   for (let index = 0; index < pages.length && !issues.full; index += 1) {
     const page: unknown = pages[index]
@@ -65,30 +72,49 @@ function checkPages(pages: unknown, issues: IssueList): void {
 }
 
 /** The entries of repeats in a document that is valid otherwise, and the elements that they become. */
-function checkRepeats({ pages }: Document, issues: IssueList): void {
+function checkRepeats({ pages, brand }: Document, issues: IssueList): void {
   issues.enter('pages')
   for (const [index, { elements }] of pages.entries()) {
     issues.enter(index)
     issues.enter('elements')
     const room = { left: LIMITS.elementsPerPage - countElements(elements) }
-    checkRepeatsIn(elements, room, issues)
+    checkRepeatsIn(elements, { room, brand }, issues)
     issues.leave()
     issues.leave()
   }
   issues.leave()
 }
 
-function checkRepeatsIn(elements: readonly Element[], room: { left: number }, issues: IssueList): void {
+function checkBackgrounds({ pages, brand }: Document, issues: IssueList): void {
+  issues.enter('pages')
+  for (const [index, { background }] of pages.entries()) {
+    issues.enter(index)
+    issues.enter('background')
+    checkPaintReferences(background, brand, issues)
+    issues.leave()
+    issues.leave()
+  }
+  issues.leave()
+}
+
+interface Repeats {
+  /** How many more elements the page may have. */
+  readonly room: { left: number }
+  readonly brand: Brand | undefined
+}
+
+function checkRepeatsIn(elements: readonly Element[], { room, brand }: Repeats, issues: IssueList): void {
   for (const [index, element] of elements.entries()) {
     if (issues.full || !('elements' in element)) continue
     issues.enter(index)
     if (element.type === 'repeat') {
       issues.enter('entries')
-      room.left -= checkRepeat(element, issues, { missing: 'keep', most: room.left })
+      room.left -= checkRepeat(element, issues, { missing: 'keep', most: room.left, brand })
       issues.leave()
     }
     issues.enter('elements')
-    checkRepeatsIn(element.elements, element.type === 'repeat' ? { left: LIMITS.elementsPerPage } : room, issues)
+    const inner = element.type === 'repeat' ? { left: LIMITS.elementsPerPage } : room
+    checkRepeatsIn(element.elements, { room: inner, brand }, issues)
     issues.leave()
     issues.leave()
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Size } from './document.ts'
+import type { Document, Size } from './document.ts'
 import type { Element } from './elements/element.ts'
 import { parseDocument } from './parse-document.ts'
 import { resizeDocument } from './resize-document.ts'
@@ -283,4 +283,31 @@ describe('resizing', () => {
       ),
     })
   })
+})
+
+it('guides move with the content, and bleed and safe area scale, within their limits', () => {
+  const document: Document = {
+    ...documentOf(),
+    bleed: 12,
+    safeArea: [10, 20, 30, 40],
+    guides: { horizontal: [0, 50], vertical: [100] },
+  }
+  expect(resizeDocument(document, { width: 200, height: 100 }, { width: 400, height: 400 })).toMatchObject({
+    bleed: 24,
+    safeArea: [20, 40, 60, 80],
+    guides: { horizontal: [100, 200], vertical: [200] },
+  })
+  const large = resizeDocument({ ...document, bleed: 192 }, { width: 10, height: 10 }, { width: 1_000, height: 1_000 })
+  expect(large.bleed).toBe(192)
+})
+
+it('brand, title and descriptions of slots are kept', () => {
+  const document: Document = {
+    ...documentOf(element('text', { slot: 'a', text: 'a', fill: 'brand:ink' })),
+    title: 'Poster',
+    brand: { colors: { ink: '#111111' } },
+    slots: [{ name: 'a', label: 'A' }],
+  }
+  const { pages: _, ...kept } = resizeDocument(document, { width: 10, height: 10 }, { width: 20, height: 20 })
+  expect(kept).toEqual({ version: 1, title: document.title, brand: document.brand, slots: document.slots })
 })

@@ -3,9 +3,9 @@ import type { Document, Page, Size } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
-import { scaleElement } from './scale-element.ts'
+import { scaleElement, scaleSides } from './scale-element.ts'
 import { scalePaint } from './scale-paint.ts'
-import { bounded, boundedLength } from './scaled-number.ts'
+import { bounded, boundedLength, within } from './scaled-number.ts'
 
 /**
  * Scales the content uniformly and centers it. Stretches elements that span the page, except rotated
@@ -23,6 +23,7 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
   }
   const resized = {
     ...document,
+    ...resizePrintMarks(document, fit),
     pages: document.pages.map((page) => resizePage(page, fit)),
   }
   const bytes = jsonBytes(resized)
@@ -45,6 +46,22 @@ interface Fit {
 const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
 
 const EDGE_TOLERANCE_PX = 0.5
+
+/** Guides move with the content; distances from the edges scale, as overhangs do. */
+function resizePrintMarks({ guides, safeArea, bleed }: Document, { scale, x, y }: Fit): Partial<Document> {
+  const moved = (positions: readonly number[], offset: number): number[] =>
+    positions.map((position) => bounded(position * scale + offset))
+  return {
+    ...(bleed !== undefined && { bleed: within(bleed * scale, 0, LIMITS.bleedPx) }),
+    ...(safeArea !== undefined && { safeArea: scaleSides(safeArea, scale) }),
+    ...(guides && {
+      guides: {
+        ...(guides.horizontal && { horizontal: moved(guides.horizontal, y) }),
+        ...(guides.vertical && { vertical: moved(guides.vertical, x) }),
+      },
+    }),
+  }
+}
 
 function resizePage(page: Page, fit: Fit): Page {
   const resized = { ...page, elements: resizeElements(page.elements, fit) }

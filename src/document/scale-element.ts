@@ -140,7 +140,7 @@ function withHighlight<T extends TextStyle>(styled: T, scale: number): T {
   return { ...styled, background: scaled }
 }
 
-function scaleSides(sides: Sides, scale: number): Sides {
+export function scaleSides(sides: Sides, scale: number): Sides {
   if (typeof sides === 'number') return scalePadding(sides, scale)
   const [top, right, bottom, left] = sides
   return [scalePadding(top, scale), scalePadding(right, scale), scalePadding(bottom, scale), scalePadding(left, scale)]

@@ -8,6 +8,8 @@ export interface Schema {
   readonly description?: string
   /** Names a string in issues where its length alone says too little: `SVG path data`. */
   readonly noun?: string
+  /** Marks a string that can be a reference to this part of the brand: `brand:<name>`. */
+  readonly brand?: 'colors' | 'fonts'
 
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]

@@ -1,6 +1,9 @@
 import { ChartRows } from './charts/chart-rows.ts'
+import type { Brand } from './brand.ts'
+import { referencesIn } from './brand-references.ts'
+import { checkReferences } from './check-brand.ts'
 import { checkLimits } from './check-limits.ts'
-import { checkOf, isObject, type Check } from './check-schema.ts'
+import { checkOf, isObject } from './check-schema.ts'
 import { Color } from './paint.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
@@ -19,42 +22,48 @@ export type SlotValue = string | number | null | Override | readonly unknown[]
 /** An object of one of these types was probably meant as the `fill` of a shape. */
 const PAINT_TYPES = new Set(['linear', 'radial', 'conic', 'image', 'pattern'])
 
+/** Checks a value against its schema, and then its references to the brand. */
+type ValueCheck = (value: unknown, brand: Brand | undefined, issues: IssueList) => void
+
 /** A plain string cannot fill a group. */
-const STRING_CHECKS: Readonly<Record<SlotKind, Check | undefined>> = {
-  text: checkOf(SCHEMAS.text.properties.text, FORMATS),
-  placeholder: checkOf(SCHEMAS.text.properties.text, FORMATS),
-  image: checkOf(SCHEMAS.image.properties.src, FORMATS),
-  svg: checkOf(SCHEMAS.svg.properties.src, FORMATS),
-  rect: checkOf(Color, FORMATS),
-  ellipse: checkOf(Color, FORMATS),
-  polygon: checkOf(Color, FORMATS),
-  star: checkOf(Color, FORMATS),
-  path: checkOf(Color, FORMATS),
-  line: checkOf(Color, FORMATS),
-  code: checkOf(SCHEMAS.code.properties.data, FORMATS),
+const STRING_CHECKS: Readonly<Record<SlotKind, ValueCheck | undefined>> = {
+  text: valueCheck(SCHEMAS.text.properties.text),
+  placeholder: valueCheck(SCHEMAS.text.properties.text),
+  image: valueCheck(SCHEMAS.image.properties.src),
+  svg: valueCheck(SCHEMAS.svg.properties.src),
+  rect: valueCheck(Color),
+  ellipse: valueCheck(Color),
+  polygon: valueCheck(Color),
+  star: valueCheck(Color),
+  path: valueCheck(Color),
+  line: valueCheck(Color),
+  code: valueCheck(SCHEMAS.code.properties.data),
   chart: undefined,
   table: undefined,
   group: undefined,
   repeat: undefined,
 }
 
-const LIST_CHECKS: Partial<Readonly<Record<SlotKind, Check>>> = {
-  chart: checkOf(ChartRows, FORMATS),
-  table: checkOf(TableRows, FORMATS),
-  repeat: checkOf(SCHEMAS.repeat.properties.entries as Schema, FORMATS),
+const LIST_CHECKS: Partial<Readonly<Record<SlotKind, ValueCheck>>> = {
+  chart: valueCheck(ChartRows),
+  table: valueCheck(TableRows),
+  repeat: valueCheck(SCHEMAS.repeat.properties.entries as Schema),
 }
 
-const OVERRIDE_CHECKS = new Map<SlotKind, Check>(
-  (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, checkOf(overrideSchema(kind), FORMATS)]),
+const OVERRIDE_CHECKS = new Map<SlotKind, ValueCheck>(
+  (Object.keys(SCHEMAS) as Kind[]).map((kind) => [kind, valueCheck(overrideSchema(kind))]),
 )
 
 /** Checks each value once per kind of element. The result does not depend on other properties of the element. */
 export class SlotValues {
+  /** Of the document, whose colors and fonts values can refer to. */
+  readonly brand: Brand | undefined
   readonly #data: Override
   readonly #issues: IssueList
   readonly #checked = new Map<string, Map<SlotKind, boolean>>()
 
-  constructor(data: Override, issues: IssueList) {
+  constructor(data: Override, issues: IssueList, brand?: Brand) {
+    this.brand = brand
     this.#data = data
     this.#issues = issues
   }
@@ -74,7 +83,7 @@ export class SlotValues {
     let isValid = validity.get(kind)
     if (isValid === undefined) {
       this.#issues.enter(name)
-      isValid = checkValue(this.#data[name], kind, this.#issues)
+      isValid = checkValue(this.#data[name], { kind, brand: this.brand }, this.#issues)
       this.#issues.leave()
       validity.set(kind, isValid)
     }
@@ -82,7 +91,22 @@ export class SlotValues {
   }
 }
 
-function checkValue(value: unknown, kind: SlotKind, issues: IssueList): boolean {
+function valueCheck(schema: Schema): ValueCheck {
+  const check = checkOf(schema, FORMATS)
+  const references = referencesIn(schema)
+  return (value, brand, issues) => {
+    const before = issues.list.length
+    check(value, issues)
+    if (issues.list.length === before) checkReferences(references, value, { brand, issues })
+  }
+}
+
+/** Returns whether `value` can fill a slot of `kind`. Reports why not. */
+export function checkValue(
+  value: unknown,
+  { kind, brand }: { readonly kind: SlotKind; readonly brand: Brand | undefined },
+  issues: IssueList,
+): boolean {
   const before = issues.list.length
   const checkText = STRING_CHECKS[kind]
   const checkOverride = OVERRIDE_CHECKS.get(kind)
@@ -90,13 +114,13 @@ function checkValue(value: unknown, kind: SlotKind, issues: IssueList): boolean 
   if (value === null) return true
   if (takesNumber && typeof value === 'number' && Number.isFinite(value)) return true
   if (typeof value === 'string' && checkText) {
-    checkText(value, issues)
+    checkText(value, brand, issues)
   } else if (Array.isArray(value) && LIST_CHECKS[kind]) {
-    LIST_CHECKS[kind](value, issues)
+    LIST_CHECKS[kind](value, brand, issues)
   } else if (kind !== 'placeholder' && checkOverride && isObject(value)) {
     const { id, type, ...properties } = value
     checkIdentity({ id, type }, kind, issues)
-    checkOverride(properties, issues)
+    checkOverride(properties, brand, issues)
     checkLimits(kind, properties, issues)
   } else {
     issues.report(mustBe(describeSlotValue(kind), received(value)))

@@ -32,8 +32,9 @@ export async function fillDesign(
   const { data, background, pages } = input
   const text = currentDocumentJson(design.documentJson)
   const isPlain = data === undefined && !text.includes('{{')
+  const isColor = typeof background !== 'object' && !background?.startsWith('brand:')
   // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
-  if (isPlain && typeof background !== 'object') return { text, pageCount: design.pageCount, warnings: [] }
+  if (isPlain && isColor) return { text, pageCount: design.pageCount, warnings: [] }
   const filling = { text, data: data && sentJson(data), background, pages }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
   if (document === undefined) throw new Failure('invalid_input', { issues })

@@ -1,4 +1,5 @@
 import type { Size } from '../document/document.ts'
+import { readHead } from '../document/stored-document.ts'
 import { Failure } from '../failure.ts'
 import type { Rendering } from '../formats/formats.ts'
 import { checkOutput } from '../render/check-output.ts'
@@ -24,9 +25,9 @@ interface PlanRequest {
 /** @throws `page_not_found`, `export_too_large` */
 export function planExport(
   { input, limits, rendering: recorded }: PlanRequest,
-  design: Size & { readonly title: string; readonly pageCount: number },
+  design: Size & { readonly title: string; readonly pageCount: number; readonly documentJson: string },
 ): ExportPlan {
-  const rendering = recorded ?? renderingOf(input, design.title)
+  const rendering = recorded ?? renderingOf(input, { title: design.title, document: readHead(design.documentJson) })
   const pages = pageNumbers(rendering, design.pageCount)
   const output = outputOf(rendering)
   checkOutput(design, output)

@@ -1,5 +1,6 @@
 import { LargeJson } from '../content/large-json.ts'
 import { jsonBytes } from '../document/json-bytes.ts'
+import type { DocumentHead } from '../document/stored-document.ts'
 import { completeOptions, type FormatName, FORMATS, type OptionsInput, type Rendering } from '../formats/formats.ts'
 import type { Output } from '../render/render-task.ts'
 import type { Export as ExportRecord, JsonObject } from '../store/records.ts'
@@ -23,17 +24,26 @@ export const MAX_LISTED_DATA_BYTES = 16 * 1024
 /** Marks a record whose data was omitted from its options, so it cannot be retried. */
 const DATA_OMITTED = 'dataLeftOut'
 
-/** Returns the format and complete options of an export. `title` is the title of the design. */
-export function renderingOf(input: Omit<ExportInput, 'designId'>, title?: string): Rendering {
+export interface Defaults {
+  /** Title of the design. */
+  readonly title?: string | undefined
+  readonly document?: DocumentHead
+}
+
+/** Returns the format and complete options of an export, whose defaults depend on what is exported. */
+export function renderingOf(input: Omit<ExportInput, 'designId'>, { title, document = {} }: Defaults = {}): Rendering {
   const { format } = input
-  const { metadata, ...options } = completeOptions(format, { ...input })
+  const { metadata, ...options } = completeOptions(format, { ...input, bleed: input.bleed ?? document.bleed })
+  const documentTitle = document.title ?? title
   return {
     format,
     options: {
       ...options,
       data: isListed(input.data) ? input.data : null,
       filename: fileNameOf(input, title ?? ''),
-      ...(metadata !== undefined && { metadata: { ...(title !== undefined && { title }), ...(metadata as object) } }),
+      ...(metadata !== undefined && {
+        metadata: { ...(documentTitle !== undefined && { title: documentTitle }), ...(metadata as object) },
+      }),
     },
   } as Rendering
 }

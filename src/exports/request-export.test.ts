@@ -55,6 +55,30 @@ describe('a new export', () => {
     expect((await queue.create(await queue.design(), { format, ...options })).options).toMatchObject(kept)
   })
 
+  test('as a PDF has the bleed and the title of the document, unless it sets others', async () => {
+    const document = { ...documentOf([text()]), title: 'Poster', bleed: 11.5 }
+    const designId = await queue.design({ document })
+    const optionsOf = async (options: object) => (await queue.create(designId, { format: 'pdf', ...options })).options
+    expect(await optionsOf({})).toMatchObject({ bleed: 11.5, metadata: { title: 'Poster' }, filename: 'Summer- sale' })
+    expect(await optionsOf({ bleed: 0, metadata: { title: 'Other' } })).toMatchObject({
+      bleed: 0,
+      metadata: { title: 'Other' },
+    })
+    expect((await queue.create(designId)).options).not.toHaveProperty('bleed')
+  })
+
+  test('can have a color of the brand as its background, if the document has it', async () => {
+    const designId = await queue.design({
+      document: { ...documentOf([text()]), brand: { colors: { paper: '#fffdf5' } } },
+    })
+    const { options } = await queue.create(designId, { background: 'brand:paper' })
+    expect(options.background).toBe('brand:paper')
+    expect(await faultsOf(queue.create(designId, { background: 'brand:papers', data: { subtitle: '' } }))).toEqual({
+      '/background': 'unknown brand color `papers`; did you mean `paper`?; available: `paper`',
+      '/data/subtitle': 'unknown slot; this document has no slots',
+    })
+  })
+
   test('signals the worker of its process once', async () => {
     let signals = 0
     const stop = queue.services.signals.onQueued(() => (signals += 1))

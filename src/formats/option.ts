@@ -4,8 +4,9 @@ import type { Static, TSchema } from '#typebox'
 export interface Option<Schema extends TSchema = TSchema> {
   readonly schema: Schema
   readonly description: string
-  /** Value of an omitted option. Null if there is no default; `whenOmitted` then describes the effect. */
+  /** Value of an omitted option. Null if there is no default. */
   readonly default?: unknown
+  /** The effect of omitting the option, if `default` does not say it. */
   readonly whenOmitted?: string
   readonly label: string
   readonly hint?: string

@@ -1,5 +1,6 @@
 import { Type } from '#typebox'
 import { optional } from '../document/described.ts'
+import { LIMITS } from '../document/limits.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
 import type { Format } from './format.ts'
 
@@ -7,7 +8,7 @@ const PRINT = 'Print settings'
 
 const metadata = Type.Object(
   {
-    title: optional(trimmedText(1_000), 'Default: the title of the design.'),
+    title: optional(trimmedText(1_000), 'Default: the `title` of the document, or else the title of the design.'),
     author: optional(trimmedText(1_000), 'Default: none.'),
     subject: optional(trimmedText(1_000), 'Default: none.'),
     keywords: optional(Type.Array(trimmedText(100), { maxItems: 50, uniqueItems: true }), 'Default: none.'),
@@ -28,10 +29,10 @@ export const pdf = {
   bytesPerPixel: 12,
   options: {
     bleed: {
-      // 5 cm, more than any printer requires.
-      schema: Type.Number({ minimum: 0, maximum: 192 }),
+      schema: Type.Number({ minimum: 0, maximum: LIMITS.bleedPx }),
       description: 'Extra area painted around each page and trimmed after printing, in CSS pixels.',
       default: 0,
+      whenOmitted: 'the `bleed` of the document, or 0',
       unit: 'px',
       label: 'Bleed',
       hint: 'Per side, for example 3 mm or 11.3 px.',

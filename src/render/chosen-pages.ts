@@ -1,4 +1,5 @@
 import type { Document, Page } from '../document/document.ts'
+import { resolvePaint } from '../document/resolve-brand.ts'
 import { Failure } from '../failure.ts'
 import type { Output } from './render-task.ts'
 
@@ -8,9 +9,11 @@ export interface ChosenPage {
   readonly number: number
 }
 
-/** Returns the pages in the requested order. @throws `page_not_found` */
+/** Returns the pages in the requested order. The output can refer to the brand. @throws `page_not_found` */
 export function chosenPages(document: Document, output: Output): ChosenPage[] {
-  const all = document.pages.map((page, index) => ({ page: withBackground(page, output), number: index + 1 }))
+  const { background } = output
+  const own = background === undefined ? output : { ...output, background: resolvePaint(background, document.brand) }
+  const all = document.pages.map((page, index) => ({ page: withBackground(page, own), number: index + 1 }))
   const { pages: requested } = output
   if (!requested) return all
   const missing = requested.filter((number) => !all[number - 1])

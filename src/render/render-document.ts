@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { createHyphenation } from '../text/hyphenation.ts'
+import { resolveBrand } from '../document/resolve-brand.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../text/layout-cache.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
@@ -58,7 +59,7 @@ export function createDocumentRenderer({
   }
 
   const renderTask: RenderDocument = async (asked, { onProgress, onFile } = {}) => {
-    const task = { ...asked, document: flowDocument(asked.document) }
+    const task = { ...asked, document: resolveBrand(flowDocument(asked.document)) }
     const { document, size, output } = task
     const pages = chosenPages(document, output)
     checkOutput(size, output)

@@ -56,7 +56,9 @@ describe('the list', () => {
       expect(template.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
       for (const text of [template.title, template.category, template.thumbnailUrl]) expect(text).toMatch(/./)
       for (const slot of template.slots) {
-        expect(Object.keys(slot).sort()).toEqual(['default', 'kind', 'name', 'required'])
+        expect(Object.keys(slot).sort()).toEqual([
+          ...['default', 'group', 'help', 'kind', 'label', 'maxLength', 'name', 'required', 'sample'],
+        ])
       }
     }
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length)

@@ -39,7 +39,7 @@ describe.skipIf(!browser)('a page with a form and a preview', () => {
   test.each([TEMPLATE, 'fill'])('%s shows the page whose field is edited', async (path) => {
     const { page } = await visits.open({ as: ada, path: path === 'fill' ? `/designs/${design}/fill` : path })
     expect(await selectedPage(page)).toBe('Show page 1')
-    await page.getByLabel('Letter title').focus()
+    await page.getByRole('group', { name: 'Letter' }).getByLabel('Headline').focus()
     await expect.poll(() => selectedPage(page)).toBe('Show page 2')
     await page
       .getByRole('img', { name: /^Page 2 of/ })
@@ -52,9 +52,9 @@ describe.skipIf(!browser)('a page with a form and a preview', () => {
   test.each(WIDTHS)('focuses a field after a click in the preview, and shows it, at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
     await page.getByRole('button', { name: 'Show page 2' }).click()
-    await page.getByTitle('Letter title', { exact: true }).click()
-    const field = page.getByLabel('Letter title')
-    await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Letter title')
+    await page.getByTitle('Headline (Letter)', { exact: true }).click()
+    const field = page.getByRole('group', { name: 'Letter' }).getByLabel('Headline')
+    await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Headline')
     const box = await field.boundingBox()
     const preview = await page.getByRole('list', { name: 'Pages' }).boundingBox()
     const isNextToPreview = box !== null && preview !== null && box.x > preview.x + preview.width
@@ -79,7 +79,7 @@ describe.skipIf(!browser)('a page with a form and a preview', () => {
     const [viewport] = WIDTHS
     if (!viewport) throw new Error('no phone viewport')
     const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
-    await page.getByLabel('Letter title').focus()
+    await page.getByRole('group', { name: 'Letter' }).getByLabel('Headline').focus()
     const box = await page.getByRole('list', { name: 'Pages' }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MAX_PREVIEW * viewport.height)
   })

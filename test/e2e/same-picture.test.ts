@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundledFonts } from '../../src/assets/fonts/bundled-fonts.ts'
 import type { Document, Size } from '../../src/document/document.ts'
 import { complete, type Element } from '../../src/document/elements/element.ts'
+import { resolveBrand } from '../../src/document/resolve-brand.ts'
 import { listSources } from '../../src/document/list-sources.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { prepareSkia } from '../../src/render/skia.ts'
@@ -69,7 +70,8 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test.each([...FIXTURES, ...TEMPLATES])('%s has the same line breaks as on the server', async (name) => {
-    const { size, document } = await designOf(name)
+    const { size, document: own } = await designOf(name)
+    const document = resolveBrand(own)
     for (const [index, page] of document.pages.entries()) {
       expect(await painter.lines({ document, size, page: index + 1, scale: 1 })).toEqual(linesOf(page.elements))
     }

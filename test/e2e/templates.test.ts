@@ -108,7 +108,7 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByLabel('Product', { exact: true }).fill('Harbour jug')
     await expect.poll(async () => initial.equals(await picture.screenshot())).toBe(false)
     expect(await share(BLUE)).toBeLessThan(0.001)
-    await page.getByLabel('Seal color').fill(BLUE)
+    await page.getByLabel('Color of the seal').fill(BLUE)
     await expect.poll(() => share(BLUE)).toBeGreaterThan(0.01)
     expect(await share(GREEN)).toBeLessThan(0.001)
     const field = page.getByRole('group', { name: 'Picture', exact: true })
@@ -243,7 +243,7 @@ describe.skipIf(!browser)('a template', () => {
     const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
     const price = page.getByLabel('Price', { exact: true })
     const distance = async (): Promise<number> => {
-      const [field, next] = [await price.boundingBox(), await page.getByLabel('Price note').boundingBox()]
+      const [field, next] = [await price.boundingBox(), await page.getByLabel('Note on the price').boundingBox()]
       return (next?.y ?? NaN) - (field?.y ?? NaN)
     }
     const initial = await distance()
@@ -253,7 +253,9 @@ describe.skipIf(!browser)('a template', () => {
       .getByRole('status')
       .filter({ hasText: `Price: ${warning}` })
       .waitFor()
-    const fieldWarning = page.locator(`[id="${(await price.getAttribute('aria-describedby')) ?? ''}"]`)
+    // After the hint of the field.
+    const warningId = (await price.getAttribute('aria-describedby'))?.split(' ').at(-1) ?? ''
+    const fieldWarning = page.locator(`[id="${warningId}"]`)
     expect(await fieldWarning.innerText()).toBe(warning)
     expect(await distance()).toBe(initial)
     expect(await page.getByText('Draft restored').count()).toBe(0)
@@ -262,6 +264,34 @@ describe.skipIf(!browser)('a template', () => {
     await price.fill('€ 48')
     await fieldWarning.waitFor({ state: 'detached' })
     expect(await page.getByText('Draft restored').count()).toBe(0)
+  })
+
+  test('shows its slots as the document describes them, and enforces what it requires', async () => {
+    const texts = ['name', 'place'].map((slot, index) => ({
+      ...{ id: slot, type: 'text', slot, text: slot === 'name' ? 'Ada' : 'Paris' },
+      ...{ x: 20, y: 20 + 80 * index, width: 360, height: 40, fontSize: 30 },
+    }))
+    const slots = [
+      { name: 'place', label: 'City', help: 'Where it happens.', group: 'Event' },
+      { name: 'name', label: 'Guest', group: 'People', required: true, maxLength: 5, sample: 'Grace' },
+    ]
+    const document = { ...onePage(texts), slots }
+    const design = (await ada.post('/api/designs', { title: 'Card', width: 400, height: 300, document })).body
+    const created = await ada.post('/api/templates', { designId: design._id })
+    const path = `/templates/${created.body._id as string}`
+    const { page } = await visits.open({ as: ada, path, expected: [/status of 4\d\d/] })
+    await page.getByRole('group', { name: 'Event' }).getByLabel('City').waitFor()
+    expect(await page.locator('fieldset fieldset legend').allInnerTexts()).toEqual(['Event', 'People'])
+    expect(await page.getByText('Where it happens.').count()).toBe(1)
+    const guest = page.getByLabel('Guest (required)')
+    expect([await guest.inputValue(), await guest.getAttribute('placeholder')]).toEqual(['', 'Grace'])
+    await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.getByText('This field is required.').waitFor()
+    await guest.pressSequentially('Ada Lovelace')
+    expect(await guest.inputValue()).toBe('Ada L')
+    await guest.fill('Ada')
+    await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.waitForURL('**/designs/**')
   })
 
   test('with several pages shows the selected page', async () => {

@@ -44,7 +44,7 @@ test('the tour works as printed, and its files have the described content', asyn
   // With pipefail, a line whose curl or grep finds nothing fails.
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
   expect(stdout.match(/"title":"Spring campaign"/g), 'printed by the change and by the restore').toHaveLength(2)
-  expect(stdout).toMatch(/"slots":\[\{"name":"picture","kind":"image"/)
+  expect(stdout).toMatch(/"slots":\[\{"name":"quote","label":"Quote"/)
   expect(stdout).not.toContain('"status":4')
   expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG')
   expect((await readFile(join(folder, 'quote.jpg'))).subarray(0, 3).toString('hex')).toBe('ffd8ff')

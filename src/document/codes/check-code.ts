@@ -1,3 +1,4 @@
+import { type Brand, brandValue } from '../brand.ts'
 import { complete, type ElementOf } from '../elements/element.ts'
 import type { IssueList } from '../issue-list.ts'
 import { mustBe } from '../issue-wording.ts'
@@ -9,10 +10,10 @@ import { luminance } from './luminance.ts'
 const LEAST_CONTRAST = 2
 
 /** Reports why `element`, which matches its schema, cannot be drawn or scanned. */
-export function checkCode(element: ElementOf<'code'>, issues: IssueList): void {
+export function checkCode(element: ElementOf<'code'>, brand: Brand | undefined, issues: IssueList): void {
   const detail = codeDataIssue(element)
   if (detail !== undefined) issues.reportAt('data', detail)
-  const contrast = contrastIssue(element)
+  const contrast = contrastIssue(element, brand)
   if (contrast !== undefined) issues.reportAt('foreground', contrast)
 }
 
@@ -24,13 +25,22 @@ export function codeDataIssue(element: ElementOf<'code'>): string | undefined {
   return checkCodeData({ symbology, errorCorrection, data: parts.join('') })
 }
 
-function contrastIssue(element: ElementOf<'code'>): string | undefined {
+function contrastIssue(element: ElementOf<'code'>, brand: Brand | undefined): string | undefined {
   const { foreground, background } = complete<'code'>(element)
-  if (background === null) return undefined
-  const [dark, light] = [luminance(foreground), luminance(background)]
+  const drawn = brandValue(brand, 'colors', foreground)
+  const behind = background === null ? undefined : brandValue(brand, 'colors', background)
+  // The issue of an unknown or invalid color of the brand is another one.
+  if (drawn === undefined || behind === undefined) return undefined
+  const [dark, light] = [luminance(drawn), luminance(behind)]
+  if (Number.isNaN(dark) || Number.isNaN(light)) return undefined
   if ((light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST) return undefined
   return mustBe(
     `much darker than the background, since scanners read dark codes on light`,
-    `${foreground} on ${background}`,
+    `${named(foreground, drawn)} on ${named(background ?? '', behind)}`,
   )
+}
+
+/** `brand:primary (#ffffff)`, or only the color. */
+function named(color: string, drawn: string): string {
+  return color === drawn ? color : `${color} (${drawn})`
 }

@@ -10,9 +10,18 @@ import { Highlight, Padding, Sides, TabStop } from './text-parts.ts'
 
 const closed = { additionalProperties: false } as const
 
+/** The name of a font, in contrast to a reference to a font of the brand. */
+export const FamilyName = Type.String({
+  pattern: '^(?!brand:)',
+  minLength: 1,
+  maxLength: LIMITS.nameCharacters,
+  noun: 'the name of a font family',
+})
+
 export const FontFamily = Type.String({
   minLength: 1,
   maxLength: LIMITS.nameCharacters,
+  brand: 'fonts',
   noun: 'a font family name',
 })
 

@@ -8,5 +8,6 @@ import { flowPages } from './flow-pages.ts'
  * group in place of each repeat. Does not depend on fonts. A flowed document does not change again.
  */
 export function flowDocument(document: Document): Document {
-  return expandRepeats(flowPages(document), fillElements)
+  const { brand } = document
+  return expandRepeats(flowPages(document), (elements, values) => fillElements(elements, values, { brand }))
 }

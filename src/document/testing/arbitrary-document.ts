@@ -3,7 +3,7 @@ import type { Document } from '../document.ts'
 import type { Element } from '../elements/element.ts'
 import type { Paint, Stroke } from '../paint.ts'
 
-const color = fc.constantFrom('#fff', '#0a1B2c', '#11223344')
+const color = fc.constantFrom('#fff', '#0a1B2c', '#11223344', 'brand:accent')
 const unit = fc.double({ min: 0, max: 1, noNaN: true })
 const coordinate = fc.oneof(
   fc.integer({ min: -2_000, max: 2_000 }),
@@ -282,5 +282,6 @@ export const arbitraryDocument: fc.Arbitrary<Document> = fc
         const children = Array.isArray(draft['elements']) ? { elements: withIds(draft['elements'] as Draft[]) } : {}
         return { ...draft, id, ...children } as unknown as Element
       })
-    return { version: 1, pages: pages.map((drafts, index) => ({ id: `p${index}`, elements: withIds(drafts) })) }
+    const brand = { colors: { accent: '#c2410c' } }
+    return { version: 1, brand, pages: pages.map((drafts, index) => ({ id: `p${index}`, elements: withIds(drafts) })) }
   })

@@ -19,7 +19,7 @@ type Requested<Declared extends Options> = {
 
 export function requestedOptions<const Declared extends Options>(options: Declared): Requested<Declared> {
   return mapOptions(options, (name, option) => {
-    const fallback = 'default' in option ? `\`${JSON.stringify(option.default)}\`` : (option.whenOmitted ?? 'none')
+    const fallback = option.whenOmitted ?? ('default' in option ? `\`${JSON.stringify(option.default)}\`` : 'none')
     const rest = isObjectDefault(option) ? '' : ` Default: ${fallback}.`
     return Type.Optional(described(schemaOf(option), `${describe(name, option)}${rest}`))
   }) as Requested<Declared>

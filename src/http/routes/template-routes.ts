@@ -1,6 +1,6 @@
 import { Type } from '#typebox'
 import { optional, withDefault } from '../../document/described.ts'
-import { SCHEMAS } from '../../document/elements/element.ts'
+import { SLOT_KINDS } from '../../document/slot-description.ts'
 import { TEMPLATE_FIELDS } from '../../service/templates/template-input.ts'
 import { DEFAULT_CATEGORY, MAX_SLOTS } from '../../service/templates/templates.ts'
 import type { OpenedTemplate } from '../../service/templates/describe-template.ts'
@@ -17,14 +17,21 @@ const tag = 'Templates'
 
 const slotFields = {
   name: Type.String({ description: 'Name used in `data`.' }),
-  kind: Type.Enum([...Object.keys(SCHEMAS), 'placeholder'], {
+  label: Type.String({ description: 'Label for forms. Made of the name unless the document describes the slot.' }),
+  help: nullable('string', 'Advice on what to fill in. Null if there is none.'),
+  group: nullable('string', 'Heading for forms, which slots of one group share. Null if there is none.'),
+  kind: Type.Enum([...SLOT_KINDS], {
     description: "The element's type, or `placeholder` for `{{name}}` in a text.",
   }),
   default: nullable(
     'string',
     'Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups.',
   ),
-  required: Type.Boolean({ description: 'Whether data must include it: true for `{{name}}` without a default.' }),
+  required: Type.Boolean({
+    description: 'Whether data must include it: as the document says, and for `{{name}}` without a default.',
+  }),
+  maxLength: nullable('integer', 'Maximum number of characters of a value in `data`. Null if there is none.'),
+  sample: Type.Unknown({ description: 'An example value, as in `data`. Null if there is none.' }),
 }
 
 const EntryField = named(
@@ -63,7 +70,7 @@ const templateFields = {
   height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
   pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
   thumbnailUrl: url('Small WebP of the first page, rendered on the first request.'),
-  slots: Type.Array(Slot, { description: 'Slots that `data` can fill, in document order.' }),
+  slots: Type.Array(Slot, { description: 'Slots that `data` can fill, in the order of forms.' }),
   builtIn: Type.Boolean({ description: 'Whether it is built in. False for templates that you published.' }),
   updatedAt: time('Time of the last change'),
 }
@@ -118,7 +125,12 @@ const example = {
   height: 1080,
   pageCount: 1,
   thumbnailUrl: 'http://localhost:4400/files/thumbnails/tpl_01jqr8w1a2b3c4d5e6f7g8h9j0/1.webp?signature=4nTb0xkX',
-  slots: [{ name: 'headline', kind: 'text', default: 'Summer sale', required: false }],
+  slots: [
+    {
+      ...{ name: 'headline', label: 'Headline', help: 'Two or three words.', group: null, kind: 'text' },
+      ...{ default: 'Summer sale', required: false, maxLength: 24, sample: null },
+    },
+  ],
   builtIn: true,
   updatedAt: '2026-04-01T10:00:00.000Z',
 }

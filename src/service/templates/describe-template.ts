@@ -1,5 +1,5 @@
-import type { Slot } from '../../document/list-slots.ts'
-import type { Template as TemplateRecord, TemplateWithDocument } from '../../store/records.ts'
+import { describeSlot, type DescribedSlot } from '../../document/described-slots.ts'
+import type { JsonObject, Template as TemplateRecord, TemplateWithDocument } from '../../store/records.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
@@ -14,7 +14,7 @@ export interface Template {
   readonly height: number
   readonly pageCount: number
   readonly thumbnailUrl: string
-  readonly slots: readonly Slot[]
+  readonly slots: readonly DescribedSlot[]
   readonly builtIn: boolean
   readonly updatedAt: string
 }
@@ -35,8 +35,7 @@ export function describeTemplate(template: TemplateRecord, urls: FileUrls): Temp
     height: template.height,
     pageCount: template.pageCount,
     thumbnailUrl: urls.thumbnail(template.id, template.revision),
-    // Written by `listSlots` when the template was stored.
-    slots: template.slots as unknown as readonly Slot[],
+    slots: template.slots.map(readSlot),
     builtIn: template.accountId === null,
     updatedAt: isoTime(template.updatedAt),
   }
@@ -44,4 +43,10 @@ export function describeTemplate(template: TemplateRecord, urls: FileUrls): Temp
 
 export function openedTemplate(template: TemplateWithDocument, urls: FileUrls): OpenedTemplate {
   return { template: describeTemplate(template, urls), documentJson: currentDocumentJson(template.documentJson) }
+}
+
+/** Written by `describedSlots` when the template was stored; older versions wrote no descriptions. */
+function readSlot(stored: JsonObject): DescribedSlot {
+  const slot = stored as unknown as DescribedSlot
+  return { ...describeSlot(slot), ...slot }
 }

@@ -7,7 +7,7 @@ import type { Document } from '../../document/document.ts'
 import { FORMATS } from '../../document/string-formats.ts'
 import { flowDocument } from '../../document/flow/flow-document.ts'
 import { IssueList } from '../../document/issue-list.ts'
-import { listSlots } from '../../document/list-slots.ts'
+import { describedSlots } from '../../document/described-slots.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { parseDocument } from '../../document/parse-document.ts'
 import type { Schema } from '../../document/schema.ts'
@@ -73,7 +73,7 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
     id: `tpl_${name}`,
     ...fields,
     pageCount: flowDocument(document).pages.length,
-    slots: slotRecords(listSlots(document)),
+    slots: slotRecords(describedSlots(document)),
     documentJson: documentJson(document),
   }
 }

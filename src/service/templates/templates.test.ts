@@ -89,7 +89,12 @@ describe('the built-in templates', () => {
       height: 1080,
       pageCount: 1,
       thumbnailUrl: expect.stringContaining('/files/thumbnails/tpl_quiet-quote/1.webp?signature='),
-      slots: [{ name: 'headline', kind: 'text', default: 'Hello', required: false }],
+      slots: [
+        {
+          ...{ name: 'headline', kind: 'text', default: 'Hello', required: false },
+          ...{ label: 'Headline', help: null, group: null, maxLength: null, sample: null },
+        },
+      ],
       builtIn: true,
       updatedAt: new Date(services.clock.time).toISOString(),
     })
@@ -151,6 +156,45 @@ describe('a template of an account', () => {
     expect(published.slots.map(({ name }) => name)).toEqual(['headline'])
     await services.designs.update(caller, designId, { update: { document: pageOf() } })
     expect((await services.templates.get(caller, published._id)).documentJson).toBe(documentJson)
+  })
+
+  test('lists its slots with their descriptions, in the order of the form', async () => {
+    const { design } = await services.designs.create(caller, {
+      ...{ width: 300, height: 200 },
+      document: {
+        ...pageOf(slotted({ id: 'a', slot: 'a' }), slotted({ id: 'b', slot: 'b' })),
+        slots: [
+          { name: 'b', label: 'Name', help: 'In full.', group: 'You', required: true, maxLength: 40, sample: 'Ada' },
+        ],
+      },
+    })
+    const { template: published } = await services.templates.publish(caller, { designId: design._id })
+    expect(published.slots).toMatchObject([
+      { name: 'b', label: 'Name', help: 'In full.', group: 'You', required: true, maxLength: 40, sample: 'Ada' },
+      { name: 'a', label: 'A', help: null, group: null, required: false, maxLength: null, sample: null },
+    ])
+    const data = { a: 'x' }
+    expect(await faultsOf(services.designs.create(caller, { fromTemplate: published._id, data }))).toEqual({
+      '/data/b': 'is required by the document (Name); expected a value, or null to leave it out',
+    })
+    const { documentJson } = await services.designs.create(caller, {
+      ...{ fromTemplate: published._id, data: { b: 'Ada' }, width: 600, height: 400 },
+    })
+    expect(JSON.parse(documentJson)).toHaveProperty('slots.0.label', 'Name')
+  })
+
+  test('that an older version stored has labels made of the names of its slots', async () => {
+    const { template: published } = await publish()
+    const stored = await services.store.templates.find(caller.accountId, published._id)
+    if (!stored) throw new Error('no template')
+    const old = { name: 'headline', kind: 'text', default: 'Hello', required: false }
+    const id = services.newId('tpl')
+    const { accountId } = caller
+    await services.store.templates.create({ ...stored, id, accountId, slots: [old], assetIds: [] })
+    const { template } = await services.templates.get(caller, id)
+    expect(template.slots).toEqual([
+      { ...old, label: 'Headline', help: null, group: null, maxLength: null, sample: null },
+    ])
   })
 
   test('is listed only for its owner', async () => {

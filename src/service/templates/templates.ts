@@ -1,4 +1,4 @@
-import type { Slot } from '../../document/list-slots.ts'
+import type { DescribedSlot } from '../../document/described-slots.ts'
 import type { Reader, Writer } from '../access/caller.ts'
 import type { PageView } from '../designs/design.ts'
 import type { PageOf } from '../page-of.ts'
@@ -136,6 +136,6 @@ export function createTemplates(options: TemplatesOptions): Templates {
 }
 
 /** Copies slots to plain records: interfaces lack the index signature that the store's type requires. */
-export function slotRecords(slots: readonly Slot[]): JsonObject[] {
-  return slots.map(({ fields, ...slot }) => ({ ...slot, ...(fields && { fields: slotRecords(fields) }) }))
+export function slotRecords(slots: readonly DescribedSlot[]): JsonObject[] {
+  return slots.map(({ fields, ...slot }) => ({ ...slot, ...(fields && { fields: slotRecords(fields) }) }) as JsonObject)
 }

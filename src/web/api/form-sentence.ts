@@ -30,7 +30,7 @@ const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/"asset:/, () => 'Choose an image.'],
   [/^a time in the future/, () => 'Choose a date in the future.'],
   [/^(?:a string of )?(\d+) to (\d+) characters?/, askForLength],
-  [/^a string of at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
+  [/^(?:a string of )?at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
   [/^a string\b/, () => 'Enter some text.'],
   [/^an? (integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
   [/^an? (?:integer|number)\b/, () => 'Enter a number.'],

@@ -1,6 +1,7 @@
 import type { Document, Page, Size } from '../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import { flowDocument } from '../../document/flow/flow-document.ts'
+import { resolveBrand } from '../../document/resolve-brand.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { createHyphenation } from '../../text/hyphenation.ts'
@@ -55,7 +56,8 @@ export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter 
   return {
     async drawPage({ canvas, document, page: number, size, scale, data, signal }) {
       const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
-      const page = flowDocument(filled).pages[number - 1]
+      const flowed = resolveBrand(flowDocument(filled))
+      const page = flowed.pages[number - 1]
       if (!page) throw new RangeError(`Page ${number} does not exist.`)
       const resources = await load()
       const { language } = filled

@@ -48,16 +48,23 @@ function Field({
         'aria-describedby':
           [message === undefined ? [] : `${id}-message`, describedBy ?? []].flat().join(' ') || undefined,
       })}
-      {message !== undefined && (
-        <p
-          id={`${id}-message`}
-          role={error === undefined ? undefined : 'alert'}
-          className={classNames('text-sm', error === undefined ? 'text-ink-soft' : 'text-bad font-medium')}
-        >
-          {message}
-        </p>
-      )}
+      <FieldMessage id={`${id}-message`} hint={hint} error={error} />
     </div>
+  )
+}
+
+/** Shows the error of a field, or else its hint, or nothing. */
+export function FieldMessage({ id, hint, error }: Pick<Labeled, 'hint' | 'error'> & { readonly id?: string }) {
+  const message = error ?? hint
+  if (message === undefined) return null
+  return (
+    <p
+      id={id}
+      role={error === undefined ? undefined : 'alert'}
+      className={classNames('text-sm', error === undefined ? 'text-ink-soft' : 'text-bad font-medium')}
+    >
+      {message}
+    </p>
   )
 }
 

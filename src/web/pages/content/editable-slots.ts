@@ -1,7 +1,9 @@
 import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
-import { fieldsOf, listSlots, type Slot } from '../../../document/list-slots.ts'
+import { type DescribedSlot, describedSlots, describeSlot } from '../../../document/described-slots.ts'
+import { fieldsOf } from '../../../document/list-slots.ts'
 import { entryValues } from '../../../document/repeats/entry-fields.ts'
+import { resolveBrand } from '../../../document/resolve-brand.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
 
 /** In fractions of the image, from the top left. */
@@ -10,12 +12,13 @@ export type Focus = NonNullable<ElementOf<'image'>['focus']>
 /** In fractions of the image. */
 export type Crop = NonNullable<ElementOf<'image'>['crop']>
 
-export interface EditableSlot extends Slot {
+export interface EditableSlot extends DescribedSlot {
   /** Undefined if the image is not cropped, or if the slot has elements that accept no focus. */
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
   readonly isHidden: boolean
+  /** Advice below the field. */
   readonly note: string | undefined
 }
 
@@ -30,13 +33,15 @@ export interface EntryList {
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 export function editableSlots(document: Document): EditableSlot[] {
+  // A color picker shows colors of the brand, not their names.
+  const resolved = resolveBrand(document)
   return editable(
-    listSlots(document),
-    document.pages.flatMap(({ elements }) => elements),
+    describedSlots(resolved),
+    resolved.pages.flatMap(({ elements }) => elements),
   )
 }
 
-function editable(slots: readonly Slot[], within: readonly Element[]): EditableSlot[] {
+function editable(slots: readonly DescribedSlot[], within: readonly Element[]): EditableSlot[] {
   const elementsBySlot = new Map<string, Element[]>()
   collect(within, elementsBySlot)
   return slots.map((slot) => {
@@ -44,13 +49,15 @@ function editable(slots: readonly Slot[], within: readonly Element[]): EditableS
     const isHidden = elements[0]?.visible === false
     const [first] = elements
     const list = first?.type === 'repeat' ? entryListOf(first) : undefined
-    return { ...slot, framing: framingOf(elements), list, isHidden, note: isHidden ? 'Hidden' : undefined }
+    const notes = [...(isHidden ? ['Hidden.'] : []), ...(slot.help === null ? [] : [slot.help])]
+    return { ...slot, framing: framingOf(elements), list, isHidden, note: notes.join(' ') || undefined }
   })
 }
 
 function entryListOf(repeat: ElementOf<'repeat'>): EntryList {
   const { entries = [], max = Infinity, elements } = repeat
-  const fields = editable(fieldsOf(repeat), elements)
+  const described = fieldsOf(repeat).map((field) => describeSlot(field))
+  const fields = editable(described, elements)
   const names = fields.map(({ name }) => name)
   return { fields, entries: entries.map((entry) => entryValues(entry, names) as Record<string, SlotValue>), max }
 }

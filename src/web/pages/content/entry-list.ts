@@ -2,7 +2,7 @@ import type { RepeatEntry } from '../../../document/elements/element.ts'
 import { entryValues } from '../../../document/repeats/entry-fields.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import type { EntryList } from './editable-slots.ts'
-import { labelOf, type SlotData, textOf, valueIn } from './slot-inputs.ts'
+import { type SlotData, textOf, valueIn } from './slot-inputs.ts'
 
 /** Returns the entries of `value`, or those of the document. */
 export function entriesOf({ fields, entries }: EntryList, value: SlotValue | undefined): readonly SlotData[] {
@@ -25,6 +25,6 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** `Dishes 2`, for buttons and announcements. */
-export function entryName(list: { readonly name: string }, index: number): string {
-  return `${labelOf(list)} ${index + 1}`
+export function entryName({ label }: { readonly label: string }, index: number): string {
+  return `${label} ${index + 1}`
 }

@@ -6,6 +6,7 @@ import { assetQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
+import { FieldMessage } from '../../parts/field.tsx'
 import type { Crop, EditableSlot, Focus } from './editable-slots.ts'
 import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
@@ -18,13 +19,14 @@ interface ImageFieldProps {
   readonly value: ImageValue
   readonly framing: EditableSlot['framing']
   readonly firstFocus: (src: string) => Focus | undefined
+  readonly hint: string | undefined
   readonly error: string | undefined
   readonly describedBy: string | undefined
   readonly onChange: (image: ImageValue) => void
 }
 
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, framing, firstFocus, error, describedBy, onChange } = props
+  const { label, value, framing, firstFocus, hint, error, describedBy, onChange } = props
   const [isOpen, setOpen] = useState(false)
   const { name, url } = useNamedImage(value.src)
   const id = useId()
@@ -54,11 +56,7 @@ export function ImageField(props: ImageFieldProps) {
           Change
         </Button>
       </div>
-      {error !== undefined && (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
+      <FieldMessage hint={hint} error={error} />
       {framing !== undefined && value.focus !== undefined && url !== undefined && (
         <FocusPart
           {...{ label, url, onChange }}

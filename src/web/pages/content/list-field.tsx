@@ -4,7 +4,7 @@ import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import type { EditableSlot, EntryList } from './editable-slots.ts'
 import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
-import { labelOf, type SlotData, valueIn, withValue } from './slot-inputs.ts'
+import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
 
 export interface EntryFieldProps {
   readonly slot: EditableSlot
@@ -64,7 +64,7 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
   return (
     <fieldset aria-describedby={describedBy} className="grid grid-cols-1 gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
-        {labelOf(slot)} <span className="font-normal text-ink-soft">({entries.length})</span>
+        {slot.label} <span className="font-normal text-ink-soft">({entries.length})</span>
       </legend>
       <ol ref={items} className="grid grid-cols-1 gap-2">
         {entries.map((entry, index) => (

@@ -1,10 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
 import type { Document, Size } from '../../../document/document.ts'
+import { labelIn } from '../../../document/slot-label.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import type { Warning } from '../../../text/warning.ts'
 import type { SlotPlace } from './slot-places.ts'
-import { labelOf, type SlotData } from './slot-inputs.ts'
+import type { SlotData } from './slot-inputs.ts'
 import type { OnPageDrawn } from './use-drawn-warnings.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
@@ -45,7 +46,12 @@ export function PreviewPane(props: PreviewPaneProps) {
           <div key={chosen} className="relative overflow-hidden shadow-raised">
             {draw(chosen)}
             {places.map((place, index) => (
-              <PlaceButton key={index} place={place} onPress={() => onPlace(place.name)} />
+              <PlaceButton
+                key={index}
+                place={place}
+                label={labelIn(document, place.name)}
+                onPress={() => onPlace(place.name)}
+              />
             ))}
           </div>
         </div>
@@ -77,13 +83,13 @@ export function PreviewPane(props: PreviewPaneProps) {
 }
 
 /** For pointers only, since the keyboard reaches the field itself as easily. */
-function PlaceButton({ place, onPress }: { place: SlotPlace; onPress: () => void }) {
+function PlaceButton({ place, label, onPress }: { place: SlotPlace; label: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-hidden
       tabIndex={-1}
-      title={labelOf(place)}
+      title={label}
       onClick={onPress}
       className="absolute cursor-text -outline-offset-2 outline-press hover:outline-2"
       style={{

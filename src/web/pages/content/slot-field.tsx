@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
-import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
+import { CheckboxField, FieldMessage, TextArea, TextField } from '../../parts/field.tsx'
 import type { EditableSlot } from './editable-slots.ts'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -8,7 +8,6 @@ import {
   firstFocus,
   inputOf,
   isShown,
-  labelOf,
   imageOf,
   imageValue,
   shownValue,
@@ -54,17 +53,19 @@ export function SlotField({ warning, ...field }: SlotFieldProps) {
 }
 
 function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotInputProps) {
-  const label = labelOf(slot)
+  const label = slot.required ? `${slot.label} (required)` : slot.label
   switch (inputOf(slot)) {
     case 'text': {
       // Depends on the document's text only, since switching the control while typing would lose the focus.
-      const initial = slot.default ?? ''
+      const initial = slot.default ?? placeholderOf(slot) ?? ''
       const isLong = initial.length > LONG_CHARACTERS || initial.includes('\n')
       const Input = isLong ? TextArea : TextField
       return (
         <Input
-          label={slot.required ? `${label} (required)` : label}
+          label={label}
           hint={slot.note}
+          maxLength={slot.maxLength ?? undefined}
+          placeholder={placeholderOf(slot)}
           error={error}
           describedBy={describedBy}
           value={textOf(slot, value)}
@@ -77,6 +78,7 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
       return (
         <ImageField
           label={label}
+          hint={slot.note}
           value={imageOf(slot, value)}
           framing={slot.framing}
           firstFocus={(src) => firstFocus(slot, src)}
@@ -98,11 +100,7 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
               className="h-9 w-14 rounded-md border border-rule-strong bg-sheet p-1"
             />
           </label>
-          {error !== undefined && (
-            <p role="alert" className="text-sm font-medium text-bad">
-              {error}
-            </p>
-          )}
+          <FieldMessage hint={slot.note} error={error} />
         </div>
       )
     case 'list':
@@ -118,11 +116,17 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
     case 'visibility':
       return (
         <CheckboxField
-          label={`Show ${label.toLowerCase()}`}
+          label={`Show ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          hint={slot.help ?? undefined}
           aria-describedby={describedBy}
           checked={isShown(slot, value)}
           onChange={(event) => onChange(shownValue(slot, event.target.checked))}
         />
       )
   }
+}
+
+function placeholderOf({ sample, required, default: own }: EditableSlot): string | undefined {
+  if (typeof sample === 'string' || typeof sample === 'number') return String(sample)
+  return required ? (own ?? undefined) : undefined
 }

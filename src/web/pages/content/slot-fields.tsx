@@ -21,17 +21,19 @@ export function SlotFields(props: SlotFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-7">
       <legend className="mb-3 font-display text-lg font-bold">Content</legend>
-      {slots.map((slot) => (
-        <SlotField
-          key={slot.name}
-          slot={slot}
-          value={valueIn(data, slot.name)}
-          onChange={(value) => onChange(withValue(data, slot.name, value))}
-          error={errorOf(slot.name)}
-          errorOf={(path) => errorOf(`${slot.name}/${path}`)}
-          warning={warningAt(slot.name, warnings)}
-        />
-      ))}
+      <SlotGroups slots={slots}>
+        {(slot) => (
+          <SlotField
+            key={slot.name}
+            slot={slot}
+            value={valueIn(data, slot.name)}
+            onChange={(value) => onChange(withValue(data, slot.name, value))}
+            error={errorOf(slot.name)}
+            errorOf={(path) => errorOf(`${slot.name}/${path}`)}
+            warning={warningAt(slot.name, warnings)}
+          />
+        )}
+      </SlotGroups>
       {onReset && (
         <div className="flex flex-wrap items-center gap-3">
           <Button height="small" onClick={onReset}>
@@ -41,6 +43,25 @@ export function SlotFields(props: SlotFieldsProps) {
         </div>
       )}
     </fieldset>
+  )
+}
+
+interface SlotGroupsProps {
+  readonly slots: readonly EditableSlot[]
+  readonly children: (slot: EditableSlot) => ReactNode
+}
+
+/** Shows the slots of a group below its heading, where the first of them is. */
+export function SlotGroups({ slots, children }: SlotGroupsProps) {
+  return [...Map.groupBy(slots, ({ group }) => group)].map(([group, members]) =>
+    group === null ? (
+      members.map(children)
+    ) : (
+      <fieldset key={group} className="grid grid-cols-1 gap-7 border-t border-rule pt-5">
+        <legend className="float-left -mb-3 text-base font-bold user-text">{group}</legend>
+        {members.map(children)}
+      </fieldset>
+    ),
   )
 }
 

@@ -6,7 +6,6 @@ import { editableSlots } from './editable-slots.ts'
 import {
   firstFocus,
   isShown,
-  labelOf,
   imageOf,
   imageValue,
   shownValue,
@@ -93,12 +92,4 @@ it('an unchanged field sends nothing; an emptied field sends an empty text unles
   expect([textValue(placeholder, ''), textValue(placeholder, 'Ada')]).toEqual([undefined, 'Ada'])
   const slot = slotOf('text', { text: 'Late set' })
   expect([textValue(slot, 'Late set'), textValue(slot, '')]).toEqual([undefined, ''])
-})
-
-it.each([
-  ['couple-names', 'Couple names'],
-  ['coverPicture', 'Cover picture'],
-  ['--', '--'],
-])('%s is labeled %s', (name, label) => {
-  expect(labelOf({ name })).toBe(label)
 })

@@ -46,7 +46,12 @@ export function withValue(data: SlotData, name: string, value: SlotValue | undef
 }
 
 export function textOf(slot: Slot, value: SlotValue | undefined): string {
-  return isText(value) ? String(value) : (slot.default ?? '')
+  return isText(value) ? String(value) : ownText(slot)
+}
+
+/** The document's own text is no answer to a required field. */
+function ownText(slot: Slot): string {
+  return slot.required ? '' : (slot.default ?? '')
 }
 
 export function enteredText(value: SlotValue | undefined): string {
@@ -59,7 +64,7 @@ function isText(value: SlotValue | undefined): value is string | number {
 
 /** Returns undefined for the document's own text. */
 export function textValue(slot: Slot, text: string): SlotValue | undefined {
-  return text === (slot.default ?? '') ? undefined : text
+  return text === ownText(slot) ? undefined : text
 }
 
 export interface ImageValue {
@@ -98,15 +103,6 @@ export function isShown(slot: EditableSlot, value: SlotValue | undefined): boole
 export function shownValue(slot: EditableSlot, isShown: unknown): SlotValue | undefined {
   if (isShown === !slot.isHidden) return undefined
   return slot.isHidden ? { visible: true } : null
-}
-
-export function labelOf({ name }: Pick<Slot, 'name'>): string {
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.\s]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Returns `#rrggbb`, the only form that the browser's color picker accepts; gray for other colors. */

@@ -1,10 +1,11 @@
 import type { Document } from '../../../document/document.ts'
 import type { Element } from '../../../document/elements/element.ts'
+import { labelIn } from '../../../document/slot-label.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { pageCountOf } from './page-count.ts'
-import { labelOf, type SlotData, enteredText } from './slot-inputs.ts'
+import { type SlotData, enteredText } from './slot-inputs.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
 
 export interface SlotWarning {
@@ -30,10 +31,13 @@ export function slotWarnings(drawn: DrawnWarnings, document: Document, data: Slo
 }
 
 /** Returns, for example, `Price: Only 1 of 4 lines fits.`, preceded by the page if there are several. */
-export function warningLine({ page, slots, message }: SlotWarning, { pages }: Pick<Document, 'pages'>): string {
+export function warningLine(
+  { page, slots, message }: SlotWarning,
+  document: Pick<Document, 'pages' | 'slots'>,
+): string {
   const place = [
-    ...(pages.length > 1 ? [`Page ${page}`] : []),
-    ...(slots.length > 0 ? [slots.map((name) => labelOf({ name })).join(' and ')] : []),
+    ...(document.pages.length > 1 ? [`Page ${page}`] : []),
+    ...(slots.length > 0 ? [slots.map((name) => labelIn(document, name)).join(' and ')] : []),
   ]
   return place.length > 0 ? `${place.join(', ')}: ${message}` : message
 }

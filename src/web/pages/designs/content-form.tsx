@@ -62,7 +62,8 @@ export function ContentForm({ design, data, isRestored, warnings, onChange, onSa
 
 /** Saved designs have no required slots, and saving replaces placeholders permanently. */
 function asOptional(slot: EditableSlot): EditableSlot {
-  const note = slot.kind === 'placeholder' ? 'Saving replaces the placeholder permanently.' : slot.note
+  const replaced = slot.kind === 'placeholder' ? ['Saving replaces the placeholder permanently.'] : []
+  const note = [...(slot.note === undefined ? [] : [slot.note]), ...replaced].join(' ') || undefined
   return { ...slot, required: false, note }
 }
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
+import { labelIn } from '../../../document/slot-label.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { fittingData, isEmptyDraft, useContentDraft } from '../content/content-draft.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
-import { labelOf } from '../content/slot-inputs.ts'
 import { useDrawnWarnings } from '../content/use-drawn-warnings.ts'
 import { ContentForm } from './content-form.tsx'
 
@@ -42,16 +42,16 @@ export function DesignEditor({ design }: { design: OpenDesign }) {
           const dropped = Object.keys(draft.data).filter((name) => !Object.hasOwn(data, name))
           setBase(latest)
           change({ data, revision: latest.revision })
-          if (dropped.length > 0) showError(describeDropped(dropped))
+          if (dropped.length > 0) showError(describeDropped(dropped.map((name) => labelIn(base.document, name))))
         }}
       />
     </ContentEditor>
   )
 }
 
-function describeDropped(names: readonly string[]): string {
-  const labels = names.map((name) => `“${labelOf({ name })}”`).join(', ')
-  return names.length === 1
-    ? `${labels} no longer exists in the latest version, so that edit was dropped.`
-    : `${labels} no longer exist in the latest version, so those edits were dropped.`
+function describeDropped(labels: readonly string[]): string {
+  const listed = labels.map((label) => `“${label}”`).join(', ')
+  return labels.length === 1
+    ? `${listed} no longer exists in the latest version, so that edit was dropped.`
+    : `${listed} no longer exist in the latest version, so those edits were dropped.`
 }

@@ -16,6 +16,7 @@ import { editableSlots } from '../content/editable-slots.ts'
 import { fittingData } from '../content/content-draft.ts'
 import { slotPointer } from '../content/slot-errors.ts'
 import { SlotField } from '../content/slot-field.tsx'
+import { SlotGroups } from '../content/slot-fields.tsx'
 import { valueIn, withValue } from '../content/slot-inputs.ts'
 import { exportCurl, exportTypescript } from '../../api/request-samples.ts'
 import { ExportFields } from './export-fields.tsx'
@@ -110,15 +111,17 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
           <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
           {slots.length > 0 && (
             <FieldGroup title="Content for this export">
-              {slots.map((slot) => (
-                <SlotField
-                  key={slot.name}
-                  slot={slot}
-                  value={valueIn(form.data, slot.name)}
-                  error={errorAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
-                  onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
-                />
-              ))}
+              <SlotGroups slots={slots}>
+                {(slot) => (
+                  <SlotField
+                    key={slot.name}
+                    slot={slot}
+                    value={valueIn(form.data, slot.name)}
+                    error={errorAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
+                    onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
+                  />
+                )}
+              </SlotGroups>
             </FieldGroup>
           )}
         </form>

@@ -19,7 +19,9 @@ export function ExportPreview({ design, form }: { design: OpenDesign; form: Expo
   const data = useDeferredValue(form.data)
   const wanted = pagesIn(form.pages)?.[0] ?? 1
   const page = wanted >= 1 && wanted <= pageCount ? wanted : 1
-  const { bleed = 0, cropMarks = false } = valuesToSend(FORMATS[form.format].options, form.options) as PrintValues
+  const { options } = FORMATS[form.format]
+  const ownBleed = 'bleed' in options ? document.bleed : undefined
+  const { bleed = ownBleed ?? 0, cropMarks = false } = valuesToSend(options, form.options) as PrintValues
   const bleedShare = Math.max(0, bleed || 0) / width
   const share = Math.min(1, width / height)
   return (

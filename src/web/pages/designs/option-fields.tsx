@@ -75,6 +75,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       return (
         <TextField
           {...{ label, hint }}
+          placeholder={name === 'bleed' ? String(design.document.bleed ?? 0) : undefined}
           inputMode={option.unit === undefined ? 'decimal' : 'text'}
           value={text}
           error={errorAt(`/${name}`, ({ options }) => options[name])}
@@ -87,7 +88,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
         <TextField
           key={property}
           label={property.charAt(0).toUpperCase() + property.slice(1)}
-          placeholder={property === 'title' ? design.title : undefined}
+          placeholder={property === 'title' ? (design.document.title ?? design.title) : undefined}
           hint={kind === 'list' ? 'Comma-separated' : undefined}
           value={texts[property] ?? ''}
           error={errorAt(`/${name}/${property}`, ({ options }) => (options[name] as typeof texts)[property])}

@@ -34,15 +34,22 @@ function typedDefault(option: Option): Typed {
   const { kind } = controlOf(option)
   if (kind === 'checkbox') return option.default === true
   if (kind === 'group') return {}
+  if (option.whenOmitted !== undefined) return ''
   return String(option.default)
 }
 
 export function valuesToSend(options: Options, typed: Readonly<Record<string, Typed>>): Record<string, unknown> {
   const values = Object.entries(options).map(([name, option]) => [name, valueOf(option, typed[name])] as const)
-  return Object.fromEntries(values.filter(([name, value]) => value !== undefined && value !== options[name]?.default))
+  return Object.fromEntries(values.filter(([name, value]) => value !== undefined && !isDefault(options[name], value)))
+}
+
+/** An option whose default depends on the document is sent even if it equals the usual default. */
+function isDefault(option: Option | undefined, value: unknown): boolean {
+  return option?.whenOmitted === undefined && value === option?.default
 }
 
 function valueOf(option: Option, typed: Typed | undefined): unknown {
+  if (option.whenOmitted !== undefined && typed === '') return undefined
   if (typeof typed === 'string') return option.unit === 'px' ? pixelsIn(typed) : numberIn(typed)
   if (typeof typed !== 'object') return typed
   const control = controlOf(option)

@@ -33,7 +33,8 @@ export function TemplateForm({ template, draft, isRestored, warnings, onChange, 
   const body = {
     fromTemplate: template._id,
     title,
-    ...(Object.keys(data).length > 0 && { data }),
+    // Without `data`, nothing is required.
+    ...((Object.keys(data).length > 0 || slots.some(({ required }) => required)) && { data }),
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()

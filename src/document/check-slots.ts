@@ -1,0 +1,60 @@
+import { reportTooLong } from './check-described-values.ts'
+import type { Document } from './document.ts'
+import type { IssueList } from './issue-list.ts'
+import { duplicate, mustBe, unknownReference } from './issue-wording.ts'
+import { listSlots, type Slot } from './list-slots.ts'
+import type { SlotDescription } from './slot-description.ts'
+import { checkValue, type SlotKind } from './slot-values.ts'
+
+/** Kinds whose values are texts. */
+const TEXT_KINDS: ReadonlySet<SlotKind> = new Set(['text', 'code', 'placeholder'])
+
+/** Compares the descriptions of slots with the elements that use them. `document` is valid otherwise. */
+export function checkSlots(document: Document, issues: IssueList): void {
+  const { slots: descriptions } = document
+  if (!descriptions) return
+  const slots = new Map(listSlots(document).map((slot) => [slot.name, slot]))
+  const seen = new Set<string>()
+  issues.enter('slots')
+  for (const [index, description] of descriptions.entries()) {
+    if (issues.full) break
+    const { name } = description
+    issues.enter(index)
+    const slot = slots.get(name)
+    if (seen.has(name)) issues.reportAt('name', duplicate(name, 'slot'))
+    else if (slot) checkDescription(description, slot, { document, issues })
+    else issues.reportAt('name', unknownReference('slot', name, [...slots.keys()]))
+    seen.add(name)
+    issues.leave()
+  }
+  issues.leave()
+}
+
+function checkDescription(
+  description: SlotDescription,
+  { kind }: Slot,
+  { document, issues }: { readonly document: Document; readonly issues: IssueList },
+): void {
+  const { maxLength, sample } = description
+  if (description.kind !== undefined && description.kind !== kind) {
+    const user =
+      kind === 'placeholder' ? 'since only runs or placeholders have this name' : `the type of its first element`
+    issues.reportAt('kind', mustBe(`${JSON.stringify(kind)}, ${user}`, JSON.stringify(description.kind)))
+  }
+  if (maxLength !== undefined && !TEXT_KINDS.has(kind)) {
+    issues.reportAt('maxLength', `is only available for texts, codes and placeholders; the slot is of kind "${kind}"`)
+  }
+  if (sample !== undefined) checkSample(description, kind, { document, issues })
+}
+
+function checkSample(
+  { sample, maxLength }: SlotDescription,
+  kind: SlotKind,
+  { document: { brand }, issues }: { readonly document: Document; readonly issues: IssueList },
+): void {
+  issues.enter('sample')
+  if (checkValue(sample, { kind, brand }, issues) && maxLength !== undefined) {
+    reportTooLong(sample, maxLength, issues)
+  }
+  issues.leave()
+}

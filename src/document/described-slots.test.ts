@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { describedSlots } from './described-slots.ts'
+import type { Document } from './document.ts'
+import { fillDocument } from './fill-document.ts'
+import { parseDocument } from './parse-document.ts'
+import type { SlotDescription } from './slot-description.ts'
+import { byPointer, documentOf, element, issuesOf } from './testing/build.ts'
+
+const ELEMENTS = [
+  element('text', { id: 't', slot: 'headline', text: 'Sale' }),
+  element('text', { id: 'p', text: 'For {{firstName}} at {{place|home}}' }),
+  element('image', { id: 'i', slot: 'photo' }),
+  element('rect', { id: 'r', slot: 'accent' }),
+  element('table', { id: 'b', slot: 'lines' }),
+]
+
+function described(...slots: SlotDescription[]): Document {
+  return { ...documentOf(...ELEMENTS), slots }
+}
+
+function issuesIn(document: object): Record<string, string> {
+  const parsed = parseDocument(document)
+  return 'issues' in parsed ? byPointer(parsed.issues) : {}
+}
+
+const NONE = { help: null, group: null, maxLength: null, sample: null }
+
+describe('slots', () => {
+  it('are listed in the order of their descriptions, and then in document order', () => {
+    const document = described(
+      { name: 'photo', label: 'Portrait', help: 'Upright.', group: 'Pictures' },
+      { name: 'place' },
+    )
+    expect(describedSlots(document).map(({ name }) => name)).toEqual([
+      ...['photo', 'place', 'headline', 'firstName', 'accent', 'lines'],
+    ])
+    expect(describedSlots(document)[0]).toEqual({
+      ...{ name: 'photo', kind: 'image', default: 'builtin:sea', required: false, maxLength: null, sample: null },
+      ...{ label: 'Portrait', help: 'Upright.', group: 'Pictures' },
+    })
+  })
+
+  it('without a description have a label made of their name', () => {
+    expect(describedSlots(described()).find(({ name }) => name === 'firstName')).toEqual({
+      ...NONE,
+      ...{ name: 'firstName', label: 'First name', kind: 'placeholder', default: null, required: true },
+    })
+  })
+
+  it('are required if their description or their placeholder says so', () => {
+    const document = described({ name: 'headline', required: true }, { name: 'firstName', required: false })
+    const required = describedSlots(document).filter((slot) => slot.required)
+    expect(required.map(({ name }) => name)).toEqual(['headline', 'firstName'])
+  })
+})
+
+describe('a description', () => {
+  it('of a slot in use is accepted with all its properties', () => {
+    const full = {
+      label: 'Headline',
+      help: 'Short.',
+      group: 'Texts',
+      kind: 'text',
+      required: true,
+      maxLength: 20,
+    } as const
+    const document = described(
+      { name: 'headline', ...full, sample: 'Summer sale' },
+      { name: 'accent', sample: '#ff0000' },
+      { name: 'lines', sample: [['a', 1]] },
+      { name: 'photo', sample: 'builtin:sea' },
+    )
+    expect(issuesIn(document)).toEqual({})
+  })
+
+  it('must be of a slot that something uses, once, with its kind', () => {
+    const document = described(
+      { name: 'headlines' },
+      { name: 'photo', kind: 'text' },
+      { name: 'photo' },
+      { name: 'place', kind: 'text' },
+    )
+    expect(issuesIn(document)).toEqual({
+      '/document/slots/0/name':
+        'unknown slot `headlines`; did you mean `headline`?; available: `headline`, `firstName`, `place`, `photo`, `accent` or `lines`',
+      '/document/slots/1/kind': 'must be "image", the type of its first element; received "text"',
+      '/document/slots/2/name': 'duplicate slot "photo"',
+      '/document/slots/3/kind':
+        'must be "placeholder", since only runs or placeholders have this name; received "text"',
+    })
+    expect(issuesIn(described({ name: 'photo', kind: 'picture' as never }))['/document/slots/0/kind']).toMatch(
+      /^must be one of "text", "image".*; received "picture"$/,
+    )
+  })
+
+  it('has a sample that could fill the slot, and is as short as the description says', () => {
+    const document = described(
+      { name: 'headline', maxLength: 3, sample: 'Sale' },
+      { name: 'photo', maxLength: 3 },
+      { name: 'accent', sample: 'red' },
+      { name: 'lines', sample: 'rows' },
+      { name: 'place', maxLength: 3, sample: 1234 },
+    )
+    expect(issuesIn(document)).toEqual({
+      '/document/slots/0/sample': 'must be at most 3 characters; received 4 characters',
+      '/document/slots/1/maxLength': 'is only available for texts, codes and placeholders; the slot is of kind "image"',
+      '/document/slots/2/sample': 'must be a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>"; received "red"',
+      '/document/slots/3/sample':
+        'must be a list of rows, an object with properties of the table, or null to hide it; received "rows"',
+      '/document/slots/4/sample': 'must be at most 3 characters; received 4 characters',
+    })
+  })
+})
+
+it('a sample has no properties of elements', () => {
+  for (const sample of [null, { text: 'Sale' }]) {
+    expect(issuesIn(described({ name: 'headline', sample: sample as never }))).toEqual({
+      '/document/slots/0/sample': expect.stringMatching(
+        /^must be a string of at most 20000 characters, or a number, or an array; received (null|an object)$/,
+      ),
+    })
+  }
+})
+
+describe('data', () => {
+  it('must have a value for each required slot', () => {
+    const document = described(
+      { name: 'headline', label: 'Headline', required: true },
+      { name: 'firstName', required: true },
+    )
+    expect(issuesOf(() => fillDocument(document, {}))).toEqual({
+      '/data/headline': 'is required by the document (Headline); expected a value, or null to leave it out',
+      '/data/firstName':
+        'is required: the placeholder "{{firstName}}" has no default; expected a string, a number or null',
+    })
+    expect(fillDocument(document, { headline: null, firstName: 'Ada' }).pages[0]?.elements[0]?.visible).toBe(false)
+    expect(fillDocument(document, {}, 'keep').slots).toEqual(document.slots)
+  })
+
+  it('must not be longer than the description allows, however a text is given', () => {
+    const document = described({ name: 'headline', maxLength: 4 }, { name: 'firstName', maxLength: 4 })
+    const longer = (headline: unknown) => issuesOf(() => fillDocument(document, { headline, firstName: '🎉🎉🎉🎉🎉' }))
+    const firstName = { '/data/firstName': 'must be at most 4 characters; received 5 characters' }
+    expect(longer('Sales')).toEqual({
+      '/data/headline': 'must be at most 4 characters; received 5 characters',
+      ...firstName,
+    })
+    expect(longer({ text: 'Summer' })).toEqual({
+      '/data/headline/text': 'must be at most 4 characters; received 6 characters',
+      ...firstName,
+    })
+    expect(longer({ runs: [{ text: 'Sum' }, { text: 'mer' }] })).toEqual({
+      '/data/headline/runs': 'must be at most 4 characters; received 6 characters',
+      ...firstName,
+    })
+    expect(longer('🎉🎉🎉🎉')).toEqual(firstName)
+  })
+
+  it('that replaces a placeholder removes its description, so that the result is valid', () => {
+    const document = described({ name: 'headline' }, { name: 'firstName' }, { name: 'place' })
+    const filled = fillDocument(document, { firstName: 'Ada' }, 'leave')
+    expect(filled.slots).toEqual([{ name: 'headline' }, { name: 'place' }])
+    expect(parseDocument(filled)).toEqual({ document: filled })
+    expect(
+      fillDocument({ ...documentOf(ELEMENTS[1]), slots: [{ name: 'firstName' }] }, { firstName: 'A' }),
+    ).not.toHaveProperty('slots')
+  })
+})

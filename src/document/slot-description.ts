@@ -1,0 +1,44 @@
+import { Type, type Static } from '#typebox'
+import { described, optional } from './described.ts'
+import { Slot } from './elements/base.ts'
+import { SCHEMAS, type Kind } from './elements/element.ts'
+import { LIMITS } from './limits.ts'
+
+export const SLOT_KINDS = [...(Object.keys(SCHEMAS) as Kind[]), 'placeholder'] as const
+
+const Label = Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })
+
+/** Not an object, whose elements could be nested to any depth. */
+const Sample = Type.Union([
+  Type.String({ maxLength: LIMITS.textCharacters }),
+  Type.Number(),
+  Type.Array(Type.Unknown()),
+])
+
+/** `check-slots.ts` checks it against the elements that use the slot. */
+export const SlotDescription = Type.Object(
+  {
+    name: described(Slot, 'Name of a slot or placeholder that the document uses.'),
+    label: optional(Label, 'Label in forms. Default: made of the name.'),
+    help: optional(Type.String({ maxLength: LIMITS.helpCharacters }), 'Advice on what to fill in.'),
+    group: optional(Label, 'Heading in forms under which slots of the same group are shown together.'),
+    kind: optional(
+      Type.Enum([...SLOT_KINDS]),
+      'Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.',
+    ),
+    required: optional(
+      Type.Boolean(),
+      'Whether `data` must have a value for it. `{{name}}` without a default is always required.',
+    ),
+    maxLength: optional(
+      Type.Integer({ minimum: 1, maximum: LIMITS.textCharacters }),
+      'Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element.',
+    ),
+    sample: optional(
+      Sample,
+      'An example value, as in `data`, without properties of elements. Forms show it; it is not drawn.',
+    ),
+  },
+  { additionalProperties: false },
+)
+export type SlotDescription = Static<typeof SlotDescription>
