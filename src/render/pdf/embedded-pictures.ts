@@ -1,7 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { scaleOf } from '../../paint/bounds.ts'
 import type { Size } from '../../document/document.ts'
-import type { Context, PaintImage } from '../../paint/canvas.ts'
+import type { Context, Layer, PaintImage } from '../../paint/canvas.ts'
+import type { DerivedImage } from '../../paint/environment.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
 import type { OriginalPhotographs } from './original-photographs.ts'
 import type { Photographs } from './photographs.ts'
@@ -38,6 +39,7 @@ export class EmbeddedPictures {
   readonly #pixelsPerPt: number
   readonly #sources: Sources
   readonly #copies = new Map<PaintImage, Map<string, Canvas>>()
+  readonly #derived = new Map<PaintImage, PlainJpeg>()
 
   constructor(pixelsPerPt: number, sources: Sources) {
     this.#pixelsPerPt = pixelsPerPt
@@ -56,15 +58,23 @@ export class EmbeddedPictures {
       const isWhole = part.width === size.width && part.height === size.height
       context.save()
       if (!isWhole) clipTo(context, target)
-      draw(
-        picture,
-        target.x - part.x * scaleX,
-        target.y - part.y * scaleY,
-        size.width * scaleX,
-        size.height * scaleY,
-      )
+      draw(picture, target.x - part.x * scaleX, target.y - part.y * scaleY, size.width * scaleX, size.height * scaleY)
       context.restore()
     }
+  }
+
+  /** Returns an image derived from a photograph: its JPEG, or its layer if that is translucent. */
+  derive(from: PaintImage, { name, create }: DerivedImage): Omit<Layer, 'context'> | undefined {
+    let layer: Layer | undefined
+    const jpeg = this.#sources.photographs.jpegOf(from, name, () => {
+      layer = create()
+      return encodeOpaque(layer.image as Canvas)
+    })
+    if (!jpeg) return layer
+    layer?.release()
+    const image = { width: jpeg.width, height: jpeg.height }
+    this.#derived.set(image, jpeg)
+    return { image, release: () => undefined }
   }
 
   release(): void {
@@ -75,7 +85,8 @@ export class EmbeddedPictures {
   #choose(context: Context, image: Canvas, { source, target }: { source: Region; target: Region }): Choice {
     const scale = Math.max(target.width / source.width, target.height / source.height)
     const neededDensity = scale * scaleOf(context.getTransform()) * this.#pixelsPerPt
-    const steps = neededDensity > 0 ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(neededDensity))) : 0
+    const isShrunk = neededDensity > 0 && !this.#derived.has(image)
+    const steps = isShrunk ? Math.max(0, Math.floor(-STEPS_PER_HALF * Math.log2(neededDensity))) : 0
     const isSmallCrop = source.width * source.height < image.width * image.height * MIN_SHARED_PART
     const crop = isSmallCrop ? wholePixels(source, image) : { x: 0, y: 0, width: image.width, height: image.height }
     const size = { width: shrink(crop.width, steps), height: shrink(crop.height, steps) }
@@ -93,12 +104,14 @@ export class EmbeddedPictures {
   /** Returns what to draw: a placeholder for a file, the image or a copy. */
   #embed(image: Canvas, copy: Copy): Canvas {
     const { originals, photographs } = this.#sources
+    const derived = this.#derived.get(image)
+    if (derived) return originals.placeholderOf(derived)
     const original = copy.isWhole ? originals.placeholderFor(image) : undefined
     if (original) return original
     const { width, height } = copy.size
     const jpeg =
       width * height <= MAX_ENCODED_PX
-        ? photographs.jpegOf(image, keyOf(copy), () => encode(createCopy(image, copy)))
+        ? photographs.jpegOf(image, keyOf(copy), () => encodeCopy(image, copy))
         : undefined
     if (jpeg) return originals.placeholderOf(jpeg)
     photographs.usePixels(image)
@@ -136,10 +149,25 @@ function createCopy(image: Canvas, { crop: { x, y, width, height }, size }: Copy
   return canvas
 }
 
-function encode(canvas: Canvas): PlainJpeg | undefined {
-  const jpeg = readPlainJpeg(canvas.toBuffer('image/jpeg', PICTURE_QUALITY))
+function encodeCopy(image: Canvas, copy: Copy): PlainJpeg | undefined {
+  const canvas = createCopy(image, copy)
+  const jpeg = encode(canvas)
   releaseCanvas(canvas)
   return jpeg
+}
+
+function encodeOpaque(canvas: Canvas): PlainJpeg | undefined {
+  return canvas.width * canvas.height <= MAX_ENCODED_PX && isOpaque(canvas) ? encode(canvas) : undefined
+}
+
+function isOpaque(canvas: Canvas): boolean {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false
+  return true
+}
+
+function encode(canvas: Canvas): PlainJpeg | undefined {
+  return readPlainJpeg(canvas.toBuffer('image/jpeg', PICTURE_QUALITY))
 }
 
 interface Choice {

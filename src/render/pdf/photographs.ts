@@ -38,6 +38,7 @@ export class Photographs {
   readonly #standIns = new Map<string, Picture>()
   readonly #keys = new Map<PaintImage, string>()
   readonly #needed = new Set<string>()
+  #isEncoding = false
 
   constructor(memory: PhotographMemory, pictures: Pick<ImageCache, 'open'>) {
     this.#memory = memory
@@ -53,7 +54,7 @@ export class Photographs {
     return picture
   }
 
-  /** Calls `draw` with a context that may draw any picture as pixels. */
+  /** Watches a context that draws pictures as pixels. */
   guard(context: Context): void {
     const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: number[]) => void
     context.drawImage = (image: PaintImage, ...region: number[]): void => {
@@ -75,7 +76,8 @@ export class Photographs {
   usePixels(image: PaintImage): void {
     const key = this.#keys.get(image)
     if (key === undefined) return
-    this.#needed.add(key)
+    // What is encoded is kept.
+    if (!this.#isEncoding) this.#needed.add(key)
     this.#throwIfStandIn(key)
   }
 
@@ -91,7 +93,9 @@ export class Photographs {
     const known = this.#memory.jpegs.get(name)
     if (known) return known
     this.#throwIfStandIn(key)
+    this.#isEncoding = true
     const jpeg = encode()
+    this.#isEncoding = false
     this.#memory.jpegs.set(name, jpeg)
     return jpeg
   }

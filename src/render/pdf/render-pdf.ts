@@ -151,6 +151,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
     effects,
     ...(tags && { tag: tags.tag.bind(tags) }),
     readAs: log.readAs.bind(log),
+    derive: embedded.derive.bind(embedded),
     createLayer: (width, height) => {
       const layer = createLayer(width, height)
       photographs.guard(layer.context)
