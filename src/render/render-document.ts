@@ -14,6 +14,7 @@ import { decodeImage, releasePicture } from './decode-image.ts'
 import { createImageCache, type ImageCache } from './image-cache.ts'
 import { createImageFiles } from './image-files.ts'
 import { openPictures, planPictures } from './open-pictures.ts'
+import { cacheDeflated } from './pdf/deflate-cache.ts'
 import { createPhotographMemory, Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { createShaper } from './pdf/shape-word.ts'
@@ -28,6 +29,9 @@ const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
 /** Text layouts of one process: about fifty full pages. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
+
+/** Compressed streams of PDFs: fonts and images of about twenty designs. */
+const DEFLATED_CACHE_BYTES = 4 * 1024 * 1024
 
 /** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
@@ -53,6 +57,7 @@ export function createDocumentRenderer({
   const imageCache = createImageCache({ decode: decodeImage, release: releasePicture, maxBytes: IMAGE_CACHE_BYTES })
 
   const photographMemory = createPhotographMemory()
+  const deflate = cacheDeflated(DEFLATED_CACHE_BYTES)
 
   let running = 0
   // Another render may still draw evicted pictures.
@@ -107,7 +112,7 @@ export function createDocumentRenderer({
         const photographs = new Photographs(photographMemory, imageCache)
         const prepared = await prepare(pages, photographs)
         const { resources } = prepared
-        const tools = { resources, photographs, shaper, language: document.language, onProgress }
+        const tools = { resources, photographs, shaper, deflate, language: document.language, onProgress }
         try {
           const file = await renderPdf(prepared.pages, output, tools)
           photographs.remember()

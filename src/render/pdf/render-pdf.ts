@@ -11,6 +11,7 @@ import { asContext, createLayer, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
+import type { Deflate } from './deflate-cache.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
@@ -36,6 +37,7 @@ export interface PdfTools {
   readonly resources: RenderResources
   readonly photographs: Photographs
   readonly shaper: Shaper
+  readonly deflate: Deflate
   /** BCP 47 */
   readonly language: string | undefined
   readonly onProgress: OnProgress | undefined
@@ -48,7 +50,7 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, photographs, shaper, language, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, language, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
@@ -97,7 +99,7 @@ export async function renderPdf(
   describeDocument(pdf, output.metadata, language)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
-  const bytes = writePdf(pdf)
+  const bytes = writePdf(pdf, deflate)
   const times = {
     layoutMs: resources.layoutTime(),
     paintMs: paintedMs - startMs,
