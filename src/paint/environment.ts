@@ -26,7 +26,7 @@ export interface PaintEnvironment {
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
   /** For `vector`: returns an image that was created from another one by this name before; undefined if it keeps none. */
-  derive?(from: PaintImage, derived: DerivedImage): Omit<Layer, 'context'> | undefined
+  readonly derive?: (from: PaintImage, derived: DerivedImage) => Omit<Layer, 'context'> | undefined
   /** Paints an element, and records what it means to readers of the file. */
   tag?(place: PaintPlace, element: Complete, paint: () => void): void
   /** Paints text that readers of the file extract as `lines` instead. */
@@ -38,6 +38,8 @@ export interface PaintEnvironment {
 /** `name` tells what `create` draws from the same image. */
 export interface DerivedImage {
   readonly name: string
+  /** Whether the image is opaque if the one that it is derived from is. */
+  readonly keepsOpacity: boolean
   readonly create: () => Layer
 }
 

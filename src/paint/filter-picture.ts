@@ -39,11 +39,12 @@ export function filterPicture(scope: Scope, { picture, placement, filters }: Fil
   }
   const create = (): Layer => filteredLayer(scope.environment, { picture, source, filters, size, density })
   const name = JSON.stringify([source, size, density, filters])
-  const derived = scope.target === 'vector' ? scope.environment.derive?.(picture.image, { name, create }) : undefined
-  const { image, release } = derived ?? create()
+  const keepsOpacity = !filters.duotone && !filters.blur
+  const derive = scope.target === 'vector' ? scope.environment.derive : undefined
+  const filtered = derive?.(picture.image, { name, keepsOpacity, create }) ?? create()
   scope.context.imageSmoothingQuality = 'high'
-  scope.context.drawImage(image, target.x, target.y, target.width, target.height)
-  release()
+  scope.context.drawImage(filtered.image, target.x, target.y, target.width, target.height)
+  filtered.release()
 }
 
 interface FilteredPart extends Omit<Filtered, 'placement'> {

@@ -64,11 +64,13 @@ export class EmbeddedPictures {
   }
 
   /** Returns an image derived from a photograph: its JPEG, or its layer if that is translucent. */
-  derive(from: PaintImage, { name, create }: DerivedImage): Omit<Layer, 'context'> | undefined {
+  derive(from: PaintImage, { name, keepsOpacity, create }: DerivedImage): Omit<Layer, 'context'> | undefined {
     let layer: Layer | undefined
     const jpeg = this.#sources.photographs.jpegOf(from, name, () => {
       layer = create()
-      return encodeOpaque(layer.image as Canvas)
+      const canvas = layer.image as Canvas
+      const isSmall = canvas.width * canvas.height <= MAX_ENCODED_PX
+      return isSmall && (keepsOpacity || isOpaque(canvas)) ? encode(canvas) : undefined
     })
     if (!jpeg) return layer
     layer?.release()
@@ -154,10 +156,6 @@ function encodeCopy(image: Canvas, copy: Copy): PlainJpeg | undefined {
   const jpeg = encode(canvas)
   releaseCanvas(canvas)
   return jpeg
-}
-
-function encodeOpaque(canvas: Canvas): PlainJpeg | undefined {
-  return canvas.width * canvas.height <= MAX_ENCODED_PX && isOpaque(canvas) ? encode(canvas) : undefined
 }
 
 function isOpaque(canvas: Canvas): boolean {
