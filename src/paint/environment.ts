@@ -25,7 +25,7 @@ export interface PaintEnvironment {
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
-  /** For `vector`: returns an image that was created from another one by this name before; undefined if it keeps none. */
+  /** For `vector`: returns the image of this name that was created from another; undefined if it keeps none. */
   readonly derive?: (from: PaintImage, derived: DerivedImage) => Omit<Layer, 'context'> | undefined
   /** Paints an element, and records what it means to readers of the file. */
   tag?(place: PaintPlace, element: Complete, paint: () => void): void

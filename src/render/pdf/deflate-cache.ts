@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 export type Deflate = (bytes: Uint8Array) => Uint8Array
 
-/** Returns `deflateSync` with a cache of about `maxBytes`: the PDFs of a design have fonts, images and pages in common. */
+/** Returns `deflateSync` with a cache of about `maxBytes`: PDFs of a design share fonts, images and pages. */
 export function cacheDeflated(maxBytes: number): Deflate {
   const deflated = new LRUCache<string, Uint8Array, Uint8Array>({
     maxSize: maxBytes,

@@ -23,7 +23,7 @@ const MIN_SHARED_PART = 0.5
 /** Copies shrink in steps, so that similar sizes share a copy. Two steps halve the sides. */
 const STEPS_PER_HALF = 2
 
-/** JPEG quality of what is not embedded as its original file. Skia's default, 101, makes photographs ten times larger. */
+/** JPEG quality of what has no original file. Skia's default, 101, makes photographs ten times larger. */
 export const PICTURE_QUALITY = 85
 
 /** Larger photographs would take too much memory a second time. */

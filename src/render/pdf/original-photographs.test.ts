@@ -76,11 +76,10 @@ test.each([
     elements: [{ ...image({}), type: 'rect' as const, fill: { type: 'pattern' as const, src: 'photo' } }],
   },
 ])('a photograph that was embedded as its file is drawn as pixels for $use', async ({ elements }) => {
-  const fresh = createDocumentRenderer()
-  render = fresh
-  const expected = await pdfOf(elements as Element[], { photo: PHOTO })
+  render = createDocumentRenderer()
+  const expected = await pdfOf(elements, { photo: PHOTO })
   render = createDocumentRenderer()
   await pdfOf([image({})], { photo: PHOTO })
-  const drawn = await pdfOf(elements as Element[], { photo: PHOTO })
+  const drawn = await pdfOf(elements, { photo: PHOTO })
   expect(drawn.equals(expected)).toBe(true)
 })

@@ -6,9 +6,10 @@ import type { ImageCache } from '../image-cache.ts'
 import type { PlainJpeg } from './plain-jpeg.ts'
 
 /*
- * To decode a photograph and to encode it again takes longer than the rest of a PDF. Most are embedded as their original
- * files or as a smaller JPEG, so a PDF begins with stand-ins for those of which an earlier PDF needed no pixels. If this
- * one does, for example for a filter, it is begun again with all of them decoded.
+ * To decode a photograph and to encode it again takes longer than the rest of a PDF. Most are
+ * embedded as their original files or as a smaller JPEG, so a PDF begins with stand-ins for those of
+ * which an earlier PDF needed no pixels. If this one does, for example for a shadow, it is begun
+ * again with all of them decoded.
  */
 
 /** The JPEG files of one process that PDFs contain instead of original files: about fifty. */
@@ -56,7 +57,7 @@ export class Photographs {
 
   /** Watches a context that draws pictures as pixels. */
   guard(context: Context): void {
-    const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: number[]) => void
+    const draw: (image: PaintImage, ...region: number[]) => void = context.drawImage.bind(context)
     context.drawImage = (image: PaintImage, ...region: number[]): void => {
       this.usePixels(image)
       draw(image, ...region)
