@@ -3,7 +3,7 @@ import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
 import type { Bounds } from './bounds.ts'
-import type { Context, Layer, Path, Picture } from './canvas.ts'
+import type { Context, Layer, PaintImage, Path, Picture } from './canvas.ts'
 import type { ReadableLine } from './readable-line.ts'
 
 export interface PaintEnvironment {
@@ -25,12 +25,22 @@ export interface PaintEnvironment {
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
   createVectorLayer?(width: number, height: number, options?: VectorLayerOptions): VectorLayer
+  /** For `vector`: returns the image of this name that was created from another; undefined if it keeps none. */
+  readonly derive?: (from: PaintImage, derived: DerivedImage) => Omit<Layer, 'context'> | undefined
   /** Paints an element, and records what it means to readers of the file. */
   tag?(place: PaintPlace, element: Complete, paint: () => void): void
   /** Paints text that readers of the file extract as `lines` instead. */
   readAs?(context: Context, lines: readonly ReadableLine[], paint: () => void): void
   readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
+}
+
+/** `name` tells what `create` draws from the same image. */
+export interface DerivedImage {
+  readonly name: string
+  /** Whether the image is opaque if the one that it is derived from is. */
+  readonly keepsOpacity: boolean
+  readonly create: () => Layer
 }
 
 /** What an element is painted on. In `context`, the top left corner of the element's box is at 0,0. */

@@ -1,10 +1,11 @@
 import { FILTER_DEFAULTS, type Filters, TINT_DEFAULTS } from '../document/elements/image.ts'
 import { blurWithin, type Extent } from './blur-within.ts'
 import { scaleOf } from './bounds.ts'
-import type { Context, Picture } from './canvas.ts'
+import type { Context, Layer, Picture } from './canvas.ts'
+import type { PaintEnvironment } from './environment.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
 import { parseColor } from './gradient-stops.ts'
-import type { Scope } from './scope.ts'
+import type { Box, Scope } from './scope.ts'
 
 /** Limits of a filter layer. Larger images, such as a whole poster, become slightly softer. */
 const FILTER_LAYER_PX = 24_000_000
@@ -28,28 +29,47 @@ export function hasFilters(filters: Filters): boolean {
   )
 }
 
-/** Draws a filtered picture through a layer no denser than the device or the image. Blurs last. */
+/** Draws a filtered picture through a layer no denser than the device or the image. */
 export function filterPicture(scope: Scope, { picture, placement, filters }: Filtered): void {
   const { source, target } = placement
   const density = layerDensity(scope, placement, filters)
-  const [widthPx, heightPx] = [
-    Math.max(1, Math.round(target.width * density)),
-    Math.max(1, Math.round(target.height * density)),
-  ]
-  const layer = scope.environment.createLayer(widthPx, heightPx)
+  const size = {
+    widthPx: Math.max(1, Math.round(target.width * density)),
+    heightPx: Math.max(1, Math.round(target.height * density)),
+  }
+  const create = (): Layer => filteredLayer(scope.environment, { picture, source, filters, size, density })
+  const name = JSON.stringify([source, size, density, filters])
+  const keepsOpacity = !filters.duotone && !filters.blur
+  const derive = scope.target === 'vector' ? scope.environment.derive : undefined
+  const filtered = derive?.(picture.image, { name, keepsOpacity, create }) ?? create()
+  scope.context.imageSmoothingQuality = 'high'
+  scope.context.drawImage(filtered.image, target.x, target.y, target.width, target.height)
+  filtered.release()
+}
+
+interface FilteredPart extends Omit<Filtered, 'placement'> {
+  readonly source: Box
+  readonly size: Extent
+  readonly density: number
+}
+
+/** Blurs last. */
+function filteredLayer(
+  environment: PaintEnvironment,
+  { picture, source, filters, size, density }: FilteredPart,
+): Layer {
+  const { widthPx, heightPx } = size
+  const layer = environment.createLayer(widthPx, heightPx)
   const { context } = layer
   context.filter = cssFilters(filters) || 'none'
   drawPicture(context, picture, { source, target: { x: 0, y: 0, width: widthPx, height: heightPx } })
   context.filter = 'none'
-  if (filters.tint) tint(context, filters.tint, { widthPx, heightPx })
-  if (filters.duotone) duotone(context, filters.duotone, { widthPx, heightPx })
-  const result = filters.blur
-    ? blurWithin(scope.environment, layer, { widthPx, heightPx, sigmaPx: filters.blur * density })
-    : layer
-  scope.context.imageSmoothingQuality = 'high'
-  scope.context.drawImage(result.image, target.x, target.y, target.width, target.height)
-  if (result !== layer) result.release()
-  layer.release()
+  if (filters.tint) tint(context, filters.tint, size)
+  if (filters.duotone) duotone(context, filters.duotone, size)
+  if (!filters.blur) return layer
+  const blurred = blurWithin(environment, layer, { ...size, sigmaPx: filters.blur * density })
+  if (blurred !== layer) layer.release()
+  return blurred
 }
 
 function cssFilters(filters: Filters): string {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createGarbageCollector } from './collect-garbage.ts'
 import { createDocumentRenderer } from './render-document.ts'
 import { serveRenders } from './serve-renders.ts'
@@ -12,3 +13,5 @@ const collectGarbage = createGarbageCollector()
 const render = createDocumentRenderer({ memoryMb, collectGarbage })
 await warmUp(render)
 serveRenders(render, collectGarbage)
+// The server kills this process, which therefore never saves at its exit what it has compiled.
+flushCompileCache()

@@ -12,9 +12,11 @@ import { checkOutput } from './check-output.ts'
 import { type ChosenPage, chosenPages } from './chosen-pages.ts'
 import { createDocumentFonts } from './open-document-fonts.ts'
 import { decodeImage, releasePicture } from './decode-image.ts'
-import { createImageCache } from './image-cache.ts'
+import { createImageCache, type ImageCache } from './image-cache.ts'
 import { createImageFiles } from './image-files.ts'
 import { openPictures, planPictures } from './open-pictures.ts'
+import { cacheDeflated } from './pdf/deflate-cache.ts'
+import { createPhotographMemory, Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { createShaper } from './pdf/shape-word.ts'
 import { checkMemory, pictureMemoryMb, renderMemoryMb } from './render-memory.ts'
@@ -28,6 +30,9 @@ const IMAGE_CACHE_BYTES = 32 * 1024 * 1024
 
 /** Text layouts of one process: about fifty full pages. */
 const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
+
+/** Compressed streams of PDFs: fonts and images of about twenty designs. */
+const DEFLATED_CACHE_BYTES = 4 * 1024 * 1024
 
 /** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
@@ -52,6 +57,9 @@ export function createDocumentRenderer({
   const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
   const imageCache = createImageCache({ decode: decodeImage, release: releasePicture, maxBytes: IMAGE_CACHE_BYTES })
 
+  const photographMemory = createPhotographMemory()
+  const deflate = cacheDeflated(DEFLATED_CACHE_BYTES)
+
   let running = 0
   // Another render may still draw evicted pictures.
   const releaseEvicted = (): void => {
@@ -72,7 +80,10 @@ export function createDocumentRenderer({
       catalog === fonts ? layoutText : cacheLayouts({ ...typesetting, hyphenation, fonts: catalog }, LAYOUT_CACHE_BYTES)
     const readFiles = createImageFiles(task.images)
     const warnings: Warning[] = []
-    const prepare = async (shown: readonly ChosenPage[]): Promise<PreparedPages> => {
+    const prepare = async (
+      shown: readonly ChosenPage[],
+      cache: Pick<ImageCache, 'open'> = imageCache,
+    ): Promise<PreparedPages> => {
       await hyphenation.load(
         hyphenatedLanguages(
           shown.flatMap(({ page }) => page.elements),
@@ -87,7 +98,7 @@ export function createDocumentRenderer({
       const imageFiles = await readFiles(arranged)
       const planned = await planPictures(arranged, imageFiles, task)
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
-      const pictures = await openPictures(planned, imageCache)
+      const pictures = await openPictures(planned, cache)
       const warn = (warning: Warning): void => void warnings.push(warning)
       return { pages: arranged, resources: { size, ...layouts, pictures, files: imageFiles, warn } }
     }
@@ -98,9 +109,23 @@ export function createDocumentRenderer({
       else files.push(file)
     }
     if (output.format === 'pdf') {
-      const prepared = await prepare(pages)
-      const tools = { resources: prepared.resources, shaper, language: document.language, onProgress }
-      await deliver(await renderPdf(prepared.pages, output, tools))
+      const drawPdf = async (): Promise<RenderedFile> => {
+        const photographs = new Photographs(photographMemory, imageCache)
+        const prepared = await prepare(pages, photographs)
+        const { resources } = prepared
+        const tools = { resources, photographs, shaper, deflate, language: document.language, onProgress }
+        try {
+          const file = await renderPdf(prepared.pages, output, tools)
+          photographs.remember()
+          return file
+        } catch (error) {
+          if (!(error instanceof PixelsNeeded)) throw error
+          photographs.forgetSizes()
+          warnings.length = 0
+          return drawPdf()
+        }
+      }
+      await deliver(await drawPdf())
       return { files, warnings }
     }
     for (const [index, chosen] of pages.entries()) {

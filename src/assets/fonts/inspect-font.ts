@@ -1,10 +1,11 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { readCoverage, readCoveredRanges } from '../../text/coverage.ts'
 import { readAxes, type FontAxis } from '../../text/font-axes.ts'
 import type { FontStyle } from '../../text/font-catalog.ts'
 import { familyName } from '../../text/font-names.ts'
 import { faceStyle, faceWeight } from '../../text/document-fonts.ts'
 import { sfntOf, type Sfnt } from '../../text/sfnt.ts'
+import { openFont } from './open-font.ts'
 
 export interface FontInfo {
   readonly family: string
@@ -72,7 +73,7 @@ function checkPermission(font: Sfnt): void {
 }
 
 function decodeGlyphs(bytes: Uint8Array): void {
-  const font = create(Buffer.from(bytes)) as Font
+  const font = openFont(bytes) as Font
   for (let glyph = 0; glyph < font.numGlyphs; glyph += 1) {
     try {
       void font.getGlyph(glyph).path.commands.length

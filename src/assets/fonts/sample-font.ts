@@ -1,7 +1,8 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { readCoverage } from '../../text/coverage.ts'
 import { sfntOf } from '../../text/sfnt.ts'
 import { LETTERS, scriptsOf } from './inspect-font.ts'
+import { openFont } from './open-font.ts'
 
 const SIZE_PX = 48
 const PADDING_PX = 8
@@ -15,7 +16,7 @@ export function sampleFont(bytes: Uint8Array, family: string): string {
   const name = Array.from(family).slice(0, MAX_CHARACTERS).join('')
   const isCovered = Array.from(name).every((letter) => covers(letter.codePointAt(0) ?? 0))
   const text = isCovered ? name : (LETTERS[scriptsOf(sfnt)[0] ?? ''] ?? firstCharacters(covers))
-  return outlinesOf(create(Buffer.from(bytes)) as Font, text)
+  return outlinesOf(openFont(bytes) as Font, text)
 }
 
 /** For fonts of symbols. */

@@ -49,3 +49,37 @@ test('photographs with an orientation or a filter are re-encoded, the first one 
   expect(pdf.includes(turned.subarray(-1000))).toBe(false)
   expect(pdf.toString('latin1')).toContain('/Width 1200\n/Height 1600\n')
 })
+
+const TRANSLUCENT = { duotone: { dark: '#00000080', light: '#ffffff' } }
+const MANY_USES = [
+  image({ height: 300 }),
+  image({ id: 'small', width: 90, height: 60 }),
+  image({ id: 'crop', crop: { x: 0.1, y: 0.1, width: 0.3, height: 0.3 } }),
+  image({ id: 'gray', filters: { grayscale: 1 } }),
+  image({ id: 'translucent', filters: TRANSLUCENT }),
+]
+
+test('equal documents produce equal bytes, whether their photographs were embedded before or not', async () => {
+  render = createDocumentRenderer()
+  const first = await pdfOf(MANY_USES, { photo: PHOTO })
+  const second = await pdfOf(MANY_USES, { photo: PHOTO })
+  expect(second.equals(first)).toBe(true)
+})
+
+test.each([
+  { use: 'a filter', elements: [image({ filters: { sepia: 1 } })] },
+  { use: 'a blur', elements: [image({ blur: 8 })] },
+  { use: 'a shadow', elements: [image({ cornerRadius: 40, shadows: [{ x: 0, y: 9, blur: 20 }] })] },
+  { use: 'glass', elements: [image({}), { ...image({ id: 'glass' }), type: 'rect' as const, backdropBlur: 9 }] },
+  {
+    use: 'a pattern',
+    elements: [{ ...image({}), type: 'rect' as const, fill: { type: 'pattern' as const, src: 'photo' } }],
+  },
+])('a photograph that was embedded as its file is drawn as pixels for $use', async ({ elements }) => {
+  render = createDocumentRenderer()
+  const expected = await pdfOf(elements, { photo: PHOTO })
+  render = createDocumentRenderer()
+  await pdfOf([image({})], { photo: PHOTO })
+  const drawn = await pdfOf(elements, { photo: PHOTO })
+  expect(drawn.equals(expected)).toBe(true)
+})

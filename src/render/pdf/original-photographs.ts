@@ -17,15 +17,25 @@ interface Placeholder {
 /** Draws placeholders and later replaces them with the original files. Skia would take 20 ms and lose quality. */
 export class OriginalPhotographs {
   readonly #files: ReadonlyMap<PaintImage, Uint8Array>
-  readonly #placeholders = new Map<PaintImage, Placeholder | undefined>()
+  readonly #placeholders = new Map<PaintImage | PlainJpeg, Placeholder | undefined>()
 
   constructor(files: ReadonlyMap<PaintImage, Uint8Array>) {
     this.#files = files
   }
 
+  /** Returns undefined if the file of the image cannot be embedded. */
   placeholderFor(image: PaintImage): Canvas | undefined {
-    if (!this.#placeholders.has(image)) this.#placeholders.set(image, this.#create(image as Canvas))
+    if (!this.#placeholders.has(image)) {
+      const original = this.#originalOf(image as Canvas)
+      this.#placeholders.set(image, original && this.#create(original))
+    }
     return this.#placeholders.get(image)?.canvas
+  }
+
+  placeholderOf(jpeg: PlainJpeg): Canvas {
+    const placeholder = this.#placeholders.get(jpeg) ?? this.#create(jpeg)
+    this.#placeholders.set(jpeg, placeholder)
+    return placeholder.canvas
   }
 
   embed(pdf: Pdf): void {
@@ -44,10 +54,13 @@ export class OriginalPhotographs {
     }
   }
 
-  #create(image: Canvas): Placeholder | undefined {
+  #originalOf(image: Canvas): PlainJpeg | undefined {
     const file = this.#files.get(image)
     const original = file && readPlainJpeg(file)
-    if (original?.width !== image.width || original.height !== image.height) return undefined
+    return original?.width === image.width && original.height === image.height ? original : undefined
+  }
+
+  #create(original: PlainJpeg): Placeholder {
     const number = this.#placeholders.size.toString(2).padStart(DIGITS - 1 - MARKER.length * 8, '0')
     const digits = Array.from(MARKER, (letter) => letter.charCodeAt(0).toString(2).padStart(8, '0')).join('') + number
     const { canvas, context } = openCanvas(DIGITS, 1)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Image, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
 import type { Context, PaintImage } from '../../paint/canvas.ts'
 import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
@@ -7,13 +7,14 @@ import { paintPage } from '../../paint/paint-page.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
 import { vectorEnvironment, type RenderResources } from '../render-resources.ts'
 import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
-import { asContext, createVectorLayer } from '../skia.ts'
+import { asContext, createLayer, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
+import type { Deflate } from './deflate-cache.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
-import { EmbeddedPictures } from './embedded-pictures.ts'
+import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { makeTextExtractable } from './make-text-extractable.ts'
@@ -25,34 +26,37 @@ import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './pa
 import { parsePdf } from './parse-pdf.ts'
 import { pageObjects } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
+import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** JPEG quality. Skia's default, 101, stores photographs losslessly at ten times the size. */
-const PICTURE_QUALITY = 85
-
 export interface PdfTools {
   readonly resources: RenderResources
+  readonly photographs: Photographs
   readonly shaper: Shaper
+  readonly deflate: Deflate
   /** BCP 47 */
   readonly language: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
-/** Renders `pages` as one PDF. Equal tasks produce equal bytes. */
+/**
+ * Renders `pages` as one PDF. Equal tasks produce equal bytes.
+ * @throws PixelsNeeded
+ */
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, shaper, language, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, language, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const frame = pageFrame(resources.size, output)
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
-  const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, originals)
+  const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, { originals, photographs })
   const effects = { leftPx: EFFECT_PX }
   const drawn: DrawnPage[] = []
   // Screen readers skip what a structure leaves out, so there is one only if it adds something.
@@ -60,7 +64,7 @@ export async function renderPdf(
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
     const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, effects, isTagged }))
+    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, photographs, effects, isTagged }))
     document.endPage()
     // Skia frees memory only when the event loop turns.
     await setImmediate()
@@ -95,7 +99,7 @@ export async function renderPdf(
   describeDocument(pdf, output.metadata, language)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
-  const bytes = writePdf(pdf)
+  const bytes = writePdf(pdf, deflate)
   const times = {
     layoutMs: resources.layoutTime(),
     paintMs: paintedMs - startMs,
@@ -107,11 +111,9 @@ export async function renderPdf(
 function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
   const originals = new Map<PaintImage, Uint8Array>()
   for (const [src, picture] of pictures) {
-    // Only asked for its pixels, a drawing is rasterized.
-    if (picture.drawing) continue
-    const { image } = picture
     const file = files.get(src)
-    if (image instanceof Image && file) originals.set(image, file)
+    // Only asked for its pixels, a drawing is rasterized.
+    if (!picture.drawing && !picture.original && file) originals.set(picture.image, file)
   }
   return originals
 }
@@ -127,12 +129,13 @@ interface DrawingTarget {
   readonly frame: PageFrame
   readonly resources: RenderResources
   readonly embedded: EmbeddedPictures
+  readonly photographs: Photographs
   readonly effects: { leftPx: number }
   readonly isTagged: boolean
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
-  const { context, frame, resources, embedded, effects, isTagged } = target
+  const { context, frame, resources, embedded, photographs, effects, isTagged } = target
   const log = new TextLog()
   const tags = isTagged ? new TagLog() : undefined
   const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
@@ -150,6 +153,12 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
     effects,
     ...(tags && { tag: tags.tag.bind(tags) }),
     readAs: log.readAs.bind(log),
+    derive: embedded.derive.bind(embedded),
+    createLayer: (width, height) => {
+      const layer = createLayer(width, height)
+      photographs.guard(layer.context)
+      return layer
+    },
     createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
   }
   prepare(context, sheetSize(frame))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font, type Glyph } from 'fontkit'
+import type { Font, Glyph } from 'fontkit'
 import { LRUCache } from 'lru-cache'
+import { openFont } from '../../assets/fonts/open-font.ts'
 import { pathOperators, type OutlineOf } from './glyph-drawings.ts'
 
 /** One glyph of a word with its characters. `text` is empty if they belong to an earlier glyph. */
@@ -72,7 +73,7 @@ function shapeWith(font: Font | undefined, { text, direction }: ShapableWord): R
  */
 function readFont(file: string | Uint8Array | undefined): Font | undefined {
   if (file === undefined) return undefined
-  const font = create(typeof file === 'string' ? readFileSync(file) : Buffer.from(file))
+  const font = openFont(typeof file === 'string' ? readFileSync(file) : file)
   if (!('layout' in font)) return undefined
   const cachedGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) =>

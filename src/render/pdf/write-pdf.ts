@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import type { Deflate } from './deflate-cache.ts'
 import {
   formatNumber,
   PdfName,
@@ -15,7 +16,7 @@ const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
 const MIN_COMPRESSED_BYTES = 128
 
 /** Compresses streams. Equal input produces equal bytes. */
-export function writePdf(pdf: Pdf): Uint8Array<ArrayBuffer> {
+export function writePdf(pdf: Pdf, deflate: Deflate = deflateSync): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [HEADER]
   const offsets = new Map<number, number>()
   let offset = HEADER.length
@@ -26,7 +27,7 @@ export function writePdf(pdf: Pdf): Uint8Array<ArrayBuffer> {
   const ids = [...pdf.objects.keys()].sort((a, b) => a - b)
   for (const id of ids) {
     offsets.set(id, offset)
-    for (const chunk of objectChunks(id, pdf.objects.get(id) ?? { value: null })) push(chunk)
+    for (const chunk of objectChunks(id, pdf.objects.get(id) ?? { value: null }, deflate)) push(chunk)
   }
   const tableOffset = offset
   const size = (ids.at(-1) ?? 0) + 1
@@ -55,12 +56,12 @@ function crossReferenceTable(offsets: ReadonlyMap<number, number>, size: number)
   return lines
 }
 
-function* objectChunks(id: number, object: PdfObject): Iterable<Uint8Array> {
+function* objectChunks(id: number, object: PdfObject, deflate: Deflate): Iterable<Uint8Array> {
   if (!object.stream || !(object.value instanceof Map)) {
     yield Buffer.from(`${id} 0 obj\n${formatValue(object.value)}\nendobj\n`, 'latin1')
     return
   }
-  const { dictionary, stream } = compressStream(object.value, object.stream)
+  const { dictionary, stream } = compressStream(object.value, object.stream, deflate)
   yield Buffer.from(`${id} 0 obj\n${formatValue(dictionary)}\nstream\n`, 'latin1')
   yield stream
   yield Buffer.from('\nendstream\nendobj\n', 'latin1')
@@ -69,9 +70,10 @@ function* objectChunks(id: number, object: PdfObject): Iterable<Uint8Array> {
 function compressStream(
   dictionary: PdfDictionary,
   stream: Uint8Array,
+  deflate: Deflate,
 ): { dictionary: PdfDictionary; stream: Uint8Array } {
   const entries = new Map(dictionary)
-  const deflated = entries.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflateSync(stream)
+  const deflated = entries.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflate(stream)
   const smaller = deflated.length < stream.length
   if (smaller) entries.set('Filter', new PdfName('FlateDecode'))
   const chosen = smaller ? deflated : stream
