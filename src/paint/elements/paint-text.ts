@@ -5,6 +5,7 @@ import type { Turn } from '../../text/turn.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { Box, Scope } from '../scope.ts'
+import { withOpacity } from '../with-opacity.ts'
 import { paintHighlights } from './paint-highlights.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { fillOf, strokeOf } from './run-paints.ts'
@@ -61,12 +62,8 @@ function withFill(
   { fill, box, turn }: { fill: Paint; box: Box; turn: Turn | null },
   draw: () => void,
 ): void {
-  const { context } = scope
-  const alpha = context.globalAlpha
-  context.globalAlpha = alpha * paintOpacity(fill)
-  context.fillStyle = paintStyle(scope, fill, { ...box, turn })
-  draw()
-  context.globalAlpha = alpha
+  scope.context.fillStyle = paintStyle(scope, fill, { ...box, turn })
+  withOpacity(scope.context, paintOpacity(fill), draw)
 }
 
 function alignOf({ stroke }: PlacedRun): 'inside' | 'center' | 'outside' | undefined {
