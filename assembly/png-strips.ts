@@ -1,5 +1,5 @@
-// AssemblyScript, compiled to `png-strips.wasm` by `npm run png`. Compresses an image strip by strip, so that pixels are
-// read while they are in the processor's cache, and no buffer has the size of the image.
+// AssemblyScript, compiled to `png-strips.wasm` by `npm run png`. Compresses an image strip by strip,
+// so that pixels are read while they are in the processor's cache, and no buffer has the image's size.
 
 import { startStream, writeBlock } from './deflate'
 import { filterRow } from './filter-row'

@@ -1,5 +1,6 @@
-// Compiles the AssemblyScript in `assembly` to `src/render/png/png-strips.wasm`, with a hash of the sources, which a test
-// checks. The compiler, which takes 100 MB, is not installed with the project: npm downloads it when this runs.
+// Compiles the AssemblyScript in `assembly` to `src/render/png/png-strips.wasm`, with a hash of the
+// sources, which a test checks. The compiler, which takes 100 MB, is not installed with the project: npm
+// downloads it when this runs.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

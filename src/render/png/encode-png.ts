@@ -6,8 +6,8 @@ import type { Size } from '../../document/document.ts'
 export type ReadRows = (y: number, rows: number) => Uint8ClampedArray
 
 /**
- * Encodes an image as PNG, without alpha if all its pixels are opaque. Reads and compresses a few rows at a time: most of
- * the time of encoders that take whole images is spent on memory, since the kernel clears every page of a new buffer.
+ * Encodes an image as PNG, without alpha if all its pixels are opaque. Reads and compresses a few rows at
+ * a time: encoders that take whole images need several buffers, of which the kernel clears every page.
  */
 export function encodePng(readRows: ReadRows, size: Size): Uint8Array {
   return encodeWith(RGB, readRows, size) ?? encodeWith(RGBA, readRows, size) ?? failed()
