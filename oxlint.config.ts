@@ -72,6 +72,8 @@ export default defineConfig({
     'dist/',
     'test-results/',
     'bench/results/',
+    // AssemblyScript, which has other types.
+    'assembly/',
   ],
   rules: {
     ...Object.fromEntries(STRICT.map((rule) => [rule, 'error'] as const)),

@@ -35,7 +35,7 @@ function isPlain(element: Complete): boolean {
 }
 
 function blend({ context, silhouette }: Scope, element: Complete): void {
-  context.globalAlpha *= element.opacity
+  if (element.opacity !== 1) context.globalAlpha *= element.opacity
   if (element.blendMode !== 'normal' && silhouette === undefined) context.globalCompositeOperation = element.blendMode
 }
 

@@ -94,16 +94,27 @@ function looksSolid(stroke: Stroke): boolean {
 }
 
 /** Returns the density, at most 1, at which the outline is drawn in time. */
-function densityInTime({ scope, element, pieces, omitsDashes = false }: Work): number {
-  const scale = deviceScale(scope)
-  const { left, top, right, bottom } = scope.visible
+function densityInTime(work: Work): number {
+  const { left, top, right, bottom } = work.scope.visible
   const farthestPx = right - left + bottom - top
-  const drawnPx = (drawn: readonly Pieces[], widthPx: number): number =>
-    drawn.reduce((sum, { count, lengthPx }) => sum + count * Math.min((lengthPx + widthPx) * scale, farthestPx), 0)
+  // Most outlines are short enough at any scale, and reading the scale from the context takes time.
+  const most = timeToDraw(work, () => farthestPx)
+  if (most.fixedUs + most.scaledUs <= BUDGET_US) return 1
+  const scale = deviceScale(work.scope)
+  const { fixedUs, scaledUs } = timeToDraw(work, (lengthPx) => Math.min(lengthPx * scale, farthestPx))
+  if (fixedUs + scaledUs <= BUDGET_US) return 1
+  return Math.max(COARSEST, (BUDGET_US - Math.min(fixedUs, BUDGET_US / 2)) / scaledUs)
+}
+
+/** `drawnPx` returns how many device pixels of a piece are drawn. */
+function timeToDraw(
+  { element, pieces, omitsDashes = false }: Work,
+  drawnPx: (lengthPx: number) => number,
+): { readonly fixedUs: number; readonly scaledUs: number } {
   let [fixedUs, scaledUs] = [0, 0]
   const add = (drawn: readonly Pieces[], { widthPx, usPerPx }: { widthPx: number; usPerPx: number }): void => {
     fixedUs = Math.max(fixedUs, drawn.reduce((sum, { count }) => sum + count, 0) * PIECE_US)
-    scaledUs += drawnPx(drawn, widthPx) * usPerPx
+    scaledUs += drawn.reduce((sum, { count, lengthPx }) => sum + count * drawnPx(lengthPx + widthPx), 0) * usPerPx
   }
   if (element.type !== 'text' && element.type !== 'line') add(pieces, { widthPx: 0, usPerPx: FILL_US_PER_PX })
   const strokes = strokesOf(element).map((stroke) => {
@@ -115,8 +126,7 @@ function densityInTime({ scope, element, pieces, omitsDashes = false }: Work): n
   })
   // Skia caches small glyphs: only dashes make text slow.
   for (const { drawn, ...cost } of strokes) if (element.type !== 'text' || drawn !== pieces) add(drawn, cost)
-  if (fixedUs + scaledUs <= BUDGET_US) return 1
-  return Math.max(COARSEST, (BUDGET_US - Math.min(fixedUs, BUDGET_US / 2)) / scaledUs)
+  return { fixedUs, scaledUs }
 }
 
 /** Returns at most one stroke: of a text, the one with the most dashes, since its runs are drawn separately. */

@@ -5,20 +5,24 @@ import { fitPicture } from './fit-picture.ts'
 import type { Shape } from './outlines/outline.ts'
 import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Box, Scope } from './scope.ts'
+import { withOpacity } from './with-opacity.ts'
 
 /** Clips an image paint to the shape instead of repeating a pattern, so that a PDF retains its resolution. */
 export function paintFill(scope: Scope, shape: Shape, fill: Paint): void {
+  withOpacity(scope.context, paintOpacity(fill), () => fillShape(scope, shape, fill))
+}
+
+function fillShape(scope: Scope, shape: Shape, fill: Paint): void {
   const { context } = scope
-  context.save()
-  context.globalAlpha *= paintOpacity(fill)
   if (typeof fill !== 'string' && fill.type === 'image' && scope.silhouette === undefined) {
+    context.save()
     context.clip(shape.path, shape.rule)
     paintPicture(scope, fill.src, { fit: fill.fit ?? PAINT_DEFAULTS.image.fit, box: shape.box })
+    context.restore()
   } else {
     context.fillStyle = paintStyle(scope, fill, shape.box)
     context.fill(shape.path, shape.rule)
   }
-  context.restore()
 }
 
 function paintPicture(scope: Scope, src: string, { fit, box }: { fit: 'cover' | 'contain' | 'fill'; box: Box }): void {

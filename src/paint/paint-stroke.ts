@@ -8,6 +8,7 @@ import type { Outline, Shape } from './outlines/outline.ts'
 import { paintFill } from './paint-fill.ts'
 import { paintOpacity, paintStyle } from './paint-style.ts'
 import type { Scope } from './scope.ts'
+import { withOpacity } from './with-opacity.ts'
 
 /** Draws an inside or outside stroke at twice its width, of which the shape hides half. */
 export function paintShape(scope: Scope, shape: Outline, paints: FillAndStroke): void {
@@ -37,10 +38,9 @@ export interface FillAndStroke {
 export function paintStroke(scope: Scope, shape: Shape, stroke: Required<Stroke>): void {
   const { context } = scope
   context.save()
-  context.globalAlpha *= paintOpacity(stroke.paint)
   context.strokeStyle = paintStyle(scope, stroke.paint, shape.box)
   setStroke(context, stroke)
-  context.stroke(shape.path)
+  withOpacity(context, paintOpacity(stroke.paint), () => context.stroke(shape.path))
   context.restore()
 }
 

@@ -6,6 +6,7 @@ import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
 import type { ReadableLine } from '../readable-line.ts'
 import type { Box, Scope } from '../scope.ts'
+import { withOpacity } from '../with-opacity.ts'
 import { paintHighlights } from './paint-highlights.ts'
 import { readableInitial, readableLines } from './readable-lines.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -79,12 +80,8 @@ function withFill(
   { fill, box, turn }: { fill: Paint; box: Box; turn: Turn | null },
   draw: () => void,
 ): void {
-  const { context } = scope
-  const alpha = context.globalAlpha
-  context.globalAlpha = alpha * paintOpacity(fill)
-  context.fillStyle = paintStyle(scope, fill, { ...box, turn })
-  draw()
-  context.globalAlpha = alpha
+  scope.context.fillStyle = paintStyle(scope, fill, { ...box, turn })
+  withOpacity(scope.context, paintOpacity(fill), draw)
 }
 
 function alignOf({ stroke }: PlacedRun): 'inside' | 'center' | 'outside' | undefined {

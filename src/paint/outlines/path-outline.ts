@@ -24,5 +24,12 @@ export function outlineOfData(newPath: NewPath, { d, matrix, rule, width, height
   const path = newPath()
   path.addPath(newPath(d), matrix)
   const shape: Shape = { path, rule, box: { x: 0, y: 0, width, height } }
-  return { ...shape, extent: mapBounds(matrix, dataBounds(d)), inset: () => shape }
+  return {
+    ...shape,
+    // Few strokes need it, and measuring means parsing the data.
+    get extent() {
+      return mapBounds(matrix, dataBounds(d))
+    },
+    inset: () => shape,
+  }
 }
