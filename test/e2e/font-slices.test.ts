@@ -7,7 +7,7 @@ import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/p
 import { onePage } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
-// Chromium loads the slices of a Han font that a text needs, and draws exactly what the server draws with the whole font.
+// Chromium loads the slices of a Han font that a text needs. The picture is that of the whole font.
 
 const CHINESE =
   '设计不仅仅是外观和感觉，设计是产品如何运作的方式。春天的花园里，孩子们在阳光下奔跑，老人坐在长椅上读报纸。请于2026年3月15日之前提交您的作品，我们会在两周内回复；所有获奖者都将收到一封正式的邀请函。'
