@@ -5986,7 +5986,14 @@ export interface operations {
     };
     readonly listFonts: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only families whose name contains this text, ignoring case. */
+                readonly q?: string;
+                /** @description Only families that cover this script, as an ISO 15924 code, for example `Cyrl`. */
+                readonly script?: string;
+                /** @description Only your families, or only bundled ones. Default: both. */
+                readonly own?: "true" | "false";
+            };
             readonly header?: {
                 /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
@@ -5996,7 +6003,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All font families. */
+            /** @description The font families. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

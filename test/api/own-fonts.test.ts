@@ -136,4 +136,21 @@ describe('the list of fonts', () => {
     }
     expect((await client.get('/api/fonts')).text).not.toContain('Zebra')
   })
+
+  test('can be searched by name, by script and by owner', async () => {
+    const other = await service.client()
+    await upload(font('Zebra Sans'), other)
+    const familiesOf = async (query: string): Promise<readonly string[]> => {
+      const { body } = await other.get(`/api/fonts?${query}`)
+      const families = (body.fonts as { family: string }[]).map(({ family }) => family)
+      expect(body.total).toBe(families.length)
+      return families
+    }
+    expect(await familiesOf('q=SANS%20t')).toEqual(['Noto Sans Thai', 'Noto Sans TC'])
+    expect(await familiesOf('script=Hang')).toEqual(['Noto Sans KR'])
+    expect(await familiesOf('own=true')).toEqual(['Zebra Sans'])
+    expect(await familiesOf('own=false&q=zebra')).toEqual([])
+    for (const query of ['script=hangul', 'own=yes', 'limit=5'])
+      expectProblem(await other.get(`/api/fonts?${query}`), 400, 'invalid_input')
+  })
 })
