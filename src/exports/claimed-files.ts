@@ -27,8 +27,8 @@ export function fetchedName(hash: string): string {
 const FETCHED = 'image-'
 
 /**
- * Deletes the files of a claim, unless it completed the export and only the database's reply was lost. Of an export that
- * was deleted meanwhile, also the images that were fetched for it.
+ * Deletes the files of a claim, unless it completed the export and only the database's reply was lost. Of an export
+ * that was deleted meanwhile, also the images that were fetched for it.
  */
 export async function removeOwnFiles(tools: CleanupTools, claimed: ClaimedExport): Promise<void> {
   const { store, log } = tools

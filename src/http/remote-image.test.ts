@@ -54,7 +54,7 @@ describe('the copy of an image from a URL', () => {
 
   test('is fetched once for several requests, without anything about the client', async () => {
     const path = pathOf(offer('/once', photo))
-    const headers = { cookie: 'session=secret', 'user-agent': 'Somebody', referer: 'https://platen.example/designs' }
+    const headers = { cookie: 'session=secret', 'user-agent': 'A browser', referer: 'https://platen.example/designs' }
     const responses = await Promise.all([1, 2, 3].map(() => served.app.inject({ url: path, headers })))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(images.requests).toHaveLength(1)

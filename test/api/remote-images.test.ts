@@ -68,7 +68,7 @@ describe('the URL of a copy for the web app', () => {
       'session_missing',
     )
     expectProblem(await (await service.client()).get(at(PHOTO)), 403, 'session_needed')
-    const headers = { cookie: browser.cookie ?? '', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const headers = { cookie: browser.cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expectProblem(await new Client(service.url).get(at(PHOTO), headers), 403, 'cross_site')
   })
 

@@ -32,10 +32,10 @@ const [RED, GREEN, BLUE, YELLOW] = [
 ]
 
 test.each([
-  ['several', 96, 64, [RED, GREEN, BLUE, YELLOW]],
-  ['turned', 64, 96, [BLUE, RED, YELLOW, GREEN]],
-  ['mirrored', 96, 64, [GREEN, RED, YELLOW, BLUE]],
-])('%s is stored as an upright JPEG of the primary image', async (name, width, height, quarters) => {
+  ['several', [96, 64], [RED, GREEN, BLUE, YELLOW]],
+  ['turned', [64, 96], [BLUE, RED, YELLOW, GREEN]],
+  ['mirrored', [96, 64], [GREEN, RED, YELLOW, BLUE]],
+])('%s is stored as an upright JPEG of the primary image', async (name, [width, height], quarters) => {
   const { bytes, ...rest } = await verify(file(name))
   expect(rest).toEqual({ contentType: 'image/jpeg', width, height })
   expect(await quartersOf(bytes)).toEqual(quarters)

@@ -2,9 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '../../failure.ts'
 import { MAX_IMAGE_BYTES } from '../image-limits.ts'
 import { sharp } from '../sharp.ts'
-import type { VerifiedImage } from '../verify-image.ts'
 import type { HeicPixels } from './decode-heic-thread.ts'
 import { jpegWithProfile, pngWithProfile } from './with-icc-profile.ts'
+
+export interface ConvertedHeic {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+}
 
 /** More than phones take, whose largest have 48. */
 const MAX_PIXELS = 50_000_000
@@ -30,7 +36,7 @@ export function isHeic(bytes: Uint8Array): boolean {
  *
  * @throws `image_invalid`
  */
-export async function convertHeic(bytes: Uint8Array): Promise<VerifiedImage> {
+export async function convertHeic(bytes: Uint8Array): Promise<ConvertedHeic> {
   const { icc, hasAlpha } = await readHeader(bytes)
   const pixels = await runThread(bytes)
   if ('reason' in pixels) throw invalid(`the HEIC of ${bytes.length} bytes cannot be decoded: ${pixels.reason}`)

@@ -23,7 +23,7 @@ export function jpegWithProfile(jpeg: Buffer, icc: Uint8Array | undefined): Buff
 /** Adds an ICC profile to a PNG without one, after its header. Source: PNG, third edition, 11.3.2.3. */
 export function pngWithProfile(png: Buffer, icc: Uint8Array | undefined): Buffer {
   if (!icc) return png
-  const content = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(icc)])
+  const content = Buffer.concat([Buffer.from('iCCP'), Buffer.from('ICC\0\0'), deflateSync(icc)])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length - 4)
   checksum.writeUInt32BE(crc32(content))
