@@ -35,8 +35,8 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 const REFERENCE = /url\(#([^)]+)\)/g
 
 /**
- * Keeps what is listed above. Numbers definitions, since their names and those of layers say more than the picture. What
- * else the file drew, and `omitted`, leaves marks, `data-omitted`, so that the painter can warn: filters, embedded
+ * Keeps what is listed above. Numbers definitions, since their names and those of layers say more than the picture.
+ * What else the file drew, and `omitted`, leaves marks, `data-omitted`, so that the painter can warn: filters, embedded
  * images, and text without an outline.
  */
 export function sanitizeSvg(tree: string, omitted: readonly string[] = []): string {
