@@ -12,12 +12,13 @@ const slices = readSlices(
 test('a text needs the first two slices and those of its characters', () => {
   expect(slicesFor(slices, 'あAb', 'normal')).toEqual([0, 1])
   expect(slicesFor(slices, '一', 'normal')).toEqual([0, 1, 2])
-  expect(slicesFor(slices, '丁一丁', "'palt' 1, 'vert' 1")).toEqual([0, 1, 3, 2])
+  expect(slicesFor(slices, '丁一丁', "'palt' 1, 'kern' 0")).toEqual([0, 1, 3, 2])
 })
 
 test.each([
   ['a character in no slice', 'か\u309a', 'normal'],
   ['a selector of a variant', '一\u{e0100}', 'normal'],
+  ['vertical forms', '一', "'vert' 1"],
   ['ligatures', '一', "'dlig' 1"],
   ['other widths', 'A', "'palt' 1, 'fwid' 1"],
 ])('%s need the whole font', (_name, text, features) => {

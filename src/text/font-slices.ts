@@ -14,10 +14,10 @@ export interface FontSlices {
 const BASE_SLICES = [0, 1]
 
 /**
- * Features that move characters, or replace them by vertical forms. Others replace them by those of another slice, such
- * as 株式会社 by one character.
+ * Features that only move characters. Others replace them, by those of another slice (株式会社 by one character) or by
+ * forms that are hinted in another way than in the whole font (vertical kana).
  */
-const SLICED_FEATURES = new Set(['normal', 'kern', 'palt', 'halt', 'vert', 'vkrn', 'vpal', 'vhal'])
+const SLICED_FEATURES = new Set(['normal', 'kern', 'palt', 'halt'])
 
 /** Reads a table of slices: one line each, in the format of `writeRanges`. */
 export function readSlices(table: string): FontSlices {

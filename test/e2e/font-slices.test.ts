@@ -52,7 +52,6 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test.each([
-    ['vertical Japanese', { text: `「${JAPANESE}」、ー。…―`, writingMode: 'vertical', fontFamily: 'Noto Sans JP' }],
     ['proportional widths', { text: `「${JAPANESE}」、AVA`, fontFeatures: { palt: true }, fontFamily: 'Noto Sans JP' }],
     ['symbols', { text: '①②㈱㍿→★、※〒100-0001 Ｐｌａｔｅｎ ﾃｻﾞｲﾝ', fontFamily: 'Noto Sans JP' }],
     ['rare characters', { text: '𠮷野家、龘、鱻、驫', fontFamily: 'Noto Sans JP' }],
@@ -68,6 +67,7 @@ describe.skipIf(!browser)('in Chromium', () => {
 
   test.each([
     ['ligatures of characters in several slices', { text: '株式会社 平成', fontFeatures: { dlig: true } }, 'jp'],
+    ['vertical Japanese', { text: '吾輩は猫である', writingMode: 'vertical', fontSize: 40 }, 'jp'],
     ['Korean in single letters', { text: '디자인'.normalize('NFD'), language: 'ko' }, 'kr'],
     ['kana with a combining mark', { text: 'か゚漢字', fontFamily: 'Noto Sans JP' }, 'jp'],
   ])('%s are drawn from the whole font', async (_name, properties, font) => {
