@@ -67,7 +67,7 @@ const WRONG_FILES: readonly WrongFile[] = [
     make: () => Buffer.from(''),
   },
   {
-    ...{ kind: 'a damaged HEIC', code: 'image_invalid', detail: 'the HEIC of 16 bytes cannot be read' },
+    ...{ kind: 'a damaged HEIC', code: 'image_invalid', detail: 'HEIC of 16 bytes cannot be read' },
     make: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
   },
   {
