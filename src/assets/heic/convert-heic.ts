@@ -56,7 +56,10 @@ async function readHeader(bytes: Uint8Array): Promise<{ icc: Uint8Array | undefi
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw invalid(`the HEIC of ${bytes.length} bytes cannot be read: it is damaged or cut short`, error)
+      throw invalid(
+        `the HEIC of ${bytes.length} bytes cannot be read: it is damaged or cut short; the image must be complete`,
+        error,
+      )
     })
   const { width, height, icc, hasAlpha } = header
   if (width * height > MAX_PIXELS) {
