@@ -36,6 +36,7 @@ async function open(pictures: BuiltinPictures): Promise<OpenedFiles> {
   const fonts = await publishFonts()
   const files = new Map<string, PaintFile>()
   for (const [name, read] of fonts.files) files.set(name, { contentType: 'font/ttf', compressible: true, read })
+  for (const [name, read] of fonts.tables) files.set(name, { contentType: 'text/plain', compressible: true, read })
   for (const [name, read] of fonts.samples) files.set(name, { contentType: 'image/svg+xml', compressible: true, read })
   const names: Record<string, string> = {}
   for (const name of pictures.names) {

@@ -1,16 +1,17 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { sharp } from './sharp.ts'
 import type { Size } from '../document/document.ts'
-import { IMAGE_TYPE_NAMES, IMAGE_TYPES } from '../document/image-types.ts'
-import { UPLOAD_TYPES } from '../document/upload-types.ts'
+import { IMAGE_TYPES } from '../document/image-types.ts'
+import { IMAGE_UPLOAD_TYPE_NAMES, UPLOAD_TYPES } from '../document/upload-types.ts'
 import { Failure } from '../failure.ts'
 import { MAX_IMAGE_BYTES } from './image-limits.ts'
+import { convertHeic, isHeic } from './heic/convert-heic.ts'
 import { imageTypeOf } from './image-type.ts'
 import { nameFileType } from './name-file-type.ts'
 import { normalizeSvg } from './svg/normalize-svg.ts'
 
 export interface VerifiedImage {
-  /** The bytes to store: of an SVG, its normalized form. */
+  /** The bytes to store: of an SVG, its normalized form; of a HEIC, a JPEG or PNG. */
   readonly bytes: Uint8Array
   readonly contentType: string
   /** With the EXIF orientation applied. */
@@ -41,11 +42,12 @@ export function createImageVerifier({ concurrent = 2 }: ImageVerifierOptions = {
 }
 
 async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<VerifiedImage> {
-  if (bytes.length === 0) throw invalid(`the file is empty; it must be a complete ${IMAGE_TYPE_NAMES}`)
+  if (bytes.length === 0) throw invalid(`the file is empty; it must be a complete ${IMAGE_UPLOAD_TYPE_NAMES}`)
   if (bytes.length > MAX_IMAGE_BYTES) {
     throw invalid(`the image has ${bytes.length} bytes; the limit is ${MAX_IMAGE_BYTES}`)
   }
   const contentType = imageTypeOf(bytes)
+  if (contentType === undefined && isHeic(bytes)) return limit(() => convertHeic(bytes))
   if (contentType === undefined) {
     throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.keys(UPLOAD_TYPES) })
   }

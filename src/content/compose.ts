@@ -72,6 +72,8 @@ export interface Filling {
   readonly background: Paint | undefined
   /** 1-based; all by default. */
   readonly pages: readonly number[] | undefined
+  /** The account's fonts, since data may name families that the document does not list. */
+  readonly fonts?: readonly DocumentFontSource[] | undefined
 }
 
 export interface FilledDocument extends CheckedDocument {
@@ -79,18 +81,21 @@ export interface FilledDocument extends CheckedDocument {
 }
 
 /** Fills a document. The returned sources include the source of `background`. */
-export function fillText({ text, data, background, pages }: Filling): Checked<FilledDocument> {
+export function fillText({ text, data, background, pages, fonts }: Filling): Checked<FilledDocument> {
   const document = readDocument(text)
   const issues = paintIssues(background, document.brand, '/background')
-  const filled = attempt(() => fillRead(document, { data, background, pages }))
+  const filled = attempt(() => fillRead(document, { data, background, pages, fonts }))
   if (issues.length > 0) return { issues: [...filled.issues, ...issues] }
   return filled
 }
 
-function fillRead(document: Document, { data, background, pages }: Omit<Filling, 'text'>): Checked<FilledDocument> {
+function fillRead(
+  document: Document,
+  { data, background, pages, fonts = [] }: Omit<Filling, 'text'>,
+): Checked<FilledDocument> {
   const values = data && readSent(data)
   const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
-  const flowed = flowDocument(filled)
+  const flowed = addFonts(flowDocument(filled), fonts)
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
   const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)

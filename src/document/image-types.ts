@@ -1,5 +1,3 @@
-import { orList } from './issue-wording.ts'
-
 /** Image files that can be uploaded, by media type. */
 export const IMAGE_TYPES = {
   'image/png': 'PNG',
@@ -11,6 +9,3 @@ export const IMAGE_TYPES = {
 } as const
 
 export type ImageType = keyof typeof IMAGE_TYPES
-
-/** For sentences: `PNG, JPEG, WebP, AVIF, GIF or SVG`. */
-export const IMAGE_TYPE_NAMES = orList(Object.values(IMAGE_TYPES))

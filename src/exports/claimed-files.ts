@@ -19,18 +19,31 @@ function belongsToClaim({ id, claims }: ClaimedExport, path: string): boolean {
   return path.startsWith(exportPath(id, `${claims}-`))
 }
 
-/** Deletes the files of a claim, unless it completed the export and only the database's reply was lost. */
+/** The name of a fetched image, which all claims of the export use. */
+export function fetchedName(hash: string): string {
+  return `${FETCHED}${hash}`
+}
+
+const FETCHED = 'image-'
+
+/**
+ * Deletes the files of a claim, unless it completed the export and only the database's reply was lost. Of an export
+ * that was deleted meanwhile, also the images that were fetched for it.
+ */
 export async function removeOwnFiles(tools: CleanupTools, claimed: ClaimedExport): Promise<void> {
   const { store, log } = tools
+  let isDeleted: boolean
   try {
     const current = await store.exports.findAny(claimed.id)
+    isDeleted = current === undefined
     const completedFiles = current?.status === 'completed' ? current.files : []
     if (completedFiles.some(({ name }) => belongsToClaim(claimed, exportPath(claimed.id, name)))) return
   } catch (error) {
     log?.warn({ err: error, ...logFields(claimed) }, 'could not delete leftover export files; the sweep will retry')
     return
   }
-  await removeFiles(tools, claimed, (path) => belongsToClaim(claimed, path))
+  const fetched = exportPath(claimed.id, FETCHED)
+  await removeFiles(tools, claimed, (path) => belongsToClaim(claimed, path) || (isDeleted && path.startsWith(fetched)))
 }
 
 /** Deletes the files of all other claims, which crashed workers left behind. */

@@ -19,6 +19,7 @@ useExporting((opened, own) => {
 })
 
 const BLUE = 'https://images.example.com/blue.png'
+const RED = 'https://images.example.com/red.png'
 let count = 0
 const remote = (src: string) => image(src, { id: `i${(count += 1)}` })
 
@@ -40,7 +41,7 @@ const exported = async (designId: string, options: object = {}): Promise<Export>
 
 const design = (...pages: object[][]) => designToExport(services, caller, { ...SALE, document: documentOf(...pages) })
 
-const storedOf = async ({ _id }: Export): Promise<string[]> => {
+const storedOf = async ({ _id }: Pick<Export, '_id'>): Promise<string[]> => {
   const paths: string[] = []
   for await (const { path } of services.files.list(exportFolder(_id))) paths.push(path)
   return paths
@@ -87,16 +88,30 @@ test('a temporary failure is tried again', async () => {
 test.each(['image_fetch_failed', 'image_blocked', 'image_invalid'] as const)(
   'a permanent failure fails the export with its reason: %s',
   async (code) => {
-    const { requested, remoteImages } = serving(() => {
-      throw new Failure(code, { reason: 'the image cannot be read' })
+    const { requested, remoteImages } = serving((src) => {
+      if (src !== BLUE) throw new Failure(code, { reason: 'the image cannot be read' })
     })
     services.worker({ remoteImages }).start()
-    const failed = await exported(await design([remote(BLUE)]))
+    const failed = await exported(await design([remote(BLUE), remote(RED)]))
     expect(failed).toMatchObject({ status: 'failed', error: { code, message: 'The image cannot be read.' } })
-    expect(requested).toEqual([BLUE])
+    expect(requested.toSorted()).toEqual([BLUE, RED])
     await expect.poll(() => storedOf(failed)).toEqual([])
   },
 )
+
+test('an export whose account is deleted while its images are fetched leaves none', async () => {
+  const { remoteImages } = serving()
+  const fetch: RemoteImages['fetch'] = async (src) => {
+    await services.store.accounts.remove(caller.accountId)
+    return remoteImages.fetch(src)
+  }
+  const worker = services.worker({ remoteImages: { ...remoteImages, fetch } })
+  const job = await queueExport(services, caller, { designId: await design([remote(BLUE)]) })
+  worker.start()
+  await expect.poll(() => services.store.exports.findAny(job._id)).toBeUndefined()
+  await worker.stop({ drainMs: 10_000 })
+  expect(await storedOf(job)).toEqual([])
+})
 
 test('more than 100 images from URLs fail the export without being fetched', async () => {
   const { requested, remoteImages } = serving()

@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts'
 import { exportPath } from '../files/file-paths.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ClaimedExport } from '../store/records.ts'
+import { fetchedName } from './claimed-files.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -43,7 +44,7 @@ export async function fetchImages(
   { claimed, snapshot, abort }: FetchInput,
 ): Promise<FetchedImages> {
   const urls = listRemote(claimed, snapshot)
-  const pathOf = (url: string): string => exportPath(claimed.id, `image-${hashOf(url)}`)
+  const pathOf = (url: string): string => exportPath(claimed.id, fetchedName(hashOf(url)))
   if (urls.length > MAX_IMAGES) {
     const reason = `an export can use at most ${MAX_IMAGES} images from URLs; this one uses ${urls.length}. Upload them to /api/assets`
     throw new Failure('image_fetch_failed', { reason })

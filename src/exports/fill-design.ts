@@ -1,5 +1,6 @@
 import { checkSources, type SourceRules } from '../content/check-sources.ts'
 import { sentJson } from '../content/large-json.ts'
+import { listFontSources } from '../content/list-font-sources.ts'
 import { usableDesign } from '../content/usable-design.ts'
 import type { Places } from '../document/source-issues.ts'
 import { currentDocumentJson } from '../document/stored-document.ts'
@@ -35,7 +36,8 @@ export async function fillDesign(
   const isColor = typeof background !== 'object' && !background?.startsWith('brand:')
   // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
   if (isPlain && isColor) return { text, pageCount: design.pageCount, warnings: [] }
-  const filling = { text, data: data && sentJson(data), background, pages }
+  const fonts = data && (await listFontSources(rules.store, design.accountId))
+  const filling = { text, data: data && sentJson(data), background, pages, fonts }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
   if (document === undefined) throw new Failure('invalid_input', { issues })
   const { sources, warnings } = document

@@ -484,7 +484,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Upload an image or a font
-         * @description A PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
+         * @description A PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC, HEIF, TTF, OTF, WOFF or WOFF2 of at most 25 MiB, sent as the `file` field of a form or as the raw request body. The file is fully decoded before it is stored. An SVG is stored in a normalized form, without scripts, external references and metadata; of a GIF, the first frame is drawn. WOFF and WOFF2 are unpacked; a font whose license forbids embedding is rejected. Uploading identical bytes again returns the existing asset. Built-in images need no upload: the schema PictureSource lists them.
          *
          *     Requires the scope `write`.
          */
@@ -5670,7 +5670,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A PNG, JPEG, WebP, AVIF, GIF or SVG of at most 25 MiB. */
+                    /** @description A PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF of at most 25 MiB. */
                     readonly file: string;
                     /** @description File name. Defaults to the name of the uploaded file. */
                     readonly name?: string;
@@ -5681,6 +5681,8 @@ export interface operations {
                 readonly "image/avif": unknown;
                 readonly "image/gif": unknown;
                 readonly "image/svg+xml": unknown;
+                readonly "image/heic": unknown;
+                readonly "image/heif": unknown;
                 readonly "font/ttf": unknown;
                 readonly "font/otf": unknown;
                 readonly "font/woff": unknown;
@@ -5984,7 +5986,14 @@ export interface operations {
     };
     readonly listFonts: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only families whose name contains this text, ignoring case. */
+                readonly q?: string;
+                /** @description Only families that cover this script, as an ISO 15924 code, for example `Cyrl`. */
+                readonly script?: string;
+                /** @description Only your families, or only bundled ones. Default: both. */
+                readonly own?: "true" | "false";
+            };
             readonly header?: {
                 /** @description ETag of a stored response. Returns 304 if it is still current. */
                 readonly "If-None-Match"?: string;
@@ -5994,7 +6003,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All font families. */
+            /** @description The font families. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

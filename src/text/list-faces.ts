@@ -7,13 +7,16 @@ import { collectWarnings } from './text-warnings.ts'
 export interface UsedFace {
   readonly face: FontFace
   readonly features: string
+  /** All that is drawn in the face, in no useful order. */
+  readonly text: string
 }
 
 /** Lists faces, including those of markers and fallbacks. Load them first: widths in a substitute would be cached. */
 export function listFaces(element: Complete<'text'>, fonts: FontCatalog): UsedFace[] {
   const used = new Map<string, UsedFace>()
-  const add = ({ face, style: { features } }: FontItem): void => {
-    used.set(`${face.family} ${features}`, { face, features })
+  const add = ({ face, text, style: { features } }: FontItem): void => {
+    const name = `${face.family} ${features}`
+    used.set(name, { face, features, text: (used.get(name)?.text ?? '') + text })
   }
   for (const { items, strut, marker, initial, cells, ellipsis } of fontParagraphs(element, {
     fonts,

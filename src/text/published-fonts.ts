@@ -15,6 +15,15 @@ export interface PublishedFace extends Omit<FontFace, 'covers'> {
   readonly coverage: number
   /** Relative to the catalog. */
   readonly file: string
+  /** Only of large fonts. */
+  readonly slices?: PublishedSlices
+}
+
+export interface PublishedSlices {
+  /** The table that `readSlices` reads. Relative to the catalog. */
+  readonly table: string
+  /** The names of the slices, with `*` instead of the number. Relative to the catalog. */
+  readonly files: string
 }
 
 export type CodePointRange = readonly [first: number, last: number]
@@ -57,7 +66,7 @@ export function writeRanges(ranges: readonly CodePointRange[]): string {
     .join(' ')
 }
 
-function readRanges(text: string): CodePointRange[] {
+export function readRanges(text: string): CodePointRange[] {
   let end = 0
   return text.split(' ').flatMap((part) => {
     if (part === '') return []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandFont, uploadFont } from '../setup/brand-font.ts'
 import { beginRemoval } from '../setup/begin-removal.ts'
 import { Browser, PASSWORD, setUp } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
@@ -194,9 +195,11 @@ describe('an admin', () => {
     const { client, id, email } = await person()
     const { body: design } = await client.post('/api/designs', { width: 10, height: 10 })
     const job = await exported(client, { designId: design._id, format: 'png' })
+    const { body: font } = await uploadFont(client, brandFont('Farewell'))
+    expect((await fetch(font.url)).status).toBe(200)
     expect((await owner.delete(at(id))).status).toBe(204)
     expectProblem(await client.get('/api/account'), 401, 'key_unknown')
-    expect((await fetch(job.downloadUrl)).status).toBe(404)
+    for (const url of [job.downloadUrl, font.url, font.thumbnailUrl]) expect((await fetch(url)).status).toBe(404)
     expect((await owner.get(`/web/operator/accounts?q=${email}`)).body.total).toBe(0)
     expectProblem(await owner.delete(at(id)), 404, 'not_found')
   })

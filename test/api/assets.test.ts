@@ -59,13 +59,16 @@ const unsupported = (kind: string, detail: string, make: WrongFile['make']): Wro
 
 const WRONG_FILES: readonly WrongFile[] = [
   unsupported('a TIFF', 'image/tiff', () => picture('tiff')),
-  unsupported('a HEIC', 'image/heic. Convert it to JPEG or AVIF', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
   unsupported('a text', 'text/plain', () => Buffer.from('hello')),
   {
     kind: 'nothing',
     code: 'image_invalid',
-    detail: 'must be a complete PNG, JPEG, WebP, AVIF, GIF or SVG',
+    detail: 'must be a complete PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF',
     make: () => Buffer.from(''),
+  },
+  {
+    ...{ kind: 'a damaged HEIC', code: 'image_invalid', detail: 'HEIC of 16 bytes cannot be read' },
+    make: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
   },
   {
     ...{ kind: 'half a PNG', code: 'image_invalid', detail: 'PNG of 90 bytes' },

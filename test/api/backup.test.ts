@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { brandDesign, brandFont, uploadFont } from '../setup/brand-font.ts'
 import { Client } from '../setup/client.ts'
 import { download, ended, exported } from '../setup/exporting.ts'
 import { mountSmallDisk } from '../setup/small-disk.ts'
@@ -82,6 +83,9 @@ async function makeData(client: Client): Promise<Acknowledged> {
   const designs: string[] = []
   const exports: Acknowledged['exports'][number][] = []
   const assets: Acknowledged['assets'][number][] = []
+  const font = (await uploadFont(client, brandFont('House Brand'))).body
+  assets.push({ path: pathOf(font.url), bytes: (await download(font.url)).bytes })
+  designs.push((await client.post('/api/designs', brandDesign('House Brand'))).body._id)
   for (let number = 0; number < 12; number += 1) {
     const asset = await upload(client)
     assets.push({ path: pathOf(asset.url), bytes: (await download(asset.url)).bytes })

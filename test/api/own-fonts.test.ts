@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import fontverter from 'fontverter'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFontFiles } from '../../src/assets/fonts/list-font-files.ts'
-import { renameFont } from '../../src/text/font-names.ts'
-import { sfntOf } from '../../src/text/sfnt.ts'
+import { brandDesign as design, brandFont as font, uploadFont } from '../setup/brand-font.ts'
 import type { Answer, Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { exportedBytes } from '../setup/exporting.ts'
@@ -19,42 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** A bundled font under another family name. */
-function font(family: string, folder = 'pacifico', weight = 400): Buffer {
-  const file = listFontFiles({ name: folder === 'pacifico' ? 'Pacifico' : 'Lato', folder }).find(
-    (each) => each.weight === weight && each.style === 'normal',
-  )
-  if (!file) throw new Error('no such font')
-  const renamed = Buffer.from(renameFont(sfntOf(readFileSync(file.path)), family, family))
-  return withChecksum(renamed)
-}
-
-/** Sets the checksum of the table `name`. */
-function withChecksum(bytes: Buffer): Buffer {
-  for (let at = 12; at < 12 + bytes.readUInt16BE(4) * 16; at += 16) {
-    if (bytes.toString('latin1', at, at + 4) !== 'name') continue
-    const [offset, length] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
-    const table = Buffer.concat([bytes.subarray(offset, offset + length), Buffer.alloc(3)])
-    let sum = 0
-    for (let word = 0; word < length; word += 4) sum = (sum + table.readUInt32BE(word)) >>> 0
-    bytes.writeUInt32BE(sum, at + 4)
-  }
-  return bytes
-}
-
-function upload(bytes: Uint8Array, to = client): Promise<Answer> {
-  return to.post('/api/assets?name=brand.ttf', bytes, { 'content-type': 'font/ttf' })
-}
-
-const text = (fontFamily: string) => ({
-  ...{ id: 'text', type: 'text', x: 10, y: 10, width: 280, height: 80, text: 'Brand' },
-  ...{ fontFamily, fontSize: 60 },
-})
-
-const design = (fontFamily: string) => ({
-  ...{ width: 300, height: 100, title: 'Poster' },
-  document: { version: 1, pages: [{ id: 'page', elements: [text(fontFamily)] }] },
-})
+const upload = (bytes: Uint8Array, to = client): Promise<Answer> => uploadFont(to, bytes)
 
 async function drawn(id: string, by = client): Promise<Buffer> {
   return exportedBytes(by, { designId: id, format: 'png' })
@@ -173,5 +135,22 @@ describe('the list of fonts', () => {
       expect(sample.headers.get('content-type'), family).toMatch(/^image\/(webp|svg\+xml)/)
     }
     expect((await client.get('/api/fonts')).text).not.toContain('Zebra')
+  })
+
+  test('can be searched by name, by script and by owner', async () => {
+    const other = await service.client()
+    await upload(font('Zebra Sans'), other)
+    const familiesOf = async (query: string): Promise<readonly string[]> => {
+      const { body } = await other.get(`/api/fonts?${query}`)
+      const families = (body.fonts as { family: string }[]).map(({ family }) => family)
+      expect(body.total).toBe(families.length)
+      return families
+    }
+    expect(await familiesOf('q=SANS%20t')).toEqual(['Noto Sans Thai', 'Noto Sans TC'])
+    expect(await familiesOf('script=Hang')).toEqual(['Noto Sans KR'])
+    expect(await familiesOf('own=true')).toEqual(['Zebra Sans'])
+    expect(await familiesOf('own=false&q=zebra')).toEqual([])
+    for (const query of ['script=hangul', 'own=yes', 'limit=5'])
+      expectProblem(await other.get(`/api/fonts?${query}`), 400, 'invalid_input')
   })
 })

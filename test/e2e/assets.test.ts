@@ -93,7 +93,7 @@ describe.skipIf(!browser)('assets', () => {
     // The accepted upload leaves the list when it is done.
     await expect.poll(() => uploads.getByRole('listitem').count()).toBe(3)
     const rows = await uploads.getByRole('listitem').allInnerTexts()
-    expect(rows[0]).toContain('This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF or SVG image.')
+    expect(rows[0]).toContain('This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF image.')
     expect(rows[1]).toContain('Unsupported file type. Use PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2.')
     expect(rows[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
     await expect.poll(() => names(page)).toContain('Good.png')

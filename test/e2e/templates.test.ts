@@ -144,7 +144,7 @@ describe.skipIf(!browser)('a template', () => {
     await picker.setInputFiles({ name: 'Broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect
       .poll(() => dialog.getByRole('alert').innerText())
-      .toMatch(/^Couldn’t upload this file: This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF or SVG/)
+      .toMatch(/^Couldn’t upload this file: This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF/)
     // Pasted into the search field, which has the focus.
     await give(page, 'paste', { name: 'Halves.png', bytes: await halvesPng(BLUE, GREEN) })
     await dialog.waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { readCoveredRanges } from '../../text/coverage.ts'
 import { type PublishedFace, type PublishedFonts, writeRanges } from '../../text/published-fonts.ts'
 import { openBundledFonts } from './bundled-fonts.ts'
+import { openFontSlices, type SliceFiles } from './open-font-slices.ts'
 import { FAMILIES, SCRIPT_FAMILIES } from './families.ts'
 import { listFontFiles } from './list-font-files.ts'
 import { openType } from './open-type.ts'
@@ -12,6 +13,8 @@ import { sampleFont } from './sample-font.ts'
 export interface FontPublication {
   readonly published: PublishedFonts
   readonly files: ReadonlyMap<string, () => Promise<Uint8Array>>
+  /** Texts that say which slice of a font has which characters. */
+  readonly tables: ReadonlyMap<string, () => Promise<Uint8Array>>
   /** SVGs. */
   readonly samples: ReadonlyMap<string, () => Promise<Uint8Array>>
 }
@@ -22,7 +25,9 @@ export async function publishFonts(): Promise<FontPublication> {
   const registered = new Map(fonts.files.map((file) => [file.family, file]))
   const coverages = new Map<string, { index: number; text: string }>()
   const files = new Map<string, () => Promise<Uint8Array>>()
+  const tables = new Map<string, () => Promise<Uint8Array>>()
   const samples = new Map<string, () => Promise<Uint8Array>>()
+  const slicesOf = openFontSlices()
   const families = []
   for (const family of [...FAMILIES, ...SCRIPT_FAMILIES]) {
     const faces: PublishedFace[] = []
@@ -34,7 +39,9 @@ export async function publishFonts(): Promise<FontPublication> {
       files.set(file, async () => (bytes ? bytes() : readFile(path)))
       const sample = sampleName({ family: pinned, path })
       samples.set(sample, async () => Buffer.from(sampleFont(await readFile(path), family.name)))
-      faces.push({ ...face, coverage: coverageIndex(path), file })
+      const slices = slicesOf(family, path)
+      if (slices) publishSlices(slices)
+      faces.push({ ...face, coverage: coverageIndex(path), file, ...(slices && { slices: slices.published }) })
     }
     families.push({ name: family.name, faces })
     await setImmediate()
@@ -43,7 +50,15 @@ export async function publishFonts(): Promise<FontPublication> {
   return {
     published: { families, fallbacks, han, emoji, coverages: [...coverages.values()].map(({ text }) => text) },
     files,
+    tables,
     samples,
+  }
+
+  function publishSlices(slices: SliceFiles): void {
+    const { published, count } = slices
+    tables.set(published.table, () => slices.readTable())
+    for (let slice = 0; slice < count; slice += 1)
+      files.set(published.files.replace('*', String(slice)), () => slices.readSlice(slice))
   }
 
   function coverageIndex(path: string): number {

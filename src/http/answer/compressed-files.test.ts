@@ -55,9 +55,9 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['BR', 'br'],
-  ['deflate, gzip;q=0.000', undefined],
-  ['identity', undefined],
-  [undefined, undefined],
+  ['deflate, gzip;q=0.000', 'identity'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
 ] as const)('Accept-Encoding: %s selects %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Compresses and caches files, one at a time: anonymous requests must not occupy all threads of the pool. */
 export class CompressedFiles {
@@ -35,7 +35,7 @@ interface Source {
   readonly read: () => Promise<Uint8Array>
 }
 
-export function encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .toLowerCase()
@@ -44,11 +44,12 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding | unde
       .map((part) => part.split(';', 1)[0]?.trim()),
   )
   if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : undefined
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
 /** Level 5 shrinks a 5 MB Japanese font to 54% in 0.2 s (level 9: 51% in 1.5 s), 340 KB to 43% in 8 ms (gzip: 49%). */
-function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return toGzip(bytes)
   return toBrotli(bytes, {
     params: {

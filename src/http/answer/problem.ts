@@ -149,7 +149,7 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     status: 415,
     title: 'Unsupported upload',
     detail: ({ received, allowed }) =>
-      `An upload must be ${oneOf(allowed)}; received ${received === '' ? 'none' : received}.${received === 'image/heic' ? ' Convert it to JPEG or AVIF.' : ''}`,
+      `An upload must be ${oneOf(allowed)}; received ${received === '' ? 'none' : received}.`,
   },
 
   font_unavailable: { status: 422, title: 'Font unavailable', detail: ({ reason }) => reason },

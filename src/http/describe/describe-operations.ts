@@ -1,4 +1,4 @@
-import { IMAGE_TYPE_NAMES } from '../../document/image-types.ts'
+import { IMAGE_UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
 import type { Needs, Operation } from '../operation.ts'
 import {
   describeProblemExamples,
@@ -157,7 +157,7 @@ function describeBody(operation: Operation, { hoist }: Shared): Json {
 }
 
 function uploadContent(): Json {
-  const bytes = `A ${IMAGE_TYPE_NAMES} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
+  const bytes = `A ${IMAGE_UPLOAD_TYPE_NAMES} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
   const form = {
     type: 'object',
     properties: {

@@ -1,5 +1,5 @@
 import { Type } from '#typebox'
-import { described } from '../../document/described.ts'
+import { described, optional } from '../../document/described.ts'
 import { EXPORT_STATUSES } from '../../exports/export.ts'
 import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
@@ -137,9 +137,20 @@ export const accountOperations = {
     summary: 'List fonts',
     description: 'Returns the font families available to text: yours and the bundled ones. Upload fonts as assets.',
     needs: 'read',
+    query: closed({
+      q: optional(
+        Type.String({ maxLength: 255, format: 'text' }),
+        'Only families whose name contains this text, ignoring case.',
+      ),
+      script: optional(
+        Type.String({ pattern: '^[A-Z][a-z]{3}$' }),
+        'Only families that cover this script, as an ISO 15924 code, for example `Cyrl`.',
+      ),
+      own: optional(Type.Enum(['true', 'false']), 'Only your families, or only bundled ones. Default: both.'),
+    }),
     answer: {
       status: 200,
-      description: 'All font families.',
+      description: 'The font families.',
       schema: FontList,
       example: {
         fonts: [
@@ -167,8 +178,8 @@ export function createAccountHandlers({
 }: Pick<Services, 'accounts' | 'fonts'>): Handlers<typeof accountOperations> {
   return {
     getAccount: async ({ caller }) => ({ status: 200, body: await accounts.get(caller) }),
-    listFonts: async ({ caller }) => {
-      const families = await fonts.list(caller)
+    listFonts: async ({ caller, query: { own, ...query } }) => {
+      const families = await fonts.list(caller, { ...query, ...(own && { own: own === 'true' }) })
       return { status: 200, body: { fonts: families, total: families.length } }
     },
   }

@@ -4,6 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { openPaintFiles } from '../../assets/paint-files.ts'
+import type { Network } from '../../assets/remote/dial.ts'
+import { createRemotePreviews } from '../../assets/remote/preview-remote-images.ts'
+import { createRemoteImages } from '../../assets/remote/remote-images.ts'
+import { createImageVerifier } from '../../assets/verify-image.ts'
 import { startDrawing } from '../../pictures/testing/start-drawing.ts'
 import { createMemoryCounters } from '../../rates/memory-counters.ts'
 import type { Renderer } from '../../render/renderer.ts'
@@ -33,12 +37,15 @@ export type ServeOptions = Partial<
   readonly log?: Logger
   readonly renderer?: Pick<Renderer, 'render'>
   readonly documentLimits?: Partial<DocumentQueueLimits>
+  /** On which images from URLs are fetched. By default, there are none. */
+  readonly network?: Network
 }
 
 export async function serve({
   log = pino({ level: 'silent' }),
   renderer = NONE,
   documentLimits,
+  network,
   ...given
 }: ServeOptions = {}): Promise<Served> {
   const services = await openServices({ ...(documentLimits && { documentLimits }) })
@@ -46,10 +53,14 @@ export async function serve({
   const { requestPicture, worker } = startDrawing({ store, files, renderer, now })
   const thumbnails = createThumbnails({ store, requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
+  const remote = network && createRemoteImages({ policy: 'on', verifyImage: createImageVerifier(), network })
   const app = await createServer({
     services: {
       ...services,
-      downloads: createDownloads({ store, files, signer, thumbnails, assetThumbnails, now }),
+      downloads: createDownloads({
+        ...{ store, files, signer, thumbnails, assetThumbnails, now },
+        ...(remote && { previewRemoteImage: createRemotePreviews(remote) }),
+      }),
       paint: openPaintFiles(openBuiltinPictures()),
       remoteImages: { urlOf: (src) => src },
       fonts: {

@@ -86,6 +86,7 @@ describe('an upload', () => {
 
   test.each([
     ['', 'image.png'],
+    ['IMG_4021.HEIC', 'IMG_4021.png'],
     [undefined, 'image.png'],
     ['a\u0000b', 'image.png'],
     ['x'.repeat(300), 'x'.repeat(255)],

@@ -45,8 +45,12 @@ export async function storeAsset(
   return saved
 }
 
+/** A HEIC becomes a JPEG or PNG when it is stored. */
+const CONVERTED_EXTENSION = /\.hei[cf]$/i
+
 export function assetName(name: string | undefined, contentType: string): string {
-  const baseName = (name ?? '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  const extension = contentType.replace('image/', '.').replace('jpeg', 'jpg')
+  const baseName = ((name ?? '').split(/[/\\]/).at(-1)?.trim() ?? '').replace(CONVERTED_EXTENSION, extension)
   // An unusable name does not reject the image.
   const isUsable = baseName !== '' && unstorableIn(baseName) === undefined
   return isUsable ? firstCharacters(baseName, NAME_CHARACTERS) : contentType.replace('/', '.').replace('svg+xml', 'svg')

@@ -14,9 +14,17 @@ export interface FontFamily {
   readonly sampleUrl: string
 }
 
+export interface FontQuery {
+  /** A part of the name, in any case. */
+  readonly q?: string
+  /** By ISO 15924. */
+  readonly script?: string
+  readonly own?: boolean
+}
+
 export interface Fonts {
   /** Lists the account's families in alphabetical order, then the bundled ones. */
-  list(caller: Reader): Promise<readonly FontFamily[]>
+  list(caller: Reader, query?: FontQuery): Promise<readonly FontFamily[]>
 }
 
 interface FontsOptions {
@@ -33,14 +41,15 @@ interface FontAsset extends Asset {
 export function createFonts({ store, urls, listBundled }: FontsOptions): Fonts {
   let bundled: readonly FontFamily[] | undefined
   return {
-    async list({ accountId }) {
+    async list({ accountId }, query = {}) {
       const assets = await store.assets.listFonts(accountId)
       const byFamily = Map.groupBy(assets.filter(isFont), ({ font }) => font.family.toLowerCase())
       const own = [...byFamily.values()].map(ownFamily)
-      return [
+      const all = [
         ...own.toSorted((a, b) => a.family.localeCompare(b.family, 'en')),
         ...(bundled ??= listBundled().map(bundledFamily)),
       ]
+      return all.filter((family) => matches(family, query))
     },
   }
 
@@ -63,6 +72,11 @@ export function createFonts({ store, urls, listBundled }: FontsOptions): Fonts {
   function bundledFamily({ family, faces, scripts, sample }: ListedFamily): FontFamily {
     return { family, own: false, faces, axes: [], scripts, sampleUrl: urls.fontSample(sample) }
   }
+}
+
+function matches(family: FontFamily, { q = '', script, own }: FontQuery): boolean {
+  const hasName = family.family.toLowerCase().includes(q.trim().toLowerCase())
+  return hasName && (script === undefined || family.scripts.includes(script)) && (own ?? family.own) === family.own
 }
 
 function isFont(asset: Asset): asset is FontAsset {

@@ -74,7 +74,7 @@ it('a wait of more than 90 seconds is shown in minutes, and a shorter wait in se
 
 it('the message for an unsupported upload names the formats without media types', () => {
   expect(messageOf(problem({ code: 'unsupported_upload' }))).toBe(
-    'This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF or SVG image.',
+    'This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF image.',
   )
 })
 

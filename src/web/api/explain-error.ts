@@ -1,4 +1,4 @@
-import { IMAGE_TYPE_NAMES } from '../../document/image-types.ts'
+import { IMAGE_UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
 import { isFailure } from '../../failure.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'
@@ -45,7 +45,7 @@ function problemMessage(problem: PlatenProblem): string {
     case 'invalid_input':
       return issueMessage(problem.errors) ?? problem.detail
     case 'unsupported_upload':
-      return `This file isn’t a valid ${IMAGE_TYPE_NAMES} image.`
+      return `This file isn’t a valid ${IMAGE_UPLOAD_TYPE_NAMES} image.`
     case 'too_many_attempts':
       return `Too many attempts. Try again ${waitText(problem.retryAfter)}.`
     case 'rate_limited':

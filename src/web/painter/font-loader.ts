@@ -8,6 +8,7 @@ import type { FaceSource, FontCatalog } from '../../text/font-catalog.ts'
 import type { PaintCatalog } from './catalog.ts'
 import type { DocumentFontLoader } from './document-font-loader.ts'
 import { familiesIn, familyWithFeatures, fontWithFeatures } from './font-features.ts'
+import { createSliceLoader, type FontPart } from './slice-loader.ts'
 
 export interface FontLoader {
   /**
@@ -31,14 +32,22 @@ interface Registration {
   /** Family in the catalog. */
   readonly family: string
   readonly features: string
+  /** What is drawn in it. */
+  readonly text: string
   readonly source?: FaceSource | undefined
 }
 
-/** Registers each font of the catalog once, under its pinned name, when a page needs it. */
+interface Registering extends Pick<Registration, 'family' | 'features'> {
+  readonly unicodeRange?: string | undefined
+}
+
+/** Registers each font of the catalog once, under its pinned name, when a page needs it. Large ones in parts. */
 export function createFontLoader(
-  { fonts, fontUrls }: PaintCatalog,
+  catalog: PaintCatalog,
   documentFonts: Pick<DocumentFontLoader, 'bytesOf'>,
 ): FontLoader {
+  const { fonts } = catalog
+  const slices = createSliceLoader(catalog)
   const loads = new Map<string, Promise<void>>()
   /** Families that this browser cannot render. */
   const unsupported = new Set<string>()
@@ -64,25 +73,38 @@ export function createFontLoader(
     { fonts: catalog, language }: Parameters<FontLoader['load']>[1],
   ): Registration[] {
     return visibleTexts(page.elements).flatMap((text) =>
-      listFaces(withLanguage(text, language), catalog).flatMap(({ face, features }) =>
-        familiesIn(face.cssFamily).map((family) => ({ family, features, source: face.source })),
+      listFaces(withLanguage(text, language), catalog).flatMap(({ face, features, text }) =>
+        familiesIn(face.cssFamily).map((family) => ({ family, features, text, source: face.source })),
       ),
     )
   }
 
-  function load(registration: Registration): Promise<void> {
-    const name = familyWithFeatures(registration.family, registration.features)
-    const loading = loads.get(name) ?? register(name, registration)
-    loads.set(name, loading)
+  async function load({ family, features, text, source }: Registration): Promise<void> {
+    const name = familyWithFeatures(family, features)
+    if (source)
+      return loadOnce(name, async () => register(name, await documentFonts.bytesOf(source), { family, features }))
+    const whole = loads.get(`${name} ${catalog.fontUrls.get(family)}`)
+    if (whole) return whole
+    const parts = await slices.partsOf(family, text, features)
+    const loadPart = ({ url, unicodeRange }: FontPart): Promise<void> =>
+      loadOnce(`${name} ${url}`, () => register(name, `url("${url}")`, { family, features, unicodeRange }))
+    await Promise.all(parts.map(loadPart))
+  }
+
+  function loadOnce(key: string, start: () => Promise<void>): Promise<void> {
+    const loading = loads.get(key) ?? start()
+    loads.set(key, loading)
     // A failed load is retried by the next page that needs the font.
-    loading.catch(() => loads.delete(name))
+    loading.catch(() => loads.delete(key))
     return loading
   }
 
-  async function register(name: string, { family, features, source }: Registration): Promise<void> {
-    const face = new FontFace(name, source ? await documentFonts.bytesOf(source) : urlOf(family), {
-      featureSettings: features,
-    })
+  async function register(
+    name: string,
+    source: string | Uint8Array<ArrayBuffer>,
+    { family, features, unicodeRange = 'U+0-10FFFF' }: Registering,
+  ): Promise<void> {
+    const face = new FontFace(name, source, { featureSettings: features, unicodeRange })
     try {
       await face.load()
     } catch (cause) {
@@ -93,12 +115,6 @@ export function createFontLoader(
     if (family !== emoji || rendersEmoji(name)) return
     document.fonts.delete(face)
     unsupported.add(family)
-  }
-
-  function urlOf(family: string): string {
-    const url = fontUrls.get(family)
-    if (url === undefined) throw new Error(`The font “${family}” is not in the catalog.`)
-    return `url("${url}")`
   }
 }
 
@@ -125,12 +141,13 @@ function rendersEmoji(name: string): boolean {
 async function probeFeatures(load: (registration: Registration) => Promise<void>): Promise<boolean> {
   const family = 'Platen Inter 400'
   const features = "'tnum' 1"
-  await Promise.all([load({ family, features: 'normal' }), load({ family, features })])
+  const text = '1111'
+  await Promise.all([load({ family, features: 'normal', text }), load({ family, features, text })])
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return false
   const widthIn = (font: string): number => {
     context.font = font
-    return context.measureText('1111').width
+    return context.measureText(text).width
   }
   return widthIn(fontWithFeatures(`64px "${family}"`, features)) !== widthIn(`64px "${family}"`)
 }

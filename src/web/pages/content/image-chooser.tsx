@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Asset, assetQuery, assetsQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
-import { IMAGE_TYPE_NAMES, IMAGE_TYPES } from '../../../document/image-types.ts'
+import { IMAGE_UPLOAD_TYPE_NAMES, IMAGE_UPLOAD_TYPES } from '../../../document/upload-types.ts'
 import { useUploads } from '../../frame/uploads.tsx'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
@@ -121,7 +121,7 @@ function UploadPart({ children, onUploaded }: { children: ReactNode; onUploaded:
       <input
         ref={picker}
         type="file"
-        accept={Object.keys(IMAGE_TYPES).join(',')}
+        accept={Object.keys(IMAGE_UPLOAD_TYPES).join(',')}
         aria-label="Image to upload"
         className="sr-only"
         tabIndex={-1}
@@ -130,7 +130,7 @@ function UploadPart({ children, onUploaded }: { children: ReactNode; onUploaded:
           event.target.value = ''
         }}
       />
-      <p className="text-sm text-ink-soft">Or drag and drop, or paste. {IMAGE_TYPE_NAMES}.</p>
+      <p className="text-sm text-ink-soft">Or drag and drop, or paste. {IMAGE_UPLOAD_TYPE_NAMES}.</p>
       <UploadList uploads={uploads.filter(({ id }) => own.has(id))} onDismiss={dismiss} />
       {isHovering && <DropOverlay />}
     </>

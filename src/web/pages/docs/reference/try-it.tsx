@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { IMAGE_TYPES } from '../../../../document/image-types.ts'
+import { IMAGE_UPLOAD_TYPES } from '../../../../document/upload-types.ts'
 import { couldNot } from '../../../api/explain-error.ts'
 import { Button } from '../../../parts/button.tsx'
 import { PasswordField, SelectField, TextArea, TextField } from '../../../parts/field.tsx'
@@ -59,7 +59,7 @@ export function TryIt({ operation, description }: { operation: Operation; descri
         <TextField
           label="File"
           type="file"
-          accept={Object.keys(IMAGE_TYPES).join()}
+          accept={Object.keys(IMAGE_UPLOAD_TYPES).join()}
           required
           onChange={(event) => setFile(event.target.files?.[0])}
           className="py-1.5"

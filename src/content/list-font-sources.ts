@@ -1,5 +1,5 @@
-import type { DocumentFontSource } from '../../document/document.ts'
-import type { Store } from '../../store/store.ts'
+import type { DocumentFontSource } from '../document/document.ts'
+import type { Store } from '../store/store.ts'
 
 /** Lists an account's fonts as a document names them. */
 export async function listFontSources(
