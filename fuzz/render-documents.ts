@@ -3,7 +3,7 @@ import { readSource } from '../src/document/check-source.ts'
 import { Failure } from '../src/failure.ts'
 import type { FormatName } from '../src/formats/formats.ts'
 import { createRenderer, type Renderer } from '../src/render/renderer.ts'
-import type { Output } from '../src/render/render-task.ts'
+import type { Output, PoolTask } from '../src/render/render-task.ts'
 import { readFixtureAsset } from '../test/fixtures/fixtures.ts'
 import { findBlank } from './find-blank.ts'
 import type { RandomDocument } from './random-document.ts'
@@ -70,11 +70,13 @@ async function measure(
     .catch((error: unknown) => error)
   const seconds = (performance.now() - start) / 1000
   const after = childProcesses()
+  // Another process starts as soon as one is ended: the next measurement begins when it is ready.
+  if (!isResult(outcome)) await renderer.render({ ...EMPTY, images })
   const cpuBefore = new Map(before.map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
   const used = {
     format,
     seconds,
-    // A process that was ended is not listed anymore: it worked until then.
+    // A process that was ended may not be listed anymore: it worked until then.
     cpuSeconds: before.some(({ pid }) => !after.some((each) => each.pid === pid))
       ? seconds
       : after.reduce((sum, { pid, cpuSeconds }) => sum + cpuSeconds - (cpuBefore.get(pid) ?? cpuSeconds), 0),
@@ -94,6 +96,12 @@ async function measure(
         })[0]
       : undefined
   return { ...used, isWarned: warnings.length > 0, ...(blank !== undefined && { defect: blank }) }
+}
+
+const EMPTY: Omit<PoolTask, 'images'> = {
+  document: { version: 1, pages: [{ id: 'empty', elements: [] }] },
+  size: { width: 8, height: 8 },
+  output: outputAs('png', 1),
 }
 
 type Result = Awaited<ReturnType<Renderer['render']>>
