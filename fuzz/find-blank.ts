@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs'
+import sharp from 'sharp'
 import { complete, type Element } from '../src/document/elements/element.ts'
 import type { Page } from '../src/document/document.ts'
 import { MARK, type RandomDocument } from './random-document.ts'
@@ -14,8 +14,16 @@ const MARGIN = 4
  * Returns why a page that was drawn without a warning is blank. A page is blank without its mark, or if it has no color
  * but its background although its topmost element alone must be visible.
  */
-export function findBlank(png: Uint8Array, page: Page, { size, scale }: RandomDocument): string | undefined {
-  const { width, height, data } = PNG.sync.read(Buffer.from(png))
+export async function findBlank(
+  png: Uint8Array,
+  page: Page,
+  { size, scale }: RandomDocument,
+): Promise<string | undefined> {
+  const { data, info } = await sharp(png, { limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
   const colorAt = (at: number): Rgba => [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
   const side = Math.min(MARK.sidePx, size.width, size.height) * scale
   const middle = Math.floor(side / 2)

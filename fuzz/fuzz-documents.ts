@@ -14,7 +14,7 @@ const SLOW_SECONDS = 5
 /** The time limit of the service. */
 const LIMIT_SECONDS = 30
 const LISTED = 10
-const PROGRESS = 100
+const PROGRESS = 50
 
 export interface DocumentSettings {
   readonly seed: number

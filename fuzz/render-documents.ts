@@ -88,14 +88,18 @@ async function measure(
     return { ...used, isWarned: false, ...(LIMITS.includes(code) ? { limit: code } : { defect: code }) }
   }
   const { files, warnings } = outcome
-  const blank =
-    format === 'png' && warnings.length === 0
-      ? files.flatMap(({ bytes }, index) => {
-          const page = document.pages[index]
-          return (page && findBlank(bytes, page, random)) ?? []
-        })[0]
-      : undefined
-  return { ...used, isWarned: warnings.length > 0, ...(blank !== undefined && { defect: blank }) }
+  const isWarned = warnings.length > 0
+  const defect = format === 'png' && !isWarned ? await firstBlank(files, random) : undefined
+  return { ...used, isWarned, ...(defect !== undefined && { defect }) }
+}
+
+async function firstBlank(files: Result['files'], random: RandomDocument): Promise<string | undefined> {
+  for (const [index, { bytes }] of files.entries()) {
+    const page = random.document.pages[index]
+    const defect = page && (await findBlank(bytes, page, random))
+    if (defect !== undefined) return defect
+  }
+  return undefined
 }
 
 const EMPTY: Omit<PoolTask, 'images'> = {
