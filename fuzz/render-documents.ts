@@ -26,6 +26,11 @@ export interface Rendering {
   readonly defect?: string
 }
 
+export const OUTPUTS: Readonly<Record<FuzzedFormat, (scale: number) => Output>> = {
+  png: (scale) => ({ format: 'png', scale, transparent: false }),
+  pdf: (scale) => ({ format: 'pdf', scale, bleed: 0, cropMarks: false, metadata: {} }),
+}
+
 /** Errors that a document is expected to have: it asks for more than the service allows. */
 const LIMITS: readonly string[] = [
   'render_timeout',
@@ -66,7 +71,7 @@ async function measure(
   const before = childProcesses()
   const start = performance.now()
   const outcome = await renderer
-    .render({ document: { json: JSON.stringify(document), isFilled: false }, size, output: outputAs(format, scale), images })
+    .render({ document: { json: JSON.stringify(document), isFilled: false }, size, output: OUTPUTS[format](scale), images })
     .catch((error: unknown) => error)
   const seconds = (performance.now() - start) / 1000
   const after = childProcesses()
@@ -105,7 +110,7 @@ async function firstBlank(files: Result['files'], random: RandomDocument): Promi
 const EMPTY: Omit<PoolTask, 'images'> = {
   document: { version: 1, pages: [{ id: 'empty', elements: [] }] },
   size: { width: 8, height: 8 },
-  output: outputAs('png', 1),
+  output: OUTPUTS.png(1),
 }
 
 type Result = Awaited<ReturnType<Renderer['render']>>
@@ -114,11 +119,6 @@ function isResult(outcome: unknown): outcome is Result {
   return !(outcome instanceof Error)
 }
 
-function outputAs(format: FuzzedFormat, scale: number): Output {
-  return format === 'png'
-    ? { format, scale, transparent: false }
-    : { format, scale, bleed: 0, cropMarks: false, metadata: {} }
-}
 
 function createImages(): (src: string) => Promise<Uint8Array | undefined> {
   const builtin = openBuiltinPictures()

@@ -8,7 +8,7 @@ import { renameFont } from '../text/font-names.ts'
 import { instanceFont } from '../text/instance-font.ts'
 import { COMPACT, sfntOf } from '../text/sfnt.ts'
 import { usedFamilies } from '../document/used-families.ts'
-import { subsetterFactory } from './subsetter-factory.ts'
+import { subsetterFactory } from '../assets/fonts/subsetter-factory.ts'
 import type { ImageSource } from './render-task.ts'
 import { withTrueTypeOutlines } from './true-type-outlines.ts'
 

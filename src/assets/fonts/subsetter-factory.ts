@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Subsetter } from '../text/instance-font.ts'
+import type { Subsetter } from '../../text/instance-font.ts'
 
 /**
  * Returns a function that creates subsetters. It compiles HarfBuzz on first use, which takes 20 ms.
