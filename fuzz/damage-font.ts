@@ -28,7 +28,8 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     entry(font, random, { field: 12, value: random.pick([0, 1, 0x7fffffff, 0xffffffff]) }),
   'a table elsewhere': (font, random) =>
     entry(font, random, { field: 8, value: random.pick([0, 12, font.length - 1, font.length, 0xfffffff0]) }),
-  'a table under another name': (font, random) => entry(font, random, { field: 0, value: random.pick([0, 0x676c7966]) }),
+  'a table under another name': (font, random) =>
+    entry(font, random, { field: 0, value: random.pick([0, 0x676c7966]) }),
   'an empty table, with its checksum': (font, random) => checked(entry(font, random, { field: 12, value: 0 })),
   'a table of random bytes, with its checksum': (font, random) => {
     const damaged = Buffer.from(font)
@@ -42,7 +43,8 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     set16(font, 'hhea', { offset: 34, value: random.pick([0, 1, 0xffff]) }),
   'glyph offsets of another kind': (font, random) =>
     set16(font, 'head', { offset: 50, value: random.pick([0, 1, 2, 0xffff]) }),
-  'an em that is wrong': (font, random) => set16(font, 'head', { offset: 18, value: random.pick([0, 1, 15, 16, 0xffff]) }),
+  'an em that is wrong': (font, random) =>
+    set16(font, 'head', { offset: 18, value: random.pick([0, 1, 15, 16, 0xffff]) }),
   'glyphs that consist of themselves': (font, random) => {
     const glyf = tablesOf(font).find(({ tag }) => tag === 'glyf')
     if (!glyf) return set16(font, 'maxp', { offset: 4, value: 0xffff })

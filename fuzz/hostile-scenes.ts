@@ -48,17 +48,36 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
         { type: 'polygon', sides: 100, fill: null },
       ]),
       stroke: {
-        ...{ paint: '#dc2626', width: random.pick([0.01, 1, 30, 1000]), align: random.pick(['inside', 'center', 'outside']) },
-        ...{ dash: random.pick([[1e-6, 1e-6], [0.001], [0.1, 10], [0, 0.01]]), cap: random.pick(['butt', 'round', 'square']) },
+        ...{
+          paint: '#dc2626',
+          width: random.pick([0.01, 1, 30, 1000]),
+          align: random.pick(['inside', 'center', 'outside']),
+        },
+        ...{
+          dash: random.pick([[1e-6, 1e-6], [0.001], [0.1, 10], [0, 0.01]]),
+          cap: random.pick(['butt', 'round', 'square']),
+        },
       },
       shadows: random.chance(0.5) ? [{ blur: 20, x: 4 }] : [],
     })),
   }),
   'deep groups': (random) => {
-    let inner: Readonly<Record<string, unknown>> = { ...whole(POST), type: 'image', src: PHOTO, blur: random.pick([0, 5]) }
+    let inner: Readonly<Record<string, unknown>> = {
+      ...whole(POST),
+      type: 'image',
+      src: PHOTO,
+      blur: random.pick([0, 5]),
+    }
     for (let depth = random.pick([8, 31]); depth > 0; depth -= 1) {
       inner = {
-        ...{ ...whole(POST), type: 'group', elements: [inner], clip: true, cornerRadius: 40, rotation: random.between(-5, 5) },
+        ...{
+          ...whole(POST),
+          type: 'group',
+          elements: [inner],
+          clip: true,
+          cornerRadius: 40,
+          rotation: random.between(-5, 5),
+        },
         ...{ opacity: 0.97, backdropBlur: random.pick([0, 0, 8]), shadows: random.chance(0.3) ? [{ blur: 30 }] : [] },
         mask: random.pick([null, { type: 'ellipse' }, fade()]),
       }
@@ -71,7 +90,12 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
       {
         ...{ x: 10, y: 10, width: random.pick([0, 60, 900]), height: random.pick([0, 900]), type: 'text' },
         text: mixedDirections(random).slice(0, random.pick([600, 6_000])),
-        ...{ fit: random.pick(['shrink', 'fill']), fontSize: 60, padding: random.pick([0, 50, 2_000]), hyphens: 'auto' },
+        ...{
+          fit: random.pick(['shrink', 'fill']),
+          fontSize: 60,
+          padding: random.pick([0, 50, 2_000]),
+          hyphens: 'auto',
+        },
         ...{ align: 'justify', columns: random.pick([1, 3, 20]), dropCap: random.pick([0, 3, 20]) },
         ...{ writingMode: random.pick(['horizontal', 'vertical']), letterSpacing: random.pick([-1, 0, 10]) },
       },
@@ -80,7 +104,13 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
   'vertical text, turned and flipped': (random) => ({
     size: POST,
     elements: times(4, () => ({
-      ...{ ...box(random, POST, 0.8), type: 'text', text: words(random, 200), writingMode: 'vertical', flipX: random.chance(0.5) },
+      ...{
+        ...box(random, POST, 0.8),
+        type: 'text',
+        text: words(random, 200),
+        writingMode: 'vertical',
+        flipX: random.chance(0.5),
+      },
       ...{ rotation: random.between(-3600, 3600), fontStyle: 'italic', fontSize: random.pick([1, 12, 900, 2000]) },
       ...{ underline: true, baselineShift: random.between(-10, 10), background: { paint: '#fde68a', radius: 10_000 } },
     })),
@@ -100,7 +130,11 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
     elements: times(3, () => ({
       ...{ ...box(random, POSTER, 1), type: random.pick(['rect', 'star']), rotation: random.between(0, 90) },
       fill: {
-        ...{ type: 'pattern', src: random.pick([PHOTO, 'asset:ast_sun']), scale: random.pick([0.001, 0.004, 0.02, 1, 1_000]) },
+        ...{
+          type: 'pattern',
+          src: random.pick([PHOTO, 'asset:ast_sun']),
+          scale: random.pick([0.001, 0.004, 0.02, 1, 1_000]),
+        },
         ...{ gap: random.pick([0, 0.001, 1, 10_000]), angle: random.between(0, 360) },
       },
       stroke: { paint: { type: 'pattern', src: 'asset:ast_badge', scale: 0.002 }, width: 60 },
@@ -108,7 +142,10 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
   }),
   'text on long paths': (random) => {
     const count = random.pick([3, 400, 2_000])
-    const points = times(count, () => `${random.between(-500, 1_500).toFixed(2)} ${random.between(-500, 1_500).toFixed(2)}`)
+    const points = times(
+      count,
+      () => `${random.between(-500, 1_500).toFixed(2)} ${random.between(-500, 1_500).toFixed(2)}`,
+    )
     return {
       size: POST,
       elements: [
@@ -117,7 +154,11 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
           path: random.chance(0.7)
             ? { type: 'path', d: `M0 0 ${random.chance(0.5) ? 'L' : 'T'}${points.join(' ')}`, side: 'inside' }
             : { type: 'circle', startAngle: 3600 },
-          ...{ fit: random.pick(['fixed', 'shrink', 'fill']), shadows: [{ blur: 10 }], stroke: { paint: '#000', width: 0.5 } },
+          ...{
+            fit: random.pick(['fixed', 'shrink', 'fill']),
+            shadows: [{ blur: 10 }],
+            stroke: { paint: '#000', width: 0.5 },
+          },
         },
       ],
     }
@@ -126,7 +167,11 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
     size: POST,
     elements: times(random.pick([4, 60]), () => ({
       ...{ ...box(random, POST, 0.4), type: 'text', text: words(random, random.pick([0, 1, 200])), fitGroup: 'one' },
-      ...{ fit: random.pick(['shrink', 'fill']), fontSize: random.pick([1, 30, 2000]), minFontSize: random.pick([1, 40, 2000]) },
+      ...{
+        fit: random.pick(['shrink', 'fill']),
+        fontSize: random.pick([1, 30, 2000]),
+        minFontSize: random.pick([1, 40, 2000]),
+      },
       ...{ maxFontSize: random.pick([1, 90, 2000]), columns: random.pick([1, 4]), hyphens: 'auto', language: 'de' },
     })),
   }),
@@ -136,7 +181,12 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
       size: POST,
       elements: [
         {
-          ...{ ...whole(POST), type: 'table', overflow: random.pick(['visible', 'cut', 'pages']), rowHeight: random.pick([0, 1, 200]) },
+          ...{
+            ...whole(POST),
+            type: 'table',
+            overflow: random.pick(['visible', 'cut', 'pages']),
+            rowHeight: random.pick([0, 1, 200]),
+          },
           columns: times(columns, () => ({ title: words(random, 3), width: random.pick(['auto', 0, 10_000]) })),
           rows: times(random.pick([1, 40, 300]), () => times(columns, () => words(random, random.pick([0, 1, 9])))),
           ...{ padding: random.pick([0, 8, 10_000]), fontSize: random.pick([1, 14, 400]) },
@@ -155,7 +205,11 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
           values: times(random.pick([1, 50, 500]), () => random.between(0, random.pick([1, 1e-9, 1e15]))),
         })),
         ...{ valueLabels: random.pick(['none', 'value', 'share']), curve: 1, markers: true, lineWidth: 100 },
-        ...{ fontSize: random.pick([1, 14, 2000]), legend: 'right', direction: random.pick(['vertical', 'horizontal']) },
+        ...{
+          fontSize: random.pick([1, 14, 2000]),
+          legend: 'right',
+          direction: random.pick(['vertical', 'horizontal']),
+        },
       },
     ],
   }),
@@ -188,11 +242,24 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
   'masks in masks': (random) => ({
     size: random.pick([POST, POSTER]),
     elements: times(6, () => ({
-      ...{ ...box(random, POST, 1), type: 'group', clip: true, mask: random.pick([fade(), { type: 'alpha', src: 'asset:ast_badge' }]) },
+      ...{
+        ...box(random, POST, 1),
+        type: 'group',
+        clip: true,
+        mask: random.pick([fade(), { type: 'alpha', src: 'asset:ast_badge' }]),
+      },
       ...{ rotation: random.between(0, 360), opacity: 0.9, blendMode: random.pick(['normal', 'luminosity']) },
       elements: times(4, () => ({
-        ...{ ...box(random, POST, 1), type: 'image', src: PHOTO, mask: { type: 'alpha', src: 'builtin:mountains', fit: 'cover' } },
-        ...{ filters: { blur: random.pick([0, 200]), duotone: { dark: '#000', light: '#fff' } }, stroke: { paint: '#fff', width: 20 } },
+        ...{
+          ...box(random, POST, 1),
+          type: 'image',
+          src: PHOTO,
+          mask: { type: 'alpha', src: 'builtin:mountains', fit: 'cover' },
+        },
+        ...{
+          filters: { blur: random.pick([0, 200]), duotone: { dark: '#000', light: '#fff' } },
+          stroke: { paint: '#fff', width: 20 },
+        },
       })),
     })),
   }),
@@ -226,5 +293,7 @@ function words(random: Random, count: number): string {
 }
 
 function mixedDirections(random: Random): string {
-  return times(1_500, () => random.pick(['אבגד', 'السلام', 'word', '12,5', '(a]', '🎉', '\u202b', '\n', '字'])).join(' ')
+  return times(1_500, () => random.pick(['אבגד', 'السلام', 'word', '12,5', '(a]', '🎉', '\u202b', '\n', '字'])).join(
+    ' ',
+  )
 }

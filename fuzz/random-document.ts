@@ -53,7 +53,12 @@ function scene(random: Random): RandomDocument {
   if (!made) throw new RangeError(`no scene ${label}`)
   const elements = made.elements as unknown as readonly Element[]
   const isPoster = made.size.width * made.size.height > 4_000_000
-  return { label, size: made.size, scale: random.pick(isPoster ? [0.5, 0.5, 1] : [1, 1, 1, 2]), document: valid([elements], made.size, random) }
+  return {
+    label,
+    size: made.size,
+    scale: random.pick(isPoster ? [0.5, 0.5, 1] : [1, 1, 1, 2]),
+    document: valid([elements], made.size, random),
+  }
 }
 
 function mixture(random: Random): RandomDocument {

@@ -17,7 +17,7 @@ type Draft = Record<string, unknown>
 export function randomElement(generation: Generation, kind?: Kind, depth = 0): Element {
   const chosen = kind ?? generation.random.pick(KINDS.filter((each) => depth < MAX_DEPTH || each !== 'group'))
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = repaired(randomDraft(generation, chosen), SCHEMAS[chosen].required as readonly string[])
+    const draft = repaired(randomDraft(generation, chosen), SCHEMAS[chosen].required)
     if (!draft) continue
     if (chosen === 'group') draft['elements'] = randomElements(generation, depth)
     return draft as unknown as Element
@@ -31,7 +31,8 @@ function randomDraft(generation: Generation, kind: Kind): Draft {
   for (const [name, property] of Object.entries(properties)) {
     if (name === 'elements') draft[name] = []
     else if (name === 'id') draft[name] = 'draft'
-    else if (required.includes(name) || isChosen(name, generation)) draft[name] = randomValue(property, name, generation)
+    else if (required.includes(name) || isChosen(name, generation))
+      draft[name] = randomValue(property, name, generation)
   }
   if (kind === 'text' && draft['text'] === undefined && draft['runs'] === undefined) draft['text'] = 'Text'
   return draft

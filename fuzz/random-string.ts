@@ -13,8 +13,25 @@ const PICTURES = openBuiltinPictures().names.map((name) => `builtin:${name}`)
 export const SVG_SOURCES = ['asset:ast_badge', 'asset:ast_sun']
 
 const DATA = [
-  ...['12', '7', '5012345678900', '501234567890', '03600029145', '036000291452', '01234565', '0123456', '00012345600012'],
-  ...['12345670', 'HELLO 1.2', '(01)09506000134352(10)A1', 'A40156B', 'https://example.com/?q=1', 'Zażółć gęślą jaźń 🎉'],
+  ...[
+    '12',
+    '7',
+    '5012345678900',
+    '501234567890',
+    '03600029145',
+    '036000291452',
+    '01234565',
+    '0123456',
+    '00012345600012',
+  ],
+  ...[
+    '12345670',
+    'HELLO 1.2',
+    '(01)09506000134352(10)A1',
+    'A40156B',
+    'https://example.com/?q=1',
+    'Zażółć gęślą jaźń 🎉',
+  ],
 ]
 
 const COLORS = ['#000', '#ffffff', '#e11d48', '#2563eb', '#16a34a', '#f59e0b', '#0f172acc', '#ffffff01', '#00000000']
@@ -50,7 +67,24 @@ function pick(strings: readonly string[]): Strings {
   return ({ random }) => random.pick(strings)
 }
 
-const MARKS = ['\n', '\t', '\u2028', '\u00ad', '\u200b', '\u200d', '\u202e', '\u2067', '\ufeff', '{{title}}', '{{', '🎉', '👩‍👩‍👧‍👦', '5', '“', '—']
+const MARKS = [
+  '\n',
+  '\t',
+  '\u2028',
+  '\u00ad',
+  '\u200b',
+  '\u200d',
+  '\u202e',
+  '\u2067',
+  '\ufeff',
+  '{{title}}',
+  '{{',
+  '🎉',
+  '👩‍👩‍👧‍👦',
+  '5',
+  '“',
+  '—',
+]
 const LONG = ['W', 'i', '字', 'ا', '🎉', '\u0301', '\n', '\t', ' ', '\u202e', 'ffi', '1/2']
 
 /** Words of several languages. A hostile one repeats one character, or the words of two directions. */

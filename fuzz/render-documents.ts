@@ -71,7 +71,12 @@ async function measure(
   const before = childProcesses()
   const start = performance.now()
   const outcome = await renderer
-    .render({ document: { json: JSON.stringify(document), isFilled: false }, size, output: OUTPUTS[format](scale), images })
+    .render({
+      document: { json: JSON.stringify(document), isFilled: false },
+      size,
+      output: OUTPUTS[format](scale),
+      images,
+    })
     .catch((error: unknown) => error)
   const seconds = (performance.now() - start) / 1000
   const after = childProcesses()
@@ -89,7 +94,7 @@ async function measure(
     residentMb: Math.max(0, ...after.map(({ residentMb }) => residentMb)),
   }
   if (!isResult(outcome)) {
-    const code = outcome instanceof Failure ? outcome.code : String(outcome)
+    const code: string = isAnyFailure(outcome) ? outcome.code : String(outcome)
     return { ...used, isWarned: false, ...(LIMITS.includes(code) ? { limit: code } : { defect: code }) }
   }
   const { files, warnings } = outcome
@@ -115,10 +120,13 @@ const EMPTY: Omit<PoolTask, 'images'> = {
 
 type Result = Awaited<ReturnType<Renderer['render']>>
 
+function isAnyFailure(outcome: unknown): outcome is Failure {
+  return outcome instanceof Failure
+}
+
 function isResult(outcome: unknown): outcome is Result {
   return !(outcome instanceof Error)
 }
-
 
 function createImages(): (src: string) => Promise<Uint8Array | undefined> {
   const builtin = openBuiltinPictures()

@@ -36,7 +36,10 @@ function readProcesses(): number[] {
 function useOf(pid: number): ProcessUse | undefined {
   try {
     // The name in parentheses may contain spaces.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ').map(Number)
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number)
     if (stat[1] !== process.pid) return undefined
     const status = readFileSync(`/proc/${pid}/status`, 'latin1')
     const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)

@@ -69,7 +69,8 @@ function checkCounts(font: Sfnt): void {
   const widths = font.table('hhea').getUint16(34)
   if (widths === 0 || widths > glyphs) throw new Error(`its table hhea counts ${widths} widths for ${glyphs} glyphs`)
   checkLength(font, 'hmtx', 4 * widths + 2 * (glyphs - widths))
-  if (font.tags.includes('glyf')) checkLength(font, 'loca', (glyphs + 1) * (font.table('head').getInt16(50) === 0 ? 2 : 4))
+  if (font.tags.includes('glyf'))
+    checkLength(font, 'loca', (glyphs + 1) * (font.table('head').getInt16(50) === 0 ? 2 : 4))
 }
 
 function checkLength(font: Sfnt, tag: string, bytes: number): void {

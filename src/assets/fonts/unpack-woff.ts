@@ -15,7 +15,11 @@ export function unpackWoff(file: Buffer): Buffer {
 }
 
 function readTable(file: Buffer, at: number): FontTable {
-  const [offset, packedBytes, bytes] = [file.readUInt32BE(at + 4), file.readUInt32BE(at + 8), file.readUInt32BE(at + 12)]
+  const [offset, packedBytes, bytes] = [
+    file.readUInt32BE(at + 4),
+    file.readUInt32BE(at + 8),
+    file.readUInt32BE(at + 12),
+  ]
   const packed = file.subarray(offset, offset + packedBytes)
   if (packed.length < packedBytes) throw new Error('it ends before a table does')
   const table = packedBytes < bytes ? inflateSync(packed, { maxOutputLength: Math.max(1, bytes) }) : packed
