@@ -14,7 +14,7 @@ interface Table {
 }
 
 /** What breaks fonts in transfer, what editors write by mistake, and what attackers write. */
-export const DAMAGES: Readonly<Record<string, Damage>> = {
+const DAMAGES: Readonly<Record<string, Damage>> = {
   'cut short': (font, random) => font.subarray(0, Math.floor(random.between(0, font.length))),
   'flipped bits': (font, random) => flip(font, random, { at: 0, length: font.length }),
   'flipped bits in the directory': (font, random) => flip(font, random, { at: 0, length: 300 }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { complete, type Element } from '../src/document/elements/element.ts'
-import type { Page } from '../src/document/document.ts'
+import { PAGE_DEFAULTS, type Page } from '../src/document/document.ts'
 import { MARK, type RandomDocument } from './random-document.ts'
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
@@ -29,7 +29,7 @@ export async function findBlank(
   const middle = Math.floor(side / 2)
   if (side >= 1 && !isNear(colorAt((middle * width + middle) * 4), rgba(MARK.color))) return 'the mark is missing'
 
-  const background = rgba(typeof page.background === 'string' ? page.background : '#00000000')
+  const background = rgba(backgroundOf(page))
   const skipped = Math.ceil(side) + 1
   for (let y = 0; y < height; y += 1) {
     for (let x = y < skipped ? skipped : 0; x < width; x += 1) {
@@ -39,6 +39,10 @@ export async function findBlank(
   const topmost = page.elements.at(-2)
   if (topmost === undefined || !mustBeVisible(topmost, background, { size, scale })) return undefined
   return `the page shows nothing of the ${topmost.type} ${topmost.id}`
+}
+
+function backgroundOf({ background = PAGE_DEFAULTS.background }: Page): string {
+  return typeof background === 'string' ? background : '#00000000'
 }
 
 /** Recognizes the ordinary cases only: those in which no property of the element hides it. */

@@ -4,7 +4,7 @@ import type { Finding } from '../fidelity/report.ts'
 import { type RandomDocument, randomDocument } from './random-document.ts'
 import { createFuzzer, type FuzzedFormat, type Rendering } from './render-documents.ts'
 
-export const FORMATS: readonly FuzzedFormat[] = ['png', 'pdf']
+const FORMATS: readonly FuzzedFormat[] = ['png', 'pdf']
 
 /** The memory of the service's default. More time, because other work on the machine must not matter. */
 const LIMITS = { timeoutMs: 240_000, memoryMb: 2_048 }

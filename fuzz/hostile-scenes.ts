@@ -198,7 +198,7 @@ export const HOSTILE_SCENES: Readonly<Record<string, (random: Random) => Scene>>
     size: POST,
     elements: [
       {
-        ...{ ...whole(POST), type: 'chart', kind: random.pick(['bar', 'stacked', 'line', 'area', 'pie', 'donut']) },
+        ...{ ...whole(POST), type: 'chart', kind: random.pick(['bar', 'stacked', 'line', 'area']) },
         categories: times(random.pick([0, 3, 500]), () => words(random, 3)),
         series: times(random.pick([1, 2, 24]), () => ({
           name: words(random, 2),

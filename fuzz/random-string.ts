@@ -10,7 +10,7 @@ type Strings = (generation: Generation, schema: Schema) => string
 
 const PICTURES = openBuiltinPictures().names.map((name) => `builtin:${name}`)
 /** Vector images, which `test/fixtures/assets` has. */
-export const SVG_SOURCES = ['asset:ast_badge', 'asset:ast_sun']
+const SVG_SOURCES = ['asset:ast_badge', 'asset:ast_sun']
 
 const DATA = [
   ...[

@@ -4,7 +4,7 @@ import { randomString } from './random-string.ts'
 
 /**
  * `ordinary` values are those of real designs. `extreme` ones are at the limits of their property, and `hostile` ones
- * anywhere within them, so that documents mix values that nobody would combine.
+ * anywhere within them, so that documents mix values that no designer would combine.
  */
 export type Temper = 'ordinary' | 'extreme' | 'hostile'
 

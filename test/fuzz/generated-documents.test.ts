@@ -8,9 +8,17 @@ import { createDocumentRenderer } from '../../src/render/render-document.ts'
 import { OUTPUTS } from '../../fuzz/render-documents.ts'
 
 const SEED = 11
-const COUNT = 60
+const COUNT = 24
+/** Larger pages and more elements are for `npm run fuzz`: they take seconds. */
+const MAX_PX = 2_000_000
+const MAX_CHARACTERS = 20_000
 
-const documents = Array.from({ length: COUNT }, (_, index) => randomDocument(SEED, index))
+const documents = Array.from({ length: 4 * COUNT }, (_, index) => randomDocument(SEED, index))
+  .filter(
+    ({ size, scale, document }) =>
+      size.width * size.height * scale ** 2 <= MAX_PX && JSON.stringify(document).length <= MAX_CHARACTERS,
+  )
+  .slice(0, COUNT)
 const fuzzer = createFuzzer({ timeoutMs: 60_000, memoryMb: 2_048 })
 
 afterAll(() => fuzzer.close())
@@ -24,8 +32,8 @@ test.each(documents.map((document, index) => [index, document.label, document] a
 )
 
 test('the same document is generated for the same seed, and another for another', () => {
-  expect(randomDocument(SEED, 3)).toEqual(documents[3])
-  expect(randomDocument(SEED + 1, 3)).not.toEqual(documents[3])
+  expect(randomDocument(SEED, 3)).toEqual(randomDocument(SEED, 3))
+  expect(randomDocument(SEED + 1, 3)).not.toEqual(randomDocument(SEED, 3))
 })
 
 test('all kinds of elements are generated, with all of their properties', () => {
