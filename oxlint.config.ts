@@ -107,7 +107,7 @@ export default defineConfig({
       rules: { 'no-undef': 'off', 'no-redeclare': 'off' },
     },
     {
-      files: ['**/*.test.ts', 'test/**', 'bench/**', 'drill/**', 'fidelity/**'],
+      files: ['**/*.test.ts', 'test/**', 'bench/**', 'drill/**', 'fidelity/**', 'fuzz/**'],
       rules: {
         // A suite covers one subject, and may be long.
         'max-lines': 'off',

@@ -12,15 +12,13 @@ const SUBJECTS: Readonly<Record<string, (browser: Browser, settings: Settings) =
   canvas: async (browser) => (await import('./measure-canvas.ts')).measureCanvas(browser),
   lines: async (browser, { count = 500, seed }) =>
     (await import('./measure-lines.ts')).measureLines(browser, { count, seed }),
-  documents: async (_, { count = 200, seed }) =>
-    (await import('./measure-documents.ts')).measureDocuments({ count, seed }),
 }
 
 const USAGE = `npm run fidelity -- [subject…] [--count number] [--seed 1]
 
-Compares what Platen draws with Chromium, renders generated documents, and exits with 1 if a target is missed.
+Compares what Platen draws with Chromium, and exits with 1 if a target is missed.
 Subjects: ${Object.keys(SUBJECTS).join(', ')}. Without a subject, all of them run.
---count is the number of random paragraphs (default 500) or generated documents (default 200).
+--count is the number of random paragraphs (default 500).
 --seed changes them.
 `
 

@@ -3,7 +3,8 @@ import { blurWithin } from './blur-within.ts'
 import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
 import type { Context, Layer } from './canvas.ts'
 import { contentBounds } from './ink-bounds.ts'
-import { affordableDensity, budgetedPx, deviceScale } from './layer.ts'
+import { affordableDensity, deviceScale } from './layer.ts'
+import { budgetedPx, budgetedVectorPx } from './layer-budget.ts'
 import type { Backdrop, Scope, Surface } from './scope.ts'
 import { DEVIATIONS, softDensity } from './soften.ts'
 
@@ -15,7 +16,7 @@ export function captureBackdrop(scope: Scope, element: Complete): Backdrop | und
   const sigma = element.backdropBlur * deviceScale(scope)
   const bounds = wholePixels(expand(shown, sigma * DEVIATIONS), extentOf(scope.surface))
   if (isEmpty(shown) || isEmpty(bounds)) return undefined
-  const density = Math.min(softDensity(sigma, 'raster'), affordableDensity(bounds, budgetedPx(scope.environment)))
+  const density = Math.min(softDensity(sigma, 'raster'), affordableDensity(bounds, budgetedVectorPx(scope.environment)))
   const widthPx = Math.max(1, Math.round((bounds.right - bounds.left) * density))
   const heightPx = Math.max(1, Math.round((bounds.bottom - bounds.top) * density))
   const sharp = readSurface(scope, bounds)
@@ -48,16 +49,19 @@ function wholePixels(bounds: Bounds, extent: Bounds): Bounds {
 /** Skia copies all of a canvas to draw it, which takes as long as reading this share of its pixels. */
 const SMALL_SHARE = 0.2
 
-/** Returns what is visible so far within `bounds`, which are whole pixels. */
-function readSurface({ surface, environment }: Scope, { left, top, right, bottom }: Bounds): Layer {
-  const [width, height] = [right - left, bottom - top]
+/** Returns what is visible so far within `bounds`, which are whole pixels: coarsely on a page with many layers. */
+function readSurface({ surface, environment }: Scope, bounds: Bounds): Layer {
+  const { left, top } = bounds
+  const density = Math.min(1, affordableDensity(bounds, budgetedPx(environment)))
+  const [width, height] = [Math.ceil((bounds.right - left) * density), Math.ceil((bounds.bottom - top) * density)]
   const layer = environment.createLayer(width, height)
   const { extent } = surface
   const share = (width * height) / ((extent.right - extent.left) * (extent.bottom - extent.top))
-  if (!surface.beneath && share < SMALL_SHARE) {
+  if (density === 1 && !surface.beneath && share < SMALL_SHARE) {
     layer.context.putImageData(surface.context.getImageData(left, top, width, height), 0, 0)
     return layer
   }
+  layer.context.scale(density, density)
   layer.context.translate(-left, -top)
   drawSurface(layer.context, surface)
   return layer

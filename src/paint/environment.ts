@@ -21,6 +21,8 @@ export interface PaintEnvironment {
   readonly tileMarginPx?: number
   /** For `vector`: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
+  /** The remaining pixels for layers of the page. */
+  readonly layers?: { leftPx: number }
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */

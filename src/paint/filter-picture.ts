@@ -5,6 +5,7 @@ import type { Context, Layer, Picture } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
 import { parseColor } from './gradient-stops.ts'
+import { budgetedPx } from './layer-budget.ts'
 import type { Box, Scope } from './scope.ts'
 
 /** Limits of a filter layer. Larger images, such as a whole poster, become slightly softer. */
@@ -91,7 +92,8 @@ function layerDensity(scope: Scope, { source, target }: Placement, { blur = FILT
   const device = scope.target === 'vector' ? (scope.environment.vectorDensity ?? 3) : 1
   const deviceDensity = scaleOf(scope.context.getTransform()) * device
   const imageDensity = Math.max(source.width / target.width, source.height / target.height)
-  const densityByArea = Math.sqrt(FILTER_LAYER_PX / (target.width * target.height))
+  const maxPx = Math.min(FILTER_LAYER_PX, budgetedPx(scope.environment))
+  const densityByArea = Math.sqrt(maxPx / (target.width * target.height))
   const densityBySide = FILTER_SIDE_PX / Math.max(target.width, target.height)
   return Math.min(deviceDensity, imageDensity, densityByArea, densityBySide, blur > 0 ? FINE_SIGMA_PX / blur : Infinity)
 }

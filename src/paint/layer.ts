@@ -1,6 +1,6 @@
 import { type Bounds, intersect, isEmpty, scaleOf } from './bounds.ts'
 import type { Layer } from './canvas.ts'
-import type { PaintEnvironment } from './environment.ts'
+import { budgetedPx, budgetedVectorPx, RASTER_LAYER_PX } from './layer-budget.ts'
 import type { Scope } from './scope.ts'
 
 /** A layer that covers `bounds` in device space with `density` pixels per device pixel. */
@@ -13,13 +13,6 @@ export interface PlacedLayer {
 
 /** A poster's shadow at triple density would take gigabytes. 16 megapixels are sufficient for print. */
 const VECTOR_LAYER_PX = 16_000_000
-
-/** A layer's maximum share of the remaining pixels of a file, and the minimum for each. */
-const BUDGET_PART = 1 / 6
-const MIN_VECTOR_PX = 40_000
-
-/** The largest page, plus the margin for a blur. */
-const RASTER_LAYER_PX = 128_000_000
 
 /** Below the limit of canvases, since a layer's edges are rounded outward. */
 const LAYER_SIDE_PX = 16_380
@@ -40,7 +33,8 @@ export function openLayer(scope: Scope, options: LayerOptions): PlacedLayer | un
   const fullDensity = Math.min(options.density ?? Infinity, densityFor(scope, covered))
   const density = Math.min(fullDensity, budgetedDensity(scope, covered))
   if (density < fullDensity) {
-    const message = 'The effects of this PDF have too many pixels: this one is drawn at a lower resolution'
+    const whole = scope.target === 'vector' ? 'PDF' : 'page'
+    const message = `The effects of this ${whole} have too many pixels: this one is drawn at a lower resolution`
     scope.environment.warn({ code: 'effect_simplified', message })
   }
   const bounds = snap(covered, density)
@@ -86,13 +80,7 @@ function densityFor(scope: Scope, bounds: Bounds): number {
 }
 
 function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number {
-  if (target === 'raster' || !environment.effects) return Infinity
-  return affordableDensity(bounds, budgetedPx(environment))
-}
-
-/** Returns how many pixels an effect may have on a page of a PDF. */
-export function budgetedPx({ effects }: PaintEnvironment): number {
-  return effects ? Math.max(MIN_VECTOR_PX, effects.leftPx * BUDGET_PART) : RASTER_LAYER_PX
+  return affordableDensity(bounds, target === 'vector' ? budgetedVectorPx(environment) : budgetedPx(environment))
 }
 
 export function affordableDensity(bounds: Bounds, maxPx = RASTER_LAYER_PX): number {

@@ -15,6 +15,7 @@ const BUDGET_US = 3_000_000
 const PIECE_US = 2
 const FILL_US_PER_PX = 0.1
 const STROKE_US_PER_PX = 0.45
+const TEXT_STROKE_US_PER_PX = 0.05
 const DASH_US_PER_PX = { butt: 0.55, square: 0.55, round: 1.8 } as const
 
 /** Below this density, dashes are indistinguishable. */
@@ -26,6 +27,9 @@ const VECTOR_DASHES = 6_000
 
 /** Skia takes half a kilobyte of memory for each dash while it draws them. */
 const RASTER_DASHES = 200_000
+
+/** Skia draws larger glyphs as paths. */
+const CACHED_GLYPH_PX = 256
 
 /** Below this length in pixels, dashes and gaps are indistinguishable. */
 const VISIBLE_DASH_PX = 1 / 8
@@ -120,12 +124,17 @@ function timeToDraw(
   const strokes = strokesOf(element).map((stroke) => {
     const { width, align, cap } = { ...STROKE_DEFAULTS, ...stroke }
     const widthPx = align === 'center' ? width : 2 * width
-    if (omitsDashes || !isDashed(stroke)) return { drawn: pieces, widthPx, usPerPx: STROKE_US_PER_PX }
+    if (omitsDashes || !isDashed(stroke)) {
+      return { drawn: pieces, widthPx, usPerPx: element.type === 'text' ? TEXT_STROKE_US_PER_PX : STROKE_US_PER_PX }
+    }
     const count = totalPx(pieces) / dashPeriodOf(stroke)
     return { drawn: [{ count, lengthPx: longestDashPx(stroke) }], widthPx, usPerPx: DASH_US_PER_PX[cap] }
   })
-  // Skia caches small glyphs: only dashes make text slow.
-  for (const { drawn, ...cost } of strokes) if (element.type !== 'text' || drawn !== pieces) add(drawn, cost)
+  // Skia caches small glyphs: only dashes and wide strokes make text slow.
+  for (const { drawn, ...cost } of strokes) {
+    const isCached = element.type === 'text' && drawn === pieces && drawnPx(cost.widthPx) < CACHED_GLYPH_PX
+    if (!isCached) add(drawn, cost)
+  }
   return { fixedUs, scaledUs }
 }
 

@@ -7,6 +7,7 @@ import { mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { withFitGroups } from './fit-groups.ts'
+import { withLayerBudget } from './layer-budget.ts'
 import { pageBackdrops } from './page-backdrops.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
@@ -15,7 +16,7 @@ import type { Scope } from './scope.ts'
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, unplaced: Page, ungrouped: PaintEnvironment): void {
   const page = arrangePage(unplaced, ungrouped)
-  const environment = withFitGroups(ungrouped, page)
+  const environment = withLayerBudget(withFitGroups(ungrouped, page))
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)

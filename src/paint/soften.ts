@@ -1,6 +1,7 @@
 import { type Bounds, expand, intersect, isEmpty, shift } from './bounds.ts'
 import type { Layer } from './canvas.ts'
 import { affordableDensity, type PlacedLayer, snap } from './layer.ts'
+import { budgetedPx } from './layer-budget.ts'
 import type { Scope } from './scope.ts'
 
 /** Beyond three deviations, a Gaussian is invisible. */
@@ -29,7 +30,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   const covered = intersect(shift(expand(source.bounds, sigma * DEVIATIONS), dx, dy), softening.within)
   if (isEmpty(covered)) return undefined
   const fine = source.density * softDensity(sigma * source.density, scope.target)
-  const density = Math.min(fine, affordableDensity(covered))
+  const density = Math.min(fine, affordableDensity(covered, budgetedPx(scope.environment)))
   // Adds one pixel, so that a coarse layer's last row fades out.
   const bounds = snap(expand(covered, 1 / density), density)
   const widthPx = Math.round((bounds.right - bounds.left) * density)
@@ -47,7 +48,7 @@ export function soften(scope: Scope, source: SoftLayer, softening: Softening): S
   )
   context.filter = 'none'
   if (color !== undefined) recolor(layer, { color, widthPx, heightPx })
-  const refinedDensity = Math.min(source.density / 2, affordableDensity(bounds))
+  const refinedDensity = Math.min(source.density / 2, affordableDensity(bounds, budgetedPx(scope.environment)))
   const softened = { layer, bounds, density }
   return scope.target === 'raster' && refinedDensity > density ? refine(scope, softened, refinedDensity) : softened
 }

@@ -40,6 +40,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
   const registered = new Map<string, RegisteredFace>()
   const newSubsetter = subsetterFactory()
+  /** Faces whose variations are damaged: the check of uploads has become stricter. */
+  const unusable = new Set<string>()
   let totalBytes = 0
   return {
     bytesOf: (family) => registered.get(family)?.bytes,
@@ -66,11 +68,23 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
         ...own,
         find(family, choice) {
           const face = own.find(family, choice)
-          if (face?.source && !registered.has(face.family)) register(face, files.get(face.source.key))
-          return face
+          if (!face?.source || isRegistered(face, files.get(face.source.key))) return face
+          return catalog.find(family, choice)
         },
       }
     },
+  }
+
+  function isRegistered(face: FontFace, file: FontFile | undefined): boolean {
+    if (registered.has(face.family)) return true
+    if (unusable.has(face.family)) return false
+    try {
+      register(face, file)
+      return true
+    } catch {
+      unusable.add(face.family)
+      return false
+    }
   }
 
   function register({ family, source }: FontFace, file: FontFile | undefined): void {
@@ -88,6 +102,7 @@ export function createDocumentFonts(catalog: FontCatalog): DocumentFonts {
   function unregisterAll(): void {
     GlobalFonts.removeBatch([...registered.values()].map(({ fontKey }) => fontKey))
     registered.clear()
+    unusable.clear()
     totalBytes = 0
   }
 }

@@ -36,8 +36,10 @@ export function* breakLines(
   measurer: Measurer,
 ): Generator<BrokenLine, void> {
   let cursor: RichInlineCursor | undefined
+  const leastSpacingPx = Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx))
+  const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
   for (let index = 0; ; index += 1) {
-    const place = { paragraph, cursor, widthPx: widthOfLine(index), measurer }
+    const place = { paragraph, cursor, widthPx: widthOfLine(index), leastSpacingPx, emPx, measurer }
     const first = fittingLine(place)
     if (!first) return
     const next = lengthen(first, place)
@@ -50,6 +52,9 @@ interface Place {
   readonly paragraph: SizedParagraph
   readonly cursor: RichInlineCursor | undefined
   readonly widthPx: number
+  /** The least letter spacing, and the largest font size, of the paragraph. */
+  readonly leastSpacingPx: number
+  readonly emPx: number
   readonly measurer: Measurer
 }
 
@@ -61,9 +66,9 @@ interface Candidate {
 }
 
 function fittingLine(place: Place): Candidate | undefined {
-  const { paragraph, widthPx } = place
+  const { widthPx, leastSpacingPx } = place
   // The breaker includes the letter spacing after the last letter, which is not drawn.
-  let availablePx = Math.max(0, widthPx + Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx)))
+  let availablePx = Math.max(0, widthPx + leastSpacingPx)
   let best: Candidate | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const next = candidate(place, availablePx)
@@ -84,8 +89,7 @@ function fittingLine(place: Place): Candidate | undefined {
  * hyphens, and trimmed marks, make a line narrower than the sum of its words.
  */
 function lengthen(first: Candidate, place: Place): Candidate {
-  const { paragraph, widthPx } = place
-  const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
+  const { paragraph, widthPx, emPx } = place
   let marginPx = emPx * (paragraph.source.hasMarks || paragraph.source.hangs ? MARK_MARGIN_EM : MARGIN_EM)
   let best = first
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -35,6 +35,7 @@ export function inspectFont(bytes: Uint8Array): FontInfo {
   for (const tag of REQUIRED) font.table(tag)
   if (!OUTLINES.some((tag) => font.tags.includes(tag))) throw new Error('it has no outlines (no table glyf or CFF)')
   for (const tag of font.tags) checkSum(font, tag)
+  checkCounts(font)
   checkPermission(font)
   const em = font.table('head').getUint16(18)
   if (em < 16 || em > 16_384) throw new Error(`its em is ${em} units; a font has 16 to 16384`)
@@ -60,6 +61,22 @@ function checkSum(font: Sfnt, tag: string): void {
     sum = (sum + table.getUint8(at) * 2 ** (8 * (3 - (at % 4)))) >>> 0
   }
   if (sum !== expected) throw new Error(`its table ${tag.trim()} is damaged: the checksum is wrong`)
+}
+
+/** Skia ends its process if it reads beyond these tables. */
+function checkCounts(font: Sfnt): void {
+  const glyphs = font.table('maxp').getUint16(4)
+  if (glyphs === 0) throw new Error('it has no glyphs')
+  const widths = font.table('hhea').getUint16(34)
+  if (widths === 0 || widths > glyphs) throw new Error(`its table hhea counts ${widths} widths for ${glyphs} glyphs`)
+  checkLength(font, 'hmtx', 4 * widths + 2 * (glyphs - widths))
+  if (font.tags.includes('glyf'))
+    checkLength(font, 'loca', (glyphs + 1) * (font.table('head').getInt16(50) === 0 ? 2 : 4))
+}
+
+function checkLength(font: Sfnt, tag: string, bytes: number): void {
+  const { byteLength } = font.table(tag)
+  if (byteLength < bytes) throw new Error(`its table ${tag} has ${byteLength} bytes; its glyphs need ${bytes}`)
 }
 
 function checkPermission(font: Sfnt): void {
