@@ -545,6 +545,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/assets/{id}/colors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List colors of an SVG
+         * @description The colors that the `colors` of an `svg` element can replace. Empty for other files.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listAssetColors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/account": {
         readonly parameters: {
             readonly query?: never;
@@ -704,6 +726,13 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /** @description The colors of an SVG. */
+        readonly AssetColorList: {
+            /** @description Colors as `#rrggbb`, or `currentColor`, the most frequent first: keys of `colors` of an `svg` element. At most 100. */
+            readonly colors: readonly string[];
+            /** @description Number of colors in the file. */
+            readonly total: number;
+        };
         /** @description The font in an uploaded file. */
         readonly AssetFont: {
             /** @description Name from the file, as used in `fontFamily`. */
@@ -801,11 +830,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -940,11 +964,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -972,7 +991,7 @@ export interface components {
             /** @description Font family of the text. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
         };
-        /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff; or `brand:` and the name of a color of the `brand` of the document. */
+        /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff. */
         readonly Color: string;
         /** @description A public design. */
         readonly CommunityDesign: {
@@ -1107,79 +1126,22 @@ export interface components {
              * @constant
              */
             readonly version: 1;
-            /** @description Title of the document: what PDF readers show, unless the export sets another. Default: the title of the design. */
-            readonly title?: string;
             /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
             readonly language?: string;
-            /** @description Named colors and fonts that elements refer to. Data cannot change them. */
-            readonly brand?: components["schemas"]["DocumentBrand"];
             /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
             readonly fonts?: readonly components["schemas"]["DocumentFont"][];
-            /** @description Area around each page that is trimmed after printing, in CSS pixels: the default of the `bleed` of PDF exports. Other formats end at the edge of the page. */
-            readonly bleed?: number;
-            /** @description Distance from the edges of the page within which editors keep texts and logos, in CSS pixels: one value, or `[top, right, bottom, left]`. Never drawn in exports. */
-            readonly safeArea?: number | readonly [
-                number,
-                number,
-                number,
-                number
-            ];
-            /** @description Lines to which editors align elements, on every page. Never drawn in exports. */
-            readonly guides?: components["schemas"]["DocumentGuides"];
-            /** @description Descriptions of slots, in the order of forms. Slots without one follow in document order, with labels made of their names. */
-            readonly slots?: readonly components["schemas"]["DocumentSlot"][];
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
-        };
-        /** @description Colors and fonts by name. */
-        readonly DocumentBrand: {
-            /** @description Colors by name. `brand:<name>` refers to one wherever a color or paint is accepted. */
-            readonly colors?: {
-                readonly [key: string]: string;
-            };
-            /** @description Font families by name. `brand:<name>` as a `fontFamily` refers to one. */
-            readonly fonts?: {
-                readonly [key: string]: string;
-            };
         };
         /** @description A file of an uploaded font. */
         readonly DocumentFont: {
             /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
-            readonly family: string;
+            readonly family: components["schemas"]["FontFamily"];
             /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
             readonly src: string;
         };
-        /** @description Positions of guides. */
-        readonly DocumentGuides: {
-            /** @description Distances of horizontal guides from the top edge of the page in CSS pixels. */
-            readonly horizontal?: readonly number[];
-            /** @description Distances of vertical guides from the left edge of the page in CSS pixels. */
-            readonly vertical?: readonly number[];
-        };
-        /** @description A description of a slot, for people who fill it. Its name must be that of a slot or placeholder. */
-        readonly DocumentSlot: {
-            /** @description Name of a slot or placeholder that the document uses. */
-            readonly name: string;
-            /** @description Label in forms. Default: made of the name. */
-            readonly label?: string;
-            /** @description Advice on what to fill in. */
-            readonly help?: string;
-            /** @description Heading in forms under which slots of the same group are shown together. */
-            readonly group?: string;
-            /**
-             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
-             * @enum {string}
-             */
-            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
-            /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. Default: `false`. */
-            readonly required?: boolean;
-            /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
-            readonly maxLength?: number;
-            /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
-            readonly sample?: string | number | readonly unknown[];
-        };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"] | components["schemas"]["RepeatElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1221,11 +1183,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1245,34 +1202,6 @@ export interface components {
         readonly EllipseMask: {
             /** @constant */
             readonly type: "ellipse";
-        };
-        /** @description A slot or placeholder of the elements of a repeat. Each entry has its own value. */
-        readonly EntryField: {
-            /** @description Name used in `data`. */
-            readonly name: string;
-            /** @description Label for forms. Made of the name unless the document describes the slot. */
-            readonly label: string;
-            /** @description Advice on what to fill in. Null if there is none. */
-            readonly help: string | null;
-            /** @description Heading for forms, which slots of one group share. Null if there is none. */
-            readonly group: string | null;
-            /**
-             * @description The element's type, or `placeholder` for `{{name}}` in a text.
-             * @enum {string}
-             */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
-            /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
-            readonly default: string | null;
-            /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
-            readonly required: boolean;
-            /** @description Maximum number of characters of a value in `data`. Null if there is none. */
-            readonly maxLength: number | null;
-            /** @description An example value, as in `data`. Null if there is none. */
-            readonly sample: unknown;
-            /** @description For a repeat within a repeat: the fields of its entries, in the same form. */
-            readonly fields?: readonly {
-                readonly [key: string]: unknown;
-            }[];
         };
         /** @description A rendering of a design, processed in a queue. */
         readonly Export: {
@@ -1390,7 +1319,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: a code is too small for most scanners. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `table_overflow`: a table has more rows than its box can show. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -1439,7 +1368,7 @@ export interface components {
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -1487,7 +1416,7 @@ export interface components {
             /** @description Color, interpolated with the adjacent stops as in CSS, including opacity. */
             readonly color: components["schemas"]["Color"];
         };
-        /** @description Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. A `layout` places the elements, and lets the box grow with them. */
+        /** @description Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. */
         readonly GroupElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
@@ -1528,11 +1457,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1550,49 +1474,6 @@ export interface components {
             ];
             /** @description What remains visible of the content, as for `mask` of an image. No effect unless `clip` is true. Null is no mask. Default: `null`. */
             readonly mask?: components["schemas"]["Mask"] | null;
-            /** @description Places the elements in a row or a column, which also determines their `x` and `y`. Null keeps their positions. Default: `null`. */
-            readonly layout?: components["schemas"]["GroupLayout"] | null;
-        };
-        /** @description How the elements of a group or the entries of a repeat are placed. */
-        readonly GroupLayout: {
-            /**
-             * @description Elements are placed in their order: `row` from left to right, `row-reverse` from right to left, for right-to-left texts, and `column` from top to bottom. Default: `"column"`.
-             * @enum {string}
-             */
-            readonly direction?: "row" | "row-reverse" | "column";
-            /** @description Space between elements in CSS pixels: one value, or `[between elements, between lines]` with `wrap`. Default: `0`. */
-            readonly gap?: number | readonly [
-                number,
-                number
-            ];
-            /**
-             * @description Position across the direction: in a row, `start` is the top. `stretch` gives elements the height of the row or the width of the column; texts keep the height of their lines. Default: `"start"`.
-             * @enum {string}
-             */
-            readonly align?: "start" | "center" | "end" | "stretch";
-            /**
-             * @description Position along the direction, where the elements leave room: in a `row-reverse`, `start` is the right. `space-between` distributes the room between them. Default: `"start"`.
-             * @enum {string}
-             */
-            readonly justify?: "start" | "center" | "end" | "space-between";
-            /** @description Whether elements that the box has no room for begin a new line: the next row below, or the next column to the right. Default: `false`. */
-            readonly wrap?: boolean;
-            /** @description Space around the elements within the box in CSS pixels: one value, or `[top, right, bottom, left]`. Default: `0`. */
-            readonly padding?: number | readonly [
-                number,
-                number,
-                number,
-                number
-            ];
-            /**
-             * @description Sides of the box that take the size of the content. With `wrap`, the side along the direction is kept. The edge at which the content is placed stays: with `justify` or `align` `center`, the box grows to both sides. Default: `"none"`.
-             * @enum {string}
-             */
-            readonly hug?: "none" | "width" | "height" | "both";
-            /** @description Minimum width of a box that hugs its content, in CSS pixels. Default: `0`. */
-            readonly minWidth?: number;
-            /** @description Minimum height of a box that hugs its content, in CSS pixels. Default: `0`. */
-            readonly minHeight?: number;
         };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
@@ -1653,11 +1534,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1775,11 +1651,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1861,7 +1732,7 @@ export interface components {
             readonly filename?: string;
             /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
-            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
+            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: `0`. */
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
@@ -1945,7 +1816,7 @@ export interface components {
              * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description Slots that `data` can fill, in the order of forms. */
+            /** @description Slots that `data` can fill, in document order. */
             readonly slots: readonly components["schemas"]["Slot"][];
             /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
@@ -2030,11 +1901,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2081,7 +1947,7 @@ export interface components {
         };
         /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
-            /** @description Default: the `title` of the document, or else the title of the design. */
+            /** @description Default: the title of the design. */
             readonly title?: string;
             /** @description Default: none. */
             readonly author?: string;
@@ -2143,23 +2009,18 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
-            /** @constant */
-            readonly type: "polygon";
-            /** @description Number of sides. Default: `6`. */
-            readonly sides?: number;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number;
             /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
             /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @constant */
+            readonly type: "polygon";
+            /** @description Number of sides. Default: `6`. */
+            readonly sides?: number;
         };
         /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
@@ -2246,11 +2107,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2266,72 +2122,6 @@ export interface components {
                 number,
                 number
             ];
-        };
-        /** @description Elements that are drawn once for each entry of a list in `data`, for example the dishes of a menu. */
-        readonly RepeatElement: {
-            /** @description Element ID, unique within the document. Export warnings refer to it. */
-            readonly id: string;
-            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
-            readonly name?: string;
-            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
-            readonly x: number;
-            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
-            readonly y: number;
-            /** @description Width of the box in CSS pixels. */
-            readonly width: number;
-            /** @description Height of the box in CSS pixels. */
-            readonly height: number;
-            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
-            readonly rotation?: number;
-            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
-            readonly flipX?: boolean;
-            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
-            readonly flipY?: boolean;
-            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
-            readonly opacity?: number;
-            /**
-             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
-             * @enum {string}
-             */
-            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
-            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
-            readonly visible?: boolean;
-            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
-            readonly locked?: boolean;
-            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
-            readonly shadows?: readonly components["schemas"]["Shadow"][];
-            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
-            readonly blur?: number;
-            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
-            readonly backdropBlur?: number;
-            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
-            readonly link?: string;
-            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
-            readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
-            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
-            readonly slot?: string;
-            /** @constant */
-            readonly type: "repeat";
-            /** @description Elements that are drawn for each entry, from back to front, relative to its top left corner. Their slots and placeholders are filled from the entry only. */
-            readonly elements: readonly components["schemas"]["Element"][];
-            /** @description Entries that are drawn unless `data` has a list for the slot. An entry is an object whose keys are the slots and placeholders of `elements`, with values as in `data`; if there is only one, a string or number is its value. Default: `[]`. */
-            readonly entries?: readonly ({
-                readonly [key: string]: unknown;
-            } | string | number)[];
-            /** @description How entries are placed, as in a group. An entry has the size of the boxes of `elements`; if `elements` is a single group or text and the repeat hugs its content, it has the size of that element. */
-            readonly layout?: components["schemas"]["GroupLayout"];
-            /** @description Maximum number of entries. A longer list is an error. Default: no limit. */
-            readonly max?: number;
-            /**
-             * @description Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`. Default: `"cut"`.
-             * @enum {string}
-             */
-            readonly overflow?: "pages" | "cut" | "error";
         };
         /** @description The result for each design of a bulk restore. */
         readonly RestoredDesigns: {
@@ -2371,27 +2161,15 @@ export interface components {
         readonly Slot: {
             /** @description Name used in `data`. */
             readonly name: string;
-            /** @description Label for forms. Made of the name unless the document describes the slot. */
-            readonly label: string;
-            /** @description Advice on what to fill in. Null if there is none. */
-            readonly help: string | null;
-            /** @description Heading for forms, which slots of one group share. Null if there is none. */
-            readonly group: string | null;
             /**
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
-            /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
+            /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
-            /** @description Maximum number of characters of a value in `data`. Null if there is none. */
-            readonly maxLength: number | null;
-            /** @description An example value, as in `data`. Null if there is none. */
-            readonly sample: unknown;
-            /** @description For a repeat: the fields of an entry. `data` has a list of objects with their values by name. */
-            readonly fields?: readonly components["schemas"]["EntryField"][];
         };
         /** @description A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
         readonly StarElement: {
@@ -2434,25 +2212,20 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
-            /** @constant */
-            readonly type: "star";
-            /** @description Number of points. Default: `5`. */
-            readonly points?: number;
-            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
-            readonly innerRatio?: number;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number;
             /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
             /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @constant */
+            readonly type: "star";
+            /** @description Number of points. Default: `5`. */
+            readonly points?: number;
+            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
+            readonly innerRatio?: number;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
@@ -2523,11 +2296,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2539,7 +2307,7 @@ export interface components {
              * @enum {string}
              */
             readonly fit?: "cover" | "contain" | "fill";
-            /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. Default: `{}`. */
+            /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. `GET /api/assets/{id}/colors` lists the colors of an uploaded file. Default: `{}`. */
             readonly colors?: components["schemas"]["SvgColors"];
         };
         /** @description A position at which text after a tab is set. */
@@ -2718,11 +2486,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2825,7 +2588,7 @@ export interface components {
              * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description Slots that `data` can fill, in the order of forms. */
+            /** @description Slots that `data` can fill, in document order. */
             readonly slots: readonly components["schemas"]["Slot"][];
             /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
@@ -2916,11 +2679,6 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
-            /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
-             * @enum {string}
-             */
-            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2975,7 +2733,7 @@ export interface components {
              */
             readonly align?: "start" | "center" | "end" | "justify";
             /**
-             * @description Vertical alignment of the text in the box. No effect if `fit` is `grow` or `hug`. Default: `"top"`.
+             * @description Vertical alignment of the text in the box. No effect if `fit` is `grow`. Default: `"top"`.
              * @enum {string}
              */
             readonly verticalAlign?: "top" | "middle" | "bottom";
@@ -3001,14 +2759,10 @@ export interface components {
                 number
             ];
             /**
-             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements move only in a `layout`. `hug` also replaces `width` with the width of the longest line, between `minWidth` and `maxWidth`; the edge at which the text is aligned stays. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
              * @enum {string}
              */
-            readonly fit?: "fixed" | "grow" | "hug" | "shrink" | "fill";
-            /** @description Minimum width of the box for `hug`, in CSS pixels. Default: `0`. */
-            readonly minWidth?: number;
-            /** @description Maximum width of the box for `hug`, in CSS pixels, at which lines wrap. Default: no limit. */
-            readonly maxWidth?: number;
+            readonly fit?: "fixed" | "grow" | "shrink" | "fill";
             /** @description Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run. Default: `1`. */
             readonly minFontSize?: number;
             /** @description Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run. Default: `2000`. */
@@ -3469,6 +3223,19 @@ export interface components {
         };
         /** @description `idempotency_key_reused`, `image_invalid`, `font_invalid`, `storage_full` */
         readonly UnprocessableEntity2: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `image_fetch_failed` */
+        readonly ImageFetchFailed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5224,14 +4991,9 @@ export interface operations {
                      *           "slots": [
                      *             {
                      *               "name": "headline",
-                     *               "label": "Headline",
-                     *               "help": "Two or three words.",
-                     *               "group": null,
                      *               "kind": "text",
                      *               "default": "Summer sale",
-                     *               "required": false,
-                     *               "maxLength": 24,
-                     *               "sample": null
+                     *               "required": false
                      *             }
                      *           ],
                      *           "builtIn": true,
@@ -5322,14 +5084,9 @@ export interface operations {
                      *       "slots": [
                      *         {
                      *           "name": "headline",
-                     *           "label": "Headline",
-                     *           "help": "Two or three words.",
-                     *           "group": null,
                      *           "kind": "text",
                      *           "default": "Summer sale",
-                     *           "required": false,
-                     *           "maxLength": 24,
-                     *           "sample": null
+                     *           "required": false
                      *         }
                      *       ],
                      *       "builtIn": false,
@@ -5420,14 +5177,9 @@ export interface operations {
                      *       "slots": [
                      *         {
                      *           "name": "headline",
-                     *           "label": "Headline",
-                     *           "help": "Two or three words.",
-                     *           "group": null,
                      *           "kind": "text",
                      *           "default": "Summer sale",
-                     *           "required": false,
-                     *           "maxLength": 24,
-                     *           "sample": null
+                     *           "required": false
                      *         }
                      *       ],
                      *       "builtIn": true,
@@ -5898,6 +5650,67 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listAssetColors: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The asset ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its colors. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colors": [
+                     *         "#1d3557",
+                     *         "#e63946",
+                     *         "currentColor"
+                     *       ],
+                     *       "total": 3
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AssetColorList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["ImageFetchFailed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
