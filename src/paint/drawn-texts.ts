@@ -3,7 +3,7 @@ import { LOCALES } from '../document/charts/number-locales.ts'
 import { NUMBER_FORMAT_DEFAULTS } from '../document/elements/chart.ts'
 import { codeText } from './codes/code-text.ts'
 import { cellText } from './tables/lay-out-table.ts'
-import { placeCells } from './tables/place-cells.ts'
+import { placeCells } from '../document/tables/place-cells.ts'
 
 /** Returns the texts of `element` without their positions, to load their fonts before the layout. */
 export function drawnTexts(element: Complete): Complete<'text'>[] {
