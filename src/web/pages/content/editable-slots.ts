@@ -17,6 +17,8 @@ export interface EditableSlot extends DescribedSlot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
+  /** The table or chart whose data the slot fills. Undefined if it has elements of several kinds. */
+  readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
   readonly note: string | undefined
@@ -50,7 +52,14 @@ function editable(slots: readonly DescribedSlot[], within: readonly Element[]): 
     const [first] = elements
     const list = first?.type === 'repeat' ? entryListOf(first) : undefined
     const notes = [...(isHidden ? ['Hidden.'] : []), ...(slot.help === null ? [] : [slot.help])]
-    return { ...slot, framing: framingOf(elements), list, isHidden, note: notes.join(' ') || undefined }
+    return {
+      ...slot,
+      framing: framingOf(elements),
+      list,
+      dataElement: dataElementOf(elements),
+      isHidden,
+      note: notes.join(' ') || undefined,
+    }
   })
 }
 
@@ -76,4 +85,9 @@ function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
   if (first?.type !== 'image' || elements.some(({ type }) => type !== 'image')) return undefined
   const { fit, focus, crop = WHOLE } = complete<'image'>(first)
   return fit === 'cover' ? { focus, crop } : undefined
+}
+
+function dataElementOf([first, ...others]: readonly Element[]): EditableSlot['dataElement'] {
+  if (first?.type !== 'table' && first?.type !== 'chart') return undefined
+  return others.every(({ type }) => type === first.type) ? first : undefined
 }
