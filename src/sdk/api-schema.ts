@@ -835,7 +835,7 @@ export interface components {
             /** @constant */
             readonly type: "chart";
             /**
-             * @description `bar` draws the series side by side, `stacked` on top of each other. `pie` and `donut` draw one series, without negative values.
+             * @description `bar` draws the series side by side, `stacked` on top of each other. `area` stacks several series too, unless a value is negative. `pie` and `donut` draw one series, without negative values.
              * @enum {string}
              */
             readonly kind: "bar" | "stacked" | "line" | "area" | "pie" | "donut";
@@ -854,6 +854,10 @@ export interface components {
             readonly valueAxis?: boolean;
             /** @description Whether to write the names of the categories. Names that do not fit are wrapped, tilted or left out. Default: `true`. */
             readonly categoryAxis?: boolean;
+            /** @description Title of the axis of values, such as its unit. No effect on pies. Default: `""`. */
+            readonly valueTitle?: string;
+            /** @description Title of the axis of categories. No effect on pies. Default: `""`. */
+            readonly categoryTitle?: string;
             /** @description Whether to draw lines at the values of the axis. Default: `true`. */
             readonly gridlines?: boolean;
             /** @description Lowest value of the axis. Default: 0 or below, or for lines far from 0, just below the lowest value. */
@@ -861,10 +865,12 @@ export interface components {
             /** @description Highest value of the axis. Default: just above the highest value. */
             readonly valueMax?: number;
             /**
-             * @description Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out. Default: `"none"`.
+             * @description Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out, but see `outsideLabels`. Default: `"none"`.
              * @enum {string}
              */
             readonly valueLabels?: "none" | "value" | "share";
+            /** @description Whether labels that do not fit into a slice of a pie are written next to it, at the end of a line. They take space from the pie. Default: `false`. */
+            readonly outsideLabels?: boolean;
             /** @description Format of values and of the axis. Default: `{}`. */
             readonly numberFormat?: components["schemas"]["ChartNumberFormat"];
             /**
@@ -902,7 +908,7 @@ export interface components {
              * @enum {string}
              */
             readonly style?: "decimal" | "percent" | "compact";
-            /** @description Decimal places. Default: as many as the values need. */
+            /** @description Decimal places. Default: as many as the values need, in labels of values above 1 at most two. */
             readonly decimals?: number;
             /**
              * @description Language of the decimal point, the thousands separator and the units of `compact`. Default: `"en"`.
@@ -2538,10 +2544,10 @@ export interface components {
             ];
             /** @description Distance between lines of a cell as a multiple of the font size. Default: `1.3`. */
             readonly lineHeight?: number;
-            /** @description Minimum height of rows in CSS pixels; rows grow with their text. If `overflow` is `pages`, all rows have this height, and longer text ends with “…”. Default: one line. */
+            /** @description Minimum height of rows in CSS pixels; rows grow with their text. Default: one line. */
             readonly rowHeight?: number;
             /**
-             * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it. Default: `"visible"`.
+             * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it; a row that is taller than the box is cut, with a warning. Default: `"visible"`.
              * @enum {string}
              */
             readonly overflow?: "visible" | "cut" | "pages";

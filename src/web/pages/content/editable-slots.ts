@@ -2,6 +2,7 @@ import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
 import { type DescribedSlot, describedSlots, describeSlot } from '../../../document/described-slots.ts'
 import { fieldsOf } from '../../../document/list-slots.ts'
+import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { entryValues } from '../../../document/repeats/entry-fields.ts'
 import { resolveBrand } from '../../../document/resolve-brand.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
@@ -17,7 +18,7 @@ export interface EditableSlot extends DescribedSlot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
-  /** The table or chart whose data the slot fills. Undefined if it has elements of several kinds. */
+  /** The table or chart whose data the slot fills. Undefined if it has elements of several kinds, or cells with placeholders. */
   readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
@@ -89,5 +90,15 @@ function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
 
 function dataElementOf([first, ...others]: readonly Element[]): EditableSlot['dataElement'] {
   if (first?.type !== 'table' && first?.type !== 'chart') return undefined
+  // Placeholders in edited rows would be text.
+  if (first.type === 'table' && rowTexts(first).some(hasPlaceholder)) return undefined
   return others.every(({ type }) => type === first.type) ? first : undefined
+}
+
+function rowTexts({ rows = [] }: ElementOf<'table'>): string[] {
+  return rows.flat().flatMap((cell) => (typeof cell === 'object' ? (cell?.text ?? []) : String(cell)))
+}
+
+function hasPlaceholder(text: string): boolean {
+  return [...splitPlaceholders(text)].some((part) => typeof part !== 'string')
 }
