@@ -5,8 +5,10 @@ import { layOut } from '../text/testing/lay-out.ts'
 
 const TEXTS = [
   'Consulting on the new visual identity, including two rounds of revisions and a printed style guide for all teams.',
+  // cspell:disable-next-line
   'Montage der Brandschutztüren im Erdgeschoss (Feuerwiderstandsklasse T30), inklusive Anschlussarbeiten – 12,5 h',
   'AVOCADO TOAST, WAFFLES & YOGURT — “To Go”; Ty. V.A.T. 19.6% 1,234.50',
+  // cspell:disable-next-line
   'Été à l’hôtel : réservation n° 4711, petit-déjeuner compris, chambre côté jardin',
   'Доставка и установка оборудования в центральном офисе',
   '日本語の長い説明文は単語の間に空白がないので、どの文字の間でも改行できます。',

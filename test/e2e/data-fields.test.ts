@@ -5,7 +5,7 @@ import { violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
-const VIEWPORTS = [
+const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('the data of a design', () => {
     expect(chart).toMatchObject({ categories: ['Q2'], series: [{ name: 'Shops', values: [25] }] })
   })
 
-  test.each(VIEWPORTS)('is edited without accessibility violations at $width px', async (viewport) => {
+  test.each(WIDTHS)('is edited without accessibility violations at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: `/designs/${await newDesign()}/fill` })
     await page.getByRole('button', { name: 'Add series' }).click()
     await page.getByLabel('Row 2, Shops').fill('many')

@@ -12,9 +12,9 @@ const EMOJI_EM = 1.3
 const OTHER_EM = 0.64
 
 const WIDE =
-  /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u
+  /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3ffff}]/u
 const EMOJI = /\p{Emoji_Presentation}/u
-const INVISIBLE = /[\p{M}\u200b-\u200f\u2060\ufe0f]/u
+const INVISIBLE = /\p{M}|\p{Default_Ignorable_Code_Point}/u
 /** Text breaks at spaces, except before punctuation, and around ideographs, which are words of their own. */
 const SPACE = '[^\\S\\u00a0\\u202f]'
 const LETTER = `(?:(?!${WIDE.source})[\\S\\u00a0\\u202f])`

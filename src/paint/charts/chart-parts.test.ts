@@ -116,7 +116,7 @@ it('charts without data, room or sum draw what they can', () => {
   }
 })
 
-it('titles are beside the axes, also if bars are horizontal', () => {
+it('titles are next to the axes, also if bars are horizontal', () => {
   const titled = { series: [{ values }], categories: ten, valueTitle: 'Revenue', categoryTitle: 'Month' }
   const titlesOf = (own: Partial<ElementOf<'chart'>>) =>
     partsOf({ ...titled, ...own }).flatMap((part) =>

@@ -4,28 +4,15 @@ import type { Box } from '../scope.ts'
 import { splineThrough } from '../spline.ts'
 import { seriesColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
+import { type ChartLine, MARKER_WIDTHS, type ValuePoint } from './chart-line.ts'
 import { lineLabels } from './line-labels.ts'
 import { baselineOf, pathOf, type Plot } from './plot.ts'
 import { isStacked } from './value-scale.ts'
 
 type Chart = Complete<'chart'>
 
-export interface ValuePoint extends Point {
-  readonly index: number
-}
-
-export interface ChartLine {
-  readonly series: number
-  /** Points between two gaps. */
-  readonly stretches: readonly (readonly ValuePoint[])[]
-  /** The line below a stacked area; undefined for the axis. */
-  readonly below: readonly Point[] | undefined
-}
-
 /** Opacity of the area below a single line, as two hexadecimal digits. */
 const AREA_ALPHA = '40'
-/** Diameter of markers in widths of the line. */
-export const MARKER_WIDTHS = 2.4
 
 export function lineParts(chart: Chart, labels: ChartLabels, { plot, bounds }: { plot: Plot; bounds: Box }): Element[] {
   const lines = isStacked(chart) ? stackedLines(chart, plot) : plainLines(chart, plot)

@@ -28,10 +28,7 @@ export function radiusWithLabels(area: Box, labels: ChartLabels, texts: readonly
   const { fontSize, lineHeightPx } = labels
   const widest = Math.max(0, ...texts.map((text) => labels.widthOf(text))) + 1
   const around = fontSize * (DISTANCE_EM + TEXT_GAP_EM)
-  return Math.max(
-    0,
-    Math.min(area.width / 2 - widest - around, area.height / 2 - lineHeightPx - fontSize * DISTANCE_EM),
-  )
+  return Math.max(0, Math.min(area.width / 2 - widest - around, area.height / 2 - lineHeightPx))
 }
 
 /** Writes labels on both sides of a pie, from top to bottom, each with a line to its slice. Those of the smallest slices that have no space are left out. */
@@ -94,7 +91,7 @@ function labelWithLine(
   const { fontSize, lineHeightPx: height } = labels
   const { center, radius } = circle
   const outer = radius + fontSize * DISTANCE_EM
-  // Beside the pie at the height of the text, of which the line nearest to the middle counts.
+  // Next to the pie at the height of the text, of which the line nearest to the middle counts.
   const nearest = Math.max(0, Math.abs(y - center.y) - height / 2)
   const chord = Math.sqrt(Math.max(0, outer ** 2 - nearest ** 2))
   const x = center.x + side * Math.max(chord, outer * Math.abs(Math.cos(middle)))

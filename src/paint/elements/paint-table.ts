@@ -26,14 +26,14 @@ export function paintTable(scope: Scope, element: Complete<'table'>, paintElemen
 }
 
 /** Cuts a row that has a page to itself and is still taller than the table's box. */
-function cutRow(layout: TableGrid, table: Complete<'table'>, { warn }: Scope['environment']): TableGrid {
+function cutRow(layout: TableGrid, table: Complete<'table'>, environment: Scope['environment']): TableGrid {
   const { grid, rowTops } = layout
   const headerRows = grid.hasHeader ? 1 : 0
   const bottom = Math.max(table.height, (rowTops[headerRows] ?? 0) + leastRowHeight(table))
   if (table.overflow !== 'pages' || grid.rowCount !== headerRows + 1 || (rowTops.at(-1) ?? 0) <= bottom + VISIBLE_PX) {
     return layout
   }
-  warn({ code: 'table_overflow', message: 'A row of the table is taller than its box, and its text is cut' })
+  environment.warn({ code: 'table_overflow', message: 'A row of the table is taller than its box, and its text is cut' })
   return { ...layout, rowTops: [...rowTops.slice(0, -1), bottom] }
 }
 
