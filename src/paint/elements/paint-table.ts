@@ -33,7 +33,10 @@ function cutRow(layout: TableGrid, table: Complete<'table'>, environment: Scope[
   if (table.overflow !== 'pages' || grid.rowCount !== headerRows + 1 || (rowTops.at(-1) ?? 0) <= bottom + VISIBLE_PX) {
     return layout
   }
-  environment.warn({ code: 'table_overflow', message: 'A row of the table is taller than its box, and its text is cut' })
+  environment.warn({
+    code: 'table_overflow',
+    message: 'A row of the table is taller than its box, and its text is cut',
+  })
   return { ...layout, rowTops: [...rowTops.slice(0, -1), bottom] }
 }
 
