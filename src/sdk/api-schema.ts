@@ -830,6 +830,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -970,6 +975,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1147,7 +1157,7 @@ export interface components {
             readonly src: string;
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
-        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"];
+        readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"] | components["schemas"]["RepeatElement"];
         /** @description An ellipse that fills its box, a sector, or a ring. */
         readonly EllipseElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1189,6 +1199,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1208,6 +1223,24 @@ export interface components {
         readonly EllipseMask: {
             /** @constant */
             readonly type: "ellipse";
+        };
+        /** @description A slot or placeholder of the elements of a repeat. Each entry has its own value. */
+        readonly EntryField: {
+            /** @description Name used in `data`. */
+            readonly name: string;
+            /**
+             * @description The element's type, or `placeholder` for `{{name}}` in a text.
+             * @enum {string}
+             */
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
+            readonly default: string | null;
+            /** @description Whether data must include it: true for `{{name}}` without a default. */
+            readonly required: boolean;
+            /** @description For a repeat within a repeat: the fields of its entries, in the same form. */
+            readonly fields?: readonly {
+                readonly [key: string]: unknown;
+            }[];
         };
         /** @description A rendering of a design, processed in a queue. */
         readonly Export: {
@@ -1325,7 +1358,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `table_overflow`: a table has more rows than its box can show. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -1422,7 +1455,7 @@ export interface components {
             /** @description Color, interpolated with the adjacent stops as in CSS, including opacity. */
             readonly color: components["schemas"]["Color"];
         };
-        /** @description Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. */
+        /** @description Elements that are moved, rotated, faded and hidden together. The box does not scale them: it defines the center of rotation and the area for `clip`. A `layout` places the elements, and lets the box grow with them. */
         readonly GroupElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
             readonly id: string;
@@ -1463,6 +1496,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1480,6 +1518,49 @@ export interface components {
             ];
             /** @description What remains visible of the content, as for `mask` of an image. No effect unless `clip` is true. Null is no mask. Default: `null`. */
             readonly mask?: components["schemas"]["Mask"] | null;
+            /** @description Places the elements in a row or a column, which also determines their `x` and `y`. Null keeps their positions. Default: `null`. */
+            readonly layout?: components["schemas"]["GroupLayout"] | null;
+        };
+        /** @description How the elements of a group or the entries of a repeat are placed. */
+        readonly GroupLayout: {
+            /**
+             * @description Elements are placed in their order: `row` from left to right, `row-reverse` from right to left, for right-to-left texts, and `column` from top to bottom. Default: `"column"`.
+             * @enum {string}
+             */
+            readonly direction?: "row" | "row-reverse" | "column";
+            /** @description Space between elements in CSS pixels: one value, or `[between elements, between lines]` with `wrap`. Default: `0`. */
+            readonly gap?: number | readonly [
+                number,
+                number
+            ];
+            /**
+             * @description Position across the direction: in a row, `start` is the top. `stretch` gives elements the height of the row or the width of the column; texts keep the height of their lines. Default: `"start"`.
+             * @enum {string}
+             */
+            readonly align?: "start" | "center" | "end" | "stretch";
+            /**
+             * @description Position along the direction, where the elements leave room: in a `row-reverse`, `start` is the right. `space-between` distributes the room between them. Default: `"start"`.
+             * @enum {string}
+             */
+            readonly justify?: "start" | "center" | "end" | "space-between";
+            /** @description Whether elements that the box has no room for begin a new line: the next row below, or the next column to the right. Default: `false`. */
+            readonly wrap?: boolean;
+            /** @description Space around the elements within the box in CSS pixels: one value, or `[top, right, bottom, left]`. Default: `0`. */
+            readonly padding?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /**
+             * @description Sides of the box that take the size of the content. With `wrap`, the side along the direction is kept. The edge at which the content is placed stays: with `justify` or `align` `center`, the box grows to both sides. Default: `"none"`.
+             * @enum {string}
+             */
+            readonly hug?: "none" | "width" | "height" | "both";
+            /** @description Minimum width of a box that hugs its content, in CSS pixels. Default: `0`. */
+            readonly minWidth?: number;
+            /** @description Minimum height of a box that hugs its content, in CSS pixels. Default: `0`. */
+            readonly minHeight?: number;
         };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
@@ -1540,6 +1621,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1657,6 +1743,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1907,6 +1998,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2015,6 +2111,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
@@ -2113,6 +2214,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2128,6 +2234,72 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /** @description Elements that are drawn once for each entry of a list in `data`, for example the dishes of a menu. */
+        readonly RepeatElement: {
+            /** @description Element ID, unique within the document. Export warnings refer to it. */
+            readonly id: string;
+            /** @description Display name for editors. Does not affect rendering. Default: `""`. */
+            readonly name?: string;
+            /** @description Left edge of the box before rotation, in CSS pixels from the left edge of the page or group. */
+            readonly x: number;
+            /** @description Top edge of the box before rotation, in CSS pixels from the top edge of the page or group. */
+            readonly y: number;
+            /** @description Width of the box in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the box in CSS pixels. */
+            readonly height: number;
+            /** @description Rotation around the center of the box, in degrees clockwise. Default: `0`. */
+            readonly rotation?: number;
+            /** @description Whether the element is mirrored horizontally around the center of its box, before rotation. Shadows, links and the elements of a group are mirrored too. Default: `false`. */
+            readonly flipX?: boolean;
+            /** @description Whether the element is mirrored vertically, as with `flipX`. Default: `false`. */
+            readonly flipY?: boolean;
+            /** @description Opacity of the element including its shadows, from 0 (invisible) to 1 (opaque). Default: `1`. */
+            readonly opacity?: number;
+            /**
+             * @description How the element blends with the content beneath it, as in CSS `mix-blend-mode`. Default: `"normal"`.
+             * @enum {string}
+             */
+            readonly blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
+            /** @description Whether the element is drawn. Placeholders in a hidden element do not require data. Default: `true`. */
+            readonly visible?: boolean;
+            /** @description Whether editors should prevent changes. Does not affect rendering. Default: `false`. */
+            readonly locked?: boolean;
+            /** @description Shadows of the drawn shape (not of its box). The first one is on top. Default: `[]`. */
+            readonly shadows?: readonly components["schemas"]["Shadow"][];
+            /** @description Blur in CSS pixels, as in CSS `blur()`: the standard deviation. 0 is sharp. Default: `0`. */
+            readonly blur?: number;
+            /** @description Blurs what is beneath the element within its shape, as glass does; visible where the fill is translucent. The standard deviation in CSS pixels. The shape of an image or of a group that clips is its frame, and that of a text its glyphs; lines and groups that do not clip have none. Default: `0`. */
+            readonly backdropBlur?: number;
+            /** @description An http, https or mailto URL. Makes the box a link in PDF exports; other formats ignore it. */
+            readonly link?: string;
+            /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
+            readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
+            /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
+            readonly slot?: string;
+            /** @constant */
+            readonly type: "repeat";
+            /** @description Elements that are drawn for each entry, from back to front, relative to its top left corner. Their slots and placeholders are filled from the entry only. */
+            readonly elements: readonly components["schemas"]["Element"][];
+            /** @description Entries that are drawn unless `data` has a list for the slot. An entry is an object whose keys are the slots and placeholders of `elements`, with values as in `data`; if there is only one, a string or number is its value. Default: `[]`. */
+            readonly entries?: readonly ({
+                readonly [key: string]: unknown;
+            } | string | number)[];
+            /** @description How entries are placed, as in a group. An entry has the size of the boxes of `elements`; if `elements` is a single group or text and the repeat hugs its content, it has the size of that element. */
+            readonly layout?: components["schemas"]["GroupLayout"];
+            /** @description Maximum number of entries. A longer list is an error. Default: no limit. */
+            readonly max?: number;
+            /**
+             * @description Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`. Default: `"cut"`.
+             * @enum {string}
+             */
+            readonly overflow?: "pages" | "cut" | "error";
         };
         /** @description The result for each design of a bulk restore. */
         readonly RestoredDesigns: {
@@ -2171,11 +2343,13 @@ export interface components {
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: true for `{{name}}` without a default. */
             readonly required: boolean;
+            /** @description For a repeat: the fields of an entry. `data` has a list of objects with their values by name. */
+            readonly fields?: readonly components["schemas"]["EntryField"][];
         };
         /** @description A star whose points are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
         readonly StarElement: {
@@ -2218,6 +2392,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
@@ -2302,6 +2481,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2492,6 +2676,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2685,6 +2874,11 @@ export interface components {
             readonly link?: string;
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
+            /**
+             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @enum {string}
+             */
+            readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2739,7 +2933,7 @@ export interface components {
              */
             readonly align?: "start" | "center" | "end" | "justify";
             /**
-             * @description Vertical alignment of the text in the box. No effect if `fit` is `grow`. Default: `"top"`.
+             * @description Vertical alignment of the text in the box. No effect if `fit` is `grow` or `hug`. Default: `"top"`.
              * @enum {string}
              */
             readonly verticalAlign?: "top" | "middle" | "bottom";
@@ -2765,10 +2959,14 @@ export interface components {
                 number
             ];
             /**
-             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements do not move. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
+             * @description How text adapts to the box. `fixed` keeps the font size; overflowing text produces a warning. `grow` replaces `height` with the height of the text; other elements move only in a `layout`. `hug` also replaces `width` with the width of the longest line, between `minWidth` and `maxWidth`; the edge at which the text is aligned stays. `shrink` scales all font sizes down until the text fits the box and `maxLines` without breaking words, with a warning below half the size and 8 pixels. `fill` scales them up as well, between `minFontSize` and `maxFontSize`. Default: `"fixed"`.
              * @enum {string}
              */
-            readonly fit?: "fixed" | "grow" | "shrink" | "fill";
+            readonly fit?: "fixed" | "grow" | "hug" | "shrink" | "fill";
+            /** @description Minimum width of the box for `hug`, in CSS pixels. Default: `0`. */
+            readonly minWidth?: number;
+            /** @description Maximum width of the box for `hug`, in CSS pixels, at which lines wrap. Default: no limit. */
+            readonly maxWidth?: number;
             /** @description Minimum font size for `shrink` and `fill`, in CSS pixels: that of the smallest run. Default: `1`. */
             readonly minFontSize?: number;
             /** @description Maximum font size for `shrink` and `fill`, in CSS pixels: that of the largest run. Default: `2000`. */

@@ -20,7 +20,7 @@ export interface TextSizes {
   readonly heightOf: HeightOf
 }
 
-/** Places the columns and rows by the sizes of their texts, which the painter measures and `flowTables` estimates. */
+/** Places the columns and rows by the sizes of their texts, which the painter measures and `divideRows` estimates. */
 export function tableGrid(table: Table, { widthOf, heightOf }: TextSizes): TableGrid {
   const grid = placeCells(table)
   const columnLefts = edges(columnWidths(table, grid, widthOf))

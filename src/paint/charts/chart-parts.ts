@@ -27,7 +27,7 @@ export function chartParts(chart: Chart, layoutText: LayoutText): Element[] {
   return [...plot.axes, ...axisTitles(chart, labels, { box: rest, plot }), ...marks, ...parts]
 }
 
-/** Labels stay between the legend and the names of the categories, and those of lines to the right of the axis of values. */
+/** Labels stay between the legend and the names of categories, and those of lines to the right of the axis. */
 function labelBounds({ kind }: Chart, plot: Plot, { x, y, width }: Box): Box {
   const left = kind === 'line' || kind === 'area' ? plot.box.x : plot.isHorizontal ? plot.left : x
   return { x: left, y, width: x + width - left, height: plot.bottom - y }

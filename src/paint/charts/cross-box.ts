@@ -1,7 +1,7 @@
 import type { Point } from '../line-caps.ts'
 import type { Box } from '../scope.ts'
 
-/** Whether the straight line from `a` to `b` touches `box`, by the part of the line that is between both pairs of sides. */
+/** Whether the straight line from `a` to `b` touches `box`: whether a part of it is between both pairs of sides. */
 export function crossesBox(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   let [from, to] = [0, 1]

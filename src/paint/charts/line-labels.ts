@@ -22,7 +22,7 @@ interface Drawn {
 /** With more points, labels do not fit anyway, and comparing all of them takes time. */
 const MOST_POINTS = 2_000
 
-/** Of points, in widths of a label, if labels are at their sides. With less, it would be unclear which point has which label. */
+/** Of points, in widths of a label, if labels are at their sides. With less, labels of neighbors would be mixed up. */
 const LEAST_SPACING = 0.6
 
 /** Labels are next to their point, or within the band of a stacked area, where no line crosses them. */

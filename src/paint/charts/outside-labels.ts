@@ -31,7 +31,10 @@ export function radiusWithLabels(area: Box, labels: ChartLabels, texts: readonly
   return Math.max(0, Math.min(area.width / 2 - widest - around, area.height / 2 - lineHeightPx))
 }
 
-/** Writes labels on both sides of a pie, from top to bottom, each with a line to its slice. Those of the smallest slices that have no space are left out. */
+/**
+ * Writes labels on both sides of a pie, from top to bottom, each with a line to its slice. Leaves out those of the
+ * smallest slices if they have no space.
+ */
 export function outsideLabels(
   chart: Chart,
   labels: ChartLabels,

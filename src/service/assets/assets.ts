@@ -69,7 +69,7 @@ export interface Assets {
   list(caller: Reader, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
   /** Templates first, then designs, each newest first. @throws `not_found` */
   listUses(caller: Reader, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
-  /** The colors of an SVG by which elements replace them, the most frequent first; none of another file. @throws `not_found` */
+  /** The colors of an SVG, the most frequent first; none of another file. @throws `not_found`, `image_fetch_failed` */
   listColors(caller: Reader, id: string): Promise<{ colors: string[]; total: number }>
   /** @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export uses it */
   remove(caller: Writer, id: string): Promise<void>

@@ -18,7 +18,7 @@ export interface EditableSlot extends DescribedSlot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
-  /** The table or chart whose data the slot fills. Undefined if it has elements of several kinds, or cells with placeholders. */
+  /** The table or chart that the slot fills. Undefined for several kinds of elements, or cells with placeholders. */
   readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
