@@ -1007,7 +1007,7 @@ export interface components {
             /** @description Font family of the text. An unknown family is replaced by Inter, with a warning. Default: `"Inter"`. */
             readonly fontFamily?: components["schemas"]["FontFamily"];
         };
-        /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff. */
+        /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff; or `brand:` and the name of a color of the `brand` of the document. */
         readonly Color: string;
         /** @description A public design. */
         readonly CommunityDesign: {
@@ -1142,19 +1142,76 @@ export interface components {
              * @constant
              */
             readonly version: 1;
+            /** @description Title of the document: what PDF readers show, unless the export sets another. Default: the title of the design. */
+            readonly title?: string;
             /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
             readonly language?: string;
+            /** @description Named colors and fonts that elements refer to. Data cannot change them. */
+            readonly brand?: components["schemas"]["DocumentBrand"];
             /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
             readonly fonts?: readonly components["schemas"]["DocumentFont"][];
+            /** @description Area around each page that is trimmed after printing, in CSS pixels: the default of the `bleed` of PDF exports. Other formats end at the edge of the page. */
+            readonly bleed?: number;
+            /** @description Distance from the edges of the page within which editors keep texts and logos, in CSS pixels: one value, or `[top, right, bottom, left]`. Never drawn in exports. */
+            readonly safeArea?: number | readonly [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description Lines to which editors align elements, on every page. Never drawn in exports. */
+            readonly guides?: components["schemas"]["DocumentGuides"];
+            /** @description Descriptions of slots, in the order of forms. Slots without one follow in document order, with labels made of their names. */
+            readonly slots?: readonly components["schemas"]["DocumentSlot"][];
             /** @description Pages in order. All have the size of the design. */
             readonly pages: readonly components["schemas"]["Page"][];
+        };
+        /** @description Colors and fonts by name. */
+        readonly DocumentBrand: {
+            /** @description Colors by name. `brand:<name>` refers to one wherever a color or paint is accepted. */
+            readonly colors?: {
+                readonly [key: string]: string;
+            };
+            /** @description Font families by name. `brand:<name>` as a `fontFamily` refers to one. */
+            readonly fonts?: {
+                readonly [key: string]: string;
+            };
         };
         /** @description A file of an uploaded font. */
         readonly DocumentFont: {
             /** @description Name, as used in `fontFamily`. Takes precedence over a bundled family of the same name. */
-            readonly family: components["schemas"]["FontFamily"];
+            readonly family: string;
             /** @description The font file: `asset:` followed by the ID of an uploaded font. A family may have several files, for its weights and styles. */
             readonly src: string;
+        };
+        /** @description Positions of guides. */
+        readonly DocumentGuides: {
+            /** @description Distances of horizontal guides from the top edge of the page in CSS pixels. */
+            readonly horizontal?: readonly number[];
+            /** @description Distances of vertical guides from the left edge of the page in CSS pixels. */
+            readonly vertical?: readonly number[];
+        };
+        /** @description A description of a slot, for people who fill it. Its name must be that of a slot or placeholder. */
+        readonly DocumentSlot: {
+            /** @description Name of a slot or placeholder that the document uses. */
+            readonly name: string;
+            /** @description Label in forms. Default: made of the name. */
+            readonly label?: string;
+            /** @description Advice on what to fill in. */
+            readonly help?: string;
+            /** @description Heading in forms under which slots of the same group are shown together. */
+            readonly group?: string;
+            /**
+             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+             * @enum {string}
+             */
+            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. Default: `false`. */
+            readonly required?: boolean;
+            /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+            readonly maxLength?: number;
+            /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
+            readonly sample?: string | number | readonly unknown[];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
         readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"] | components["schemas"]["RepeatElement"];
@@ -1228,6 +1285,12 @@ export interface components {
         readonly EntryField: {
             /** @description Name used in `data`. */
             readonly name: string;
+            /** @description Label for forms. Made of the name unless the document describes the slot. */
+            readonly label: string;
+            /** @description Advice on what to fill in. Null if there is none. */
+            readonly help: string | null;
+            /** @description Heading for forms, which slots of one group share. Null if there is none. */
+            readonly group: string | null;
             /**
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
@@ -1235,8 +1298,12 @@ export interface components {
             readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
-            /** @description Whether data must include it: true for `{{name}}` without a default. */
+            /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
             readonly required: boolean;
+            /** @description Maximum number of characters of a value in `data`. Null if there is none. */
+            readonly maxLength: number | null;
+            /** @description An example value, as in `data`. Null if there is none. */
+            readonly sample: unknown;
             /** @description For a repeat within a repeat: the fields of its entries, in the same form. */
             readonly fields?: readonly {
                 readonly [key: string]: unknown;
@@ -1407,7 +1474,7 @@ export interface components {
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -1829,7 +1896,7 @@ export interface components {
             readonly filename?: string;
             /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
-            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: `0`. */
+            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
@@ -1913,7 +1980,7 @@ export interface components {
              * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description Slots that `data` can fill, in document order. */
+            /** @description Slots that `data` can fill, in the order of forms. */
             readonly slots: readonly components["schemas"]["Slot"][];
             /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
@@ -2049,7 +2116,7 @@ export interface components {
         };
         /** @description Document properties of a PDF. */
         readonly PdfMetadata: {
-            /** @description Default: the title of the design. */
+            /** @description Default: the `title` of the document, or else the title of the design. */
             readonly title?: string;
             /** @description Default: none. */
             readonly author?: string;
@@ -2339,6 +2406,12 @@ export interface components {
         readonly Slot: {
             /** @description Name used in `data`. */
             readonly name: string;
+            /** @description Label for forms. Made of the name unless the document describes the slot. */
+            readonly label: string;
+            /** @description Advice on what to fill in. Null if there is none. */
+            readonly help: string | null;
+            /** @description Heading for forms, which slots of one group share. Null if there is none. */
+            readonly group: string | null;
             /**
              * @description The element's type, or `placeholder` for `{{name}}` in a text.
              * @enum {string}
@@ -2346,8 +2419,12 @@ export interface components {
             readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
-            /** @description Whether data must include it: true for `{{name}}` without a default. */
+            /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
             readonly required: boolean;
+            /** @description Maximum number of characters of a value in `data`. Null if there is none. */
+            readonly maxLength: number | null;
+            /** @description An example value, as in `data`. Null if there is none. */
+            readonly sample: unknown;
             /** @description For a repeat: the fields of an entry. `data` has a list of objects with their values by name. */
             readonly fields?: readonly components["schemas"]["EntryField"][];
         };
@@ -2783,7 +2860,7 @@ export interface components {
              * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
              */
             readonly thumbnailUrl: string;
-            /** @description Slots that `data` can fill, in document order. */
+            /** @description Slots that `data` can fill, in the order of forms. */
             readonly slots: readonly components["schemas"]["Slot"][];
             /** @description Whether it is built in. False for templates that you published. */
             readonly builtIn: boolean;
@@ -5195,9 +5272,14 @@ export interface operations {
                      *           "slots": [
                      *             {
                      *               "name": "headline",
+                     *               "label": "Headline",
+                     *               "help": "Two or three words.",
+                     *               "group": null,
                      *               "kind": "text",
                      *               "default": "Summer sale",
-                     *               "required": false
+                     *               "required": false,
+                     *               "maxLength": 24,
+                     *               "sample": null
                      *             }
                      *           ],
                      *           "builtIn": true,
@@ -5288,9 +5370,14 @@ export interface operations {
                      *       "slots": [
                      *         {
                      *           "name": "headline",
+                     *           "label": "Headline",
+                     *           "help": "Two or three words.",
+                     *           "group": null,
                      *           "kind": "text",
                      *           "default": "Summer sale",
-                     *           "required": false
+                     *           "required": false,
+                     *           "maxLength": 24,
+                     *           "sample": null
                      *         }
                      *       ],
                      *       "builtIn": false,
@@ -5381,9 +5468,14 @@ export interface operations {
                      *       "slots": [
                      *         {
                      *           "name": "headline",
+                     *           "label": "Headline",
+                     *           "help": "Two or three words.",
+                     *           "group": null,
                      *           "kind": "text",
                      *           "default": "Summer sale",
-                     *           "required": false
+                     *           "required": false,
+                     *           "maxLength": 24,
+                     *           "sample": null
                      *         }
                      *       ],
                      *       "builtIn": true,
