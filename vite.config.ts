@@ -24,8 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // In kB. The painter, with its encoders of codes, and each language's hyphenation load when a page needs them.
-    chunkSizeWarningLimit: 800,
+    // In kB. The painter, the encoders of codes and each language’s hyphenation load when a page needs them.
+    chunkSizeWarningLimit: 500,
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE_ROOMS.test(id) } },
   },
 })

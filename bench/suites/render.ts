@@ -42,7 +42,7 @@ export async function run(): Promise<Figure[]> {
   for (let number = 0; number < WARM_UP + RENDERS; number += 1) {
     const { canvas, context } = openCanvas(size.width, size.height)
     const started = performance.now()
-    paintPage(asContext(context), page, rasterEnvironment(resources, 1))
+    paintPage(asContext(context), page, rasterEnvironment(resources, 1, 1))
     // Skia defers some drawing until a pixel is read.
     context.getImageData(0, 0, 1, 1)
     const drawn = performance.now()

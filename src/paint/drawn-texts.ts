@@ -1,9 +1,10 @@
 import { complete, type Complete, type ElementOf } from '../document/elements/element.ts'
 import { LOCALES } from '../document/charts/number-locales.ts'
 import { NUMBER_FORMAT_DEFAULTS } from '../document/elements/chart.ts'
+import { titleWeight } from './charts/axis-titles.ts'
 import { codeText } from './codes/code-text.ts'
 import { cellText } from './tables/lay-out-table.ts'
-import { placeCells } from './tables/place-cells.ts'
+import { placeCells } from '../document/tables/place-cells.ts'
 
 /** Returns the texts of `element` without their positions, to load their fonts before the layout. */
 export function drawnTexts(element: Complete): Complete<'text'>[] {
@@ -15,7 +16,7 @@ export function drawnTexts(element: Complete): Complete<'text'>[] {
         ? [sample(element, codeText(element.symbology, element.data), { fontFeatures: { tnum: true } })]
         : []
     case 'chart':
-      return [chartText(element)]
+      return [chartText(element), ...titleTexts(element)]
     case 'table':
       return placeCells(element).cells.map((cell) => cellText(element, cell, { width: 0 }))
     default:
@@ -49,4 +50,12 @@ function chartText({
   const text = [NUMBERS, ...units, thousands, decimal, percent, prefix, suffix, ...categories, ...names].join(' ')
   const style = { fontFamily, fontSize, fontWeight, fontFeatures: { tnum: true } }
   return complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, ...style })
+}
+
+function titleTexts(chart: Complete<'chart'>): Complete<'text'>[] {
+  const { id, fontFamily, fontSize, valueTitle, categoryTitle } = chart
+  const style = { fontFamily, fontSize, fontWeight: titleWeight(chart) }
+  return [valueTitle, categoryTitle]
+    .filter((text) => text !== '')
+    .map((text) => complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, ...style }))
 }

@@ -3,6 +3,7 @@ import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
 import type { Bounds } from './bounds.ts'
+import type { EncodeCode } from './codes/encode-code.ts'
 import type { Context, Layer, PaintImage, Path, Picture } from './canvas.ts'
 import type { ReadableLine } from './readable-line.ts'
 
@@ -13,6 +14,10 @@ export interface PaintEnvironment {
   readonly layoutText: LayoutText
   /** Decoded images by `src`. A missing image is omitted with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>
+  /** From `loadCodeEncoder`. Absent if no code is painted. */
+  readonly encodeCode?: EncodeCode | undefined
+  /** Pixels, or in a PDF units of 1/96 inch, for a CSS pixel in the output. Absent in a preview. */
+  readonly outputScale?: number
   /** `vector` draws paths and text, and images only for content that has no vector form. */
   readonly target: 'raster' | 'vector'
   /** For `vector`: layer pixels per device unit, which is a point in a PDF, for shadows and filters. */

@@ -6,19 +6,15 @@ import {
   type Paint,
   type RadialGradient,
 } from '../document/paint.ts'
-import type { Turn } from '../text/turn.ts'
 import type { Gradient, Pattern } from './canvas.ts'
 import { fitPicture } from './fit-picture.ts'
 import { gradientStops } from './gradient-stops.ts'
 import { findPicture } from './find-picture.ts'
+import { apply, multiply } from './matrix.ts'
 import { patternStyle } from './pattern-style.ts'
 import type { Box, Scope } from './scope.ts'
 import { silhouettePaint } from './silhouette.ts'
-
-/** `turn` is that of the context in the box. */
-interface TurnedBox extends Box {
-  readonly turn?: Turn | null
-}
+import { type TurnedBox, turnBack } from './turn-back.ts'
 
 const TRANSPARENT = '#00000000'
 
@@ -69,29 +65,21 @@ function linear(
   const [from, to] = [
     { x: x - sin * half, y: y + cos * half },
     { x: x + sin * half, y: y - cos * half },
-  ].map((point) => turnBack(point, turn))
+  ].map((point) => apply(turnBack(turn), point))
   return context.createLinearGradient(from?.x ?? x, from?.y ?? y, to?.x ?? x, to?.y ?? y)
 }
 
 function radial({ context }: Scope, gradient: RadialGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, radius } = { ...PAINT_DEFAULTS.radial, ...gradient }
-  const { x, y } = turnBack(pointIn(box, center), turn)
+  const { x, y } = apply(turnBack(turn), pointIn(box, center))
   return context.createRadialGradient(x, y, 0, x, y, (radius * Math.hypot(box.width, box.height)) / 2)
 }
 
 /** Angles start at the right in Canvas, and at the top in CSS and in the document. */
 function conic({ context }: Scope, gradient: ConicGradient, { turn, ...box }: TurnedBox): Gradient {
   const { center, angle } = { ...PAINT_DEFAULTS.conic, ...gradient }
-  const { x, y } = turnBack(pointIn(box, center), turn)
+  const { x, y } = apply(turnBack(turn), pointIn(box, center))
   return context.createConicGradient(((angle - 90) * Math.PI) / 180 - (turn?.radians ?? 0), x, y)
-}
-
-/** Returns a point of the box in the turned space. */
-function turnBack({ x, y }: { x: number; y: number }, turn: Turn | null | undefined): { x: number; y: number } {
-  if (!turn) return { x, y }
-  const [sin, cos] = [Math.sin(turn.radians), Math.cos(turn.radians)]
-  const [dx, dy] = [x - turn.x, y - turn.y]
-  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx }
 }
 
 function pointIn(box: Box, { x, y }: { x: number; y: number }): { x: number; y: number } {
@@ -115,8 +103,7 @@ function imagePattern(
   const pattern = scope.context.createPattern(picture.image, 'no-repeat')
   if (!pattern) return TRANSPARENT
   const [scaleX, scaleY] = [target.width / source.width, target.height / source.height]
-  const { x: e, y: f } = turnBack({ x: target.x - source.x * scaleX, y: target.y - source.y * scaleY }, turn)
-  const [sin, cos] = turn ? [Math.sin(turn.radians), Math.cos(turn.radians)] : [0, 1]
-  pattern.setTransform({ a: cos * scaleX, b: -sin * scaleX, c: sin * scaleY, d: cos * scaleY, e, f })
+  const [e, f] = [target.x - source.x * scaleX, target.y - source.y * scaleY]
+  pattern.setTransform(multiply(turnBack(turn), { a: scaleX, b: 0, c: 0, d: scaleY, e, f }))
   return pattern
 }

@@ -3,20 +3,22 @@ import type { Layer, Matrix, PaintImage, Pattern } from './canvas.ts'
 import { findPicture } from './find-picture.ts'
 import { drawTile, type Tiled } from './draw-tile.ts'
 import { deviceScale } from './layer.ts'
-import type { Box, Scope, TilePattern } from './scope.ts'
+import { multiply } from './matrix.ts'
+import type { Scope, TilePattern } from './scope.ts'
+import { type TurnedBox, turnBack } from './turn-back.ts'
 
 /** Larger tiles are drawn with fewer pixels. */
 const TILE_SIDE_PX = 4_096
 
 /** Returns undefined if the picture is missing. Excludes the opacity. */
-export function patternStyle(scope: Scope, paint: PatternPaint, box: Box): Pattern | undefined {
+export function patternStyle(scope: Scope, paint: PatternPaint, box: TurnedBox): Pattern | undefined {
   const picture = findPicture(scope, paint.src)
   if (!picture) return undefined
   const { scale, gap, angle } = { ...PAINT_DEFAULTS.pattern, ...paint }
   const { width, height } = picture.original ?? picture.drawing ?? picture
   const tile = { width: width * scale, height: height * scale, gap }
   const { pattern, pixel, marginPx } = tilePattern(scope, { src: paint.src, picture, tile })
-  pattern?.setTransform(tilingMatrix(box, { angle, pixel, marginPx }))
+  pattern?.setTransform(multiply(turnBack(box.turn), tilingMatrix(box, { angle, pixel, marginPx })))
   return pattern ?? undefined
 }
 
@@ -28,7 +30,7 @@ interface Tiling {
 }
 
 /** Begins at the top left corner of the box, and rotates around its center. */
-function tilingMatrix(box: Box, { angle, pixel, marginPx }: Tiling): Matrix {
+function tilingMatrix(box: TurnedBox, { angle, pixel, marginPx }: Tiling): Matrix {
   const radians = (angle * Math.PI) / 180
   const [sin, cos] = angle % 360 === 0 ? [0, 1] : [Math.sin(radians), Math.cos(radians)]
   const [fromX, fromY] = [-box.width / 2 - marginPx * pixel.x, -box.height / 2 - marginPx * pixel.y]

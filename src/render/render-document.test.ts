@@ -4,15 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { BLEND_MODES } from '../document/elements/base.ts'
 import type { Element } from '../document/elements/element.ts'
 import { createDocumentRenderer, type RenderDocument } from './render-document.ts'
-import { documentOf, renderPixels } from './testing/read-pixels.ts'
+import { BLUE, CLEAR, GREEN, RED, documentOf, expectColor, renderPixels } from './testing/read-pixels.ts'
 
 let render: RenderDocument
 beforeAll(() => {
   render = createDocumentRenderer()
 })
 
-const RED = [255, 0, 0, 255]
-const CLEAR = [0, 0, 0, 0]
 /** Skia rounds a blended channel up or down. */
 function expectNear(actual: readonly number[], expected: readonly number[]): void {
   expect(actual.length).toBe(expected.length)
@@ -25,20 +23,18 @@ const square = { type: 'rect', x: 20, y: 20, width: 40, height: 40, fill: '#ff00
 
 test('a red square is red inside its box and nowhere else', async () => {
   const { at } = await renderPixels(render, documentOf([{ ...square, id: 'a' }]))
-  for (const [x, y] of [
+  expectColor({ at }, RED, [
     [20, 20],
     [59, 20],
     [20, 59],
     [59, 59],
-  ] as const)
-    expect(at(x, y)).toEqual(RED)
-  for (const [x, y] of [
+  ])
+  expectColor({ at }, CLEAR, [
     [19, 20],
     [60, 20],
     [20, 19],
     [20, 60],
-  ] as const)
-    expect(at(x, y)).toEqual(CLEAR)
+  ])
 })
 
 test('a translucent color is drawn unchanged', async () => {
@@ -280,8 +276,6 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const GREEN = [0, 255, 0, 255]
-const BLUE = [0, 0, 255, 255]
 const YELLOW = [255, 255, 0, 255]
 const photo = { id: 'i', type: 'image', src: 'p', x: 0, y: 0, width: 100, height: 100 } as const
 

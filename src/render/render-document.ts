@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
+import { loadCodeEncoder } from '../paint/codes/load-code-encoder.ts'
 import { createHyphenation } from '../text/hyphenation.ts'
 import { resolveBrand } from '../document/resolve-brand.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
@@ -84,12 +85,9 @@ export function createDocumentRenderer({
       shown: readonly ChosenPage[],
       cache: Pick<ImageCache, 'open'> = imageCache,
     ): Promise<PreparedPages> => {
-      await hyphenation.load(
-        hyphenatedLanguages(
-          shown.flatMap(({ page }) => page.elements),
-          document.language,
-        ),
-      )
+      const elements = shown.flatMap(({ page }) => page.elements)
+      await hyphenation.load(hyphenatedLanguages(elements, document.language))
+      const encodeCode = await loadCodeEncoder(elements)
       const layouts = timed((element) => layoutDocument(withLanguage(element, document.language)))
       const arranged = shown.map(({ page, number }) => {
         const warn = (warning: Warning): void => void warnings.push({ page: number, ...warning })
@@ -100,7 +98,7 @@ export function createDocumentRenderer({
       checkMemory(pageMb + pictureMemoryMb(planned), memoryMb)
       const pictures = await openPictures(planned, cache)
       const warn = (warning: Warning): void => void warnings.push(warning)
-      return { pages: arranged, resources: { size, ...layouts, pictures, files: imageFiles, warn } }
+      return { pages: arranged, resources: { size, ...layouts, pictures, encodeCode, files: imageFiles, warn } }
     }
 
     const files: RenderedFile[] = []

@@ -19,7 +19,7 @@ export async function renderPage(
   const { canvas, context: skiaContext } = openCanvas(width, height)
   try {
     const context = asContext(skiaContext)
-    const environment = rasterEnvironment(resources, number)
+    const environment = rasterEnvironment(resources, number, output.scale)
     context.scale(output.scale, output.scale)
     // Encoders of formats without transparency would paint transparent pixels black.
     if (!FORMATS[output.format].hasAlpha) paintBackground(pageScope(context, environment), WHITE)

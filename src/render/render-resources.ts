@@ -1,5 +1,6 @@
 import type { Size } from '../document/document.ts'
 import type { Picture } from '../paint/canvas.ts'
+import type { EncodeCode } from '../paint/codes/encode-code.ts'
 import type { PaintEnvironment } from '../paint/environment.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
@@ -14,25 +15,31 @@ export interface RenderResources {
   /** Milliseconds that `layoutText` has taken. */
   readonly layoutTime: () => number
   readonly pictures: ReadonlyMap<string, Picture>
+  readonly encodeCode?: EncodeCode | undefined
   readonly files: ImageFiles
   readonly warn: (warning: Warning) => void
 }
 
 /** `pageNumber` is 1-based and appears in warnings. */
-export function rasterEnvironment(resources: RenderResources, pageNumber: number): PaintEnvironment {
-  return { ...common(resources, pageNumber), target: 'raster' }
+export function rasterEnvironment(
+  resources: RenderResources,
+  pageNumber: number,
+  outputScale: number,
+): PaintEnvironment {
+  return { ...common(resources, pageNumber), target: 'raster', outputScale }
 }
 
 /** `density` is the resolution of effects that become images, in pixels per point. */
 export function vectorEnvironment(
   resources: RenderResources,
   pageNumber: number,
-  { bleed, density }: { bleed: number; density: number },
+  { bleed, density, outputScale }: { bleed: number; density: number; outputScale: number },
 ): PaintEnvironment {
   return {
     ...common(resources, pageNumber),
     target: 'vector',
     bleed,
+    outputScale,
     vectorDensity: density,
     tileMarginPx: TILE_MARGIN_PX,
     createVectorLayer,
@@ -40,6 +47,6 @@ export function vectorEnvironment(
 }
 
 function common(resources: RenderResources, page: number): Omit<PaintEnvironment, 'target'> {
-  const { size, layoutText, pictures, warn } = resources
-  return { size, layoutText, pictures, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
+  const { size, layoutText, pictures, encodeCode, warn } = resources
+  return { size, layoutText, pictures, encodeCode, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
 }

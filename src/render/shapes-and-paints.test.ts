@@ -2,15 +2,12 @@ import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Element, ElementOf } from '../document/elements/element.ts'
 import { createDocumentRenderer, type RenderDocument } from './render-document.ts'
-import { documentOf, renderPixels } from './testing/read-pixels.ts'
+import { BLUE, RED, WHITE, documentOf, expectColor, renderPixels } from './testing/read-pixels.ts'
 
 let render: RenderDocument
 beforeAll(() => {
   render = createDocumentRenderer()
 })
-
-const RED = [255, 0, 0, 255]
-const WHITE = [255, 255, 255, 255]
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number]
 
@@ -77,7 +74,6 @@ describe('a flipped element', () => {
 
 describe('the stroke of an image', () => {
   const stroke = { paint: '#0000ff', width: 8 } as const
-  const BLUE = [0, 0, 255, 255]
 
   test.each([
     ['inside', [[24, 50]], [[15, 50]]],
@@ -251,14 +247,13 @@ describe('glass', () => {
     const { at } = await renderPixels(render, documentOf([{ ...left, width: 100 }, all]), {
       size: { width: 99, height: 97 },
     })
-    for (const [x, y] of [
+    expectColor({ at }, RED, [
       [0, 0],
       [98, 0],
       [0, 96],
       [98, 96],
       [50, 50],
-    ] as const)
-      expect(at(x, y)).toEqual(RED)
+    ])
   })
 
   test('replaces a translucent page instead of showing it beneath', async () => {

@@ -545,6 +545,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/assets/{id}/colors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List colors of an SVG
+         * @description The colors that the `colors` of an `svg` element can replace. Empty for other files.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listAssetColors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/account": {
         readonly parameters: {
             readonly query?: never;
@@ -704,6 +726,13 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /** @description The colors of an SVG. */
+        readonly AssetColorList: {
+            /** @description Colors as `#rrggbb`, or `currentColor`, the most frequent first: keys of `colors` of an `svg` element. At most 100. */
+            readonly colors: readonly string[];
+            /** @description Number of colors in the file. */
+            readonly total: number;
+        };
         /** @description The font in an uploaded file. */
         readonly AssetFont: {
             /** @description Name from the file, as used in `fontFamily`. */
@@ -811,7 +840,7 @@ export interface components {
             /** @constant */
             readonly type: "chart";
             /**
-             * @description `bar` draws the series side by side, `stacked` on top of each other. `pie` and `donut` draw one series, without negative values.
+             * @description `bar` draws the series side by side, `stacked` on top of each other. `area` stacks several series too, unless a value is negative. `pie` and `donut` draw one series, without negative values.
              * @enum {string}
              */
             readonly kind: "bar" | "stacked" | "line" | "area" | "pie" | "donut";
@@ -830,6 +859,10 @@ export interface components {
             readonly valueAxis?: boolean;
             /** @description Whether to write the names of the categories. Names that do not fit are wrapped, tilted or left out. Default: `true`. */
             readonly categoryAxis?: boolean;
+            /** @description Title of the axis of values, such as its unit. No effect on pies. Default: `""`. */
+            readonly valueTitle?: string;
+            /** @description Title of the axis of categories. No effect on pies. Default: `""`. */
+            readonly categoryTitle?: string;
             /** @description Whether to draw lines at the values of the axis. Default: `true`. */
             readonly gridlines?: boolean;
             /** @description Lowest value of the axis. Default: 0 or below, or for lines far from 0, just below the lowest value. */
@@ -837,10 +870,12 @@ export interface components {
             /** @description Highest value of the axis. Default: just above the highest value. */
             readonly valueMax?: number;
             /**
-             * @description Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out. Default: `"none"`.
+             * @description Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out, but see `outsideLabels`. Default: `"none"`.
              * @enum {string}
              */
             readonly valueLabels?: "none" | "value" | "share";
+            /** @description Whether labels that do not fit into a slice of a pie are written next to it, at the end of a line. They take space from the pie. Default: `false`. */
+            readonly outsideLabels?: boolean;
             /** @description Format of values and of the axis. Default: `{}`. */
             readonly numberFormat?: components["schemas"]["ChartNumberFormat"];
             /**
@@ -878,7 +913,7 @@ export interface components {
              * @enum {string}
              */
             readonly style?: "decimal" | "percent" | "compact";
-            /** @description Decimal places. Default: as many as the values need. */
+            /** @description Decimal places. Default: as many as the values need, in labels of values above 1 at most two. */
             readonly decimals?: number;
             /**
              * @description Language of the decimal point, the thousands separator and the units of `compact`. Default: `"en"`.
@@ -1390,7 +1425,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: a code is too small for most scanners. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -2150,16 +2185,16 @@ export interface components {
             readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
-            /** @constant */
-            readonly type: "polygon";
-            /** @description Number of sides. Default: `6`. */
-            readonly sides?: number;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number;
             /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
             /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @constant */
+            readonly type: "polygon";
+            /** @description Number of sides. Default: `6`. */
+            readonly sides?: number;
         };
         /** @description Why a request was rejected or failed (RFC 9457). */
         readonly Problem: {
@@ -2441,18 +2476,18 @@ export interface components {
             readonly placement?: "flow" | "cover" | "free";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
-            /** @constant */
-            readonly type: "star";
-            /** @description Number of points. Default: `5`. */
-            readonly points?: number;
-            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
-            readonly innerRatio?: number;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
             readonly cornerRadius?: number;
             /** @description Fill. A gradient or image covers the box of the element. Null is no fill. Default: `"#000000"`. */
             readonly fill?: components["schemas"]["Paint"] | null;
             /** @description Stroke along the outline. Null is no stroke. Default: `null`. */
             readonly stroke?: components["schemas"]["Stroke"] | null;
+            /** @constant */
+            readonly type: "star";
+            /** @description Number of points. Default: `5`. */
+            readonly points?: number;
+            /** @description Distance of the inner corners from the center, as a fraction of that of the points. 0.382 is the star of a pentagram. Default: `0.382`. */
+            readonly innerRatio?: number;
         };
         /** @description A line along an outline. */
         readonly Stroke: {
@@ -2539,7 +2574,7 @@ export interface components {
              * @enum {string}
              */
             readonly fit?: "cover" | "contain" | "fill";
-            /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. Default: `{}`. */
+            /** @description Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. `GET /api/assets/{id}/colors` lists the colors of an uploaded file. Default: `{}`. */
             readonly colors?: components["schemas"]["SvgColors"];
         };
         /** @description A position at which text after a tab is set. */
@@ -2775,10 +2810,10 @@ export interface components {
             ];
             /** @description Distance between lines of a cell as a multiple of the font size. Default: `1.3`. */
             readonly lineHeight?: number;
-            /** @description Minimum height of rows in CSS pixels; rows grow with their text. If `overflow` is `pages`, all rows have this height, and longer text ends with “…”. Default: one line. */
+            /** @description Minimum height of rows in CSS pixels; rows grow with their text. Default: one line. */
             readonly rowHeight?: number;
             /**
-             * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it. Default: `"visible"`.
+             * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it; a row that is taller than the box is cut, with a warning. Default: `"visible"`.
              * @enum {string}
              */
             readonly overflow?: "visible" | "cut" | "pages";
@@ -3469,6 +3504,19 @@ export interface components {
         };
         /** @description `idempotency_key_reused`, `image_invalid`, `font_invalid`, `storage_full` */
         readonly UnprocessableEntity2: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `image_fetch_failed` */
+        readonly ImageFetchFailed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5900,6 +5948,67 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listAssetColors: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The asset ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its colors. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colors": [
+                     *         "#1d3557",
+                     *         "#e63946",
+                     *         "currentColor"
+                     *       ],
+                     *       "total": 3
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AssetColorList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["ImageFetchFailed"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

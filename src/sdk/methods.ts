@@ -254,6 +254,14 @@ export interface Methods {
    */
   readonly listAssetUses: Read<operations['listAssetUses']>
   /**
+   * List colors of an SVG.
+   *
+   * The colors that the `colors` of an `svg` element can replace. Empty for other files.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listAssetColors: Read<operations['listAssetColors']>
+  /**
    * Get your account.
    *
    * Returns the plan, its limits and the current usage.
@@ -304,6 +312,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   getAsset: ['GET', '/api/assets/{id}'],
   removeAsset: ['DELETE', '/api/assets/{id}'],
   listAssetUses: ['GET', '/api/assets/{id}/uses'],
+  listAssetColors: ['GET', '/api/assets/{id}/colors'],
   getAccount: ['GET', '/api/account'],
   listFonts: ['GET', '/api/fonts'],
 }

@@ -10,6 +10,7 @@ export const WARNING_CODES = [
   'effect_simplified',
   'code_invalid',
   'code_small',
+  'code_contrast',
   'table_overflow',
   'layout_overflow',
 ] as const

@@ -110,6 +110,8 @@ describe('an upload', () => {
     const { status, body } = await upload(Buffer.from(svg), 'image/svg+xml', '?name=logo.svg')
     expect(status).toBe(201)
     expect(body).toMatchObject({ contentType: 'image/svg+xml', width: 20, height: 10, name: 'logo.svg' })
+    const colors = await client.get(`/api/assets/${body._id}/colors`)
+    expect(colors.body).toEqual({ colors: ['#ff0000'], total: 1 })
     const fetched = await download(body.url)
     expect(fetched.headers.get('content-security-policy')).toContain('sandbox')
     expect(fetched.bytes.toString()).not.toContain('alert')

@@ -26,6 +26,8 @@ const CHART = vary('chart', bars, {
   valueAxis: [true, false],
   categoryAxis: [true, false],
   gridlines: [true, false],
+  valueTitle: ['', 'Orders'],
+  categoryTitle: ['', 'Quarter'],
   legend: ['auto', 'top', 'bottom', 'right', 'none'],
   fontFamily: ['Inter', 'Oswald', 'Playfair Display'],
   fontSize: [7, 9, 13],
@@ -58,6 +60,10 @@ export const CHARTS: Examples = {
   }),
   'chart.valueLabels': values(['none', 'value', 'share'], (valueLabels) => ({
     ...{ ...donut, kind: 'pie', valueLabels, fontSize: 10 },
+  })),
+  'chart.outsideLabels': values([false, true], (outsideLabels) => ({
+    ...{ ...donut, kind: 'pie', valueLabels: 'share', fontSize: 8, outsideLabels },
+    series: [{ values: [60, 25, 6, 4, 3, 2] }],
   })),
   ...vary('chart', line, { curve: [0, 0.5, 1], markers: [false, true], lineWidth: [1, 3, 8] }),
   'chart.innerRadius': values([0.3, 0.6, 0.85], (innerRadius) => ({ ...donut, innerRadius })),

@@ -34,7 +34,7 @@ export const NumberFormat = Type.Object(
     ),
     decimals: optional(
       Type.Integer({ minimum: 0, maximum: 6 }),
-      'Decimal places. Default: as many as the values need.',
+      'Decimal places. Default: as many as the values need, in labels of values above 1 at most two.',
     ),
     locale: optional(
       Type.Enum([...NUMBER_LOCALES]),
@@ -61,7 +61,7 @@ export const Chart = Type.Object(
     type: Type.Literal('chart'),
     kind: described(
       Type.Enum(['bar', 'stacked', 'line', 'area', 'pie', 'donut']),
-      '`bar` draws the series side by side, `stacked` on top of each other. `pie` and `donut` draw one series, without negative values.',
+      '`bar` draws the series side by side, `stacked` on top of each other. `area` stacks several series too, unless a value is negative. `pie` and `donut` draw one series, without negative values.',
     ),
     direction: optional(
       Type.Enum(['vertical', 'horizontal']),
@@ -81,6 +81,8 @@ export const Chart = Type.Object(
       Type.Boolean(),
       'Whether to write the names of the categories. Names that do not fit are wrapped, tilted or left out.',
     ),
+    valueTitle: optional(Name, 'Title of the axis of values, such as its unit. No effect on pies.'),
+    categoryTitle: optional(Name, 'Title of the axis of categories. No effect on pies.'),
     gridlines: optional(Type.Boolean(), 'Whether to draw lines at the values of the axis.'),
     valueMin: optional(
       Value,
@@ -89,7 +91,11 @@ export const Chart = Type.Object(
     valueMax: optional(Value, 'Highest value of the axis. Default: just above the highest value.'),
     valueLabels: optional(
       Type.Enum(['none', 'value', 'share']),
-      'Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out.',
+      'Labels at the bars, points or slices: the value, or its share of a pie, a stack or a series. Labels that do not fit are left out, but see `outsideLabels`.',
+    ),
+    outsideLabels: optional(
+      Type.Boolean(),
+      'Whether labels that do not fit into a slice of a pie are written next to it, at the end of a line. They take space from the pie.',
     ),
     numberFormat: optional(NumberFormat, 'Format of values and of the axis.'),
     legend: optional(
@@ -143,8 +149,11 @@ export const CHART_DEFAULTS = {
   ],
   valueAxis: true,
   categoryAxis: true,
+  valueTitle: '',
+  categoryTitle: '',
   gridlines: true,
   valueLabels: 'none',
+  outsideLabels: false,
   numberFormat: {},
   legend: 'auto',
   curve: 0,

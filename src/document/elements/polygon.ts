@@ -1,25 +1,16 @@
 import { Type, type Static } from '#typebox'
 import { optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
-import { shapeFill, shapeStroke } from '../paint.ts'
-import { baseProperties, evenCornerRadius } from './base.ts'
+import { EVEN_CORNER_DEFAULTS, evenCornerProperties } from './even-corners.ts'
 
 export const Polygon = Type.Object(
   {
-    ...baseProperties,
+    ...evenCornerProperties,
     type: Type.Literal('polygon'),
     sides: optional(Type.Integer({ minimum: 3, maximum: LIMITS.corners }), 'Number of sides.'),
-    cornerRadius: evenCornerRadius,
-    fill: shapeFill,
-    stroke: shapeStroke,
   },
   { additionalProperties: false },
 )
 export type Polygon = Static<typeof Polygon>
 
-export const POLYGON_DEFAULTS = {
-  sides: 6,
-  cornerRadius: 0,
-  fill: '#000000',
-  stroke: null,
-} as const satisfies Partial<Polygon>
+export const POLYGON_DEFAULTS = { ...EVEN_CORNER_DEFAULTS, sides: 6 } as const satisfies Partial<Polygon>

@@ -20,7 +20,7 @@ export const Svg = Type.Object(
     ),
     colors: optional(
       SvgColors,
-      'Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept.',
+      'Replacements of colors: by the color in the file (`#rgb` or `#rrggbb`), `currentColor`, or `*` for all others. The opacity of the file is kept. `GET /api/assets/{id}/colors` lists the colors of an uploaded file.',
     ),
   },
   { additionalProperties: false },

@@ -113,13 +113,10 @@ export const Table = Type.Object(
       Type.Number({ minimum: 0.1, maximum: 10 }),
       'Distance between lines of a cell as a multiple of the font size.',
     ),
-    rowHeight: optional(
-      Length,
-      'Minimum height of rows in CSS pixels; rows grow with their text. If `overflow` is `pages`, all rows have this height, and longer text ends with “…”. Default: one line.',
-    ),
+    rowHeight: optional(Length, 'Minimum height of rows in CSS pixels; rows grow with their text. Default: one line.'),
     overflow: optional(
       Type.Enum(['visible', 'cut', 'pages']),
-      'Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it.',
+      'Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it; a row that is taller than the box is cut, with a warning.',
     ),
   },
   closed,

@@ -72,3 +72,29 @@ it('a box without room for a row still shows one per page, and pages have a limi
   expect(flowed.pages).toHaveLength(200)
   expect(rowsOf(flowed).flat()).toHaveLength(2_000)
 })
+
+const LONG = 'A description that needs several lines in a narrow column, since it goes on and on.'
+
+it('rows with long text take more of a page, and every row is on exactly one', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => [`row ${index}`, index % 3 === 0 ? LONG : 'short'])
+  const flowed = flowPages(documentOf(tableOf(0, { rows })))
+  const counts = rowsOf(flowed).map((page) => page.length)
+  expect(counts.length).toBeGreaterThan(5)
+  expect(Math.max(...counts)).toBeLessThan(4)
+  expect(rowsOf(flowed).flat()).toEqual(rows.map(([name]) => name))
+  expect(flowPages(flowed)).toBe(flowed)
+})
+
+it('a row that is taller than the box has a page to itself', () => {
+  const rows = [['a'], [LONG.repeat(9)], ['b'], ['c']]
+  expect(rowsOf(flowPages(documentOf(tableOf(0, { rows }))))).toEqual([['a'], [LONG.repeat(9)], ['b', 'c']])
+})
+
+it('columns are at the same place on all pages', () => {
+  const columns = [{ title: 'Title', width: 'auto' }, { title: 'Text' }]
+  const rows = Array.from({ length: 12 }, (_, index) => [index === 7 ? 'a much longer name' : 'name', 'text', 'extra'])
+  const tables = flowPages(documentOf(tableOf(0, { rows, columns }))).pages.flatMap(({ elements }) => elements)
+  const [first, ...others] = tables.map((table) => (table.type === 'table' ? table.columns : []))
+  expect(first).toEqual([{ title: 'Title', width: expect.any(Number) as number }, { title: 'Text' }, {}])
+  for (const other of others) expect(other).toEqual(first)
+})

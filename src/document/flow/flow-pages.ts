@@ -1,17 +1,17 @@
 import type { Document, Page } from '../document.ts'
-import { complete, type Element, type ElementOf } from '../elements/element.ts'
+import type { Element, ElementOf } from '../elements/element.ts'
 import { LIMITS } from '../limits.ts'
 import { entryRoom } from '../repeats/entry-room.ts'
-import { rowsPerPage } from '../tables/row-height.ts'
+import { divideRows } from '../tables/divide-rows.ts'
 
 /**
  * Adds a copy of a page after it for the rows and entries that its tables and repeats with
- * `overflow: pages` have no room for. They have equal heights, so the number of pages does not depend
- * on fonts, and the API, the painter and the app agree on it. The copies of IDs end with `~2`, `~3`
+ * `overflow: pages` have no room for. Heights of rows are estimated without fonts, so the API, the
+ * painter and the app agree on the number of pages. The copies of IDs end with `~2`, `~3`
  * and so on. Beyond the limit of pages, the rest stays on the last.
  */
 export function flowPages(document: Document): Document {
-  if (!document.pages.some(({ elements }) => elements.some(isOverflowing))) return document
+  if (!document.pages.some(({ elements }) => flowingIn(elements).length > 0)) return document
   const ids = new Set<string>()
   for (const page of document.pages) collectIds(page, ids)
   let left = LIMITS.pages - document.pages.length
@@ -20,7 +20,7 @@ export function flowPages(document: Document): Document {
     left -= flowed.length - 1
     return flowed
   })
-  return { ...document, pages }
+  return pages.length === document.pages.length ? document : { ...document, pages }
 }
 
 interface Flow {
@@ -29,70 +29,57 @@ interface Flow {
   readonly most: number
 }
 
-function flowPage(page: Page, { ids, most }: Flow): Page[] {
-  const pages: Page[] = []
-  let rest: Element[] = page.elements
-  for (let number = 1; ; number += 1) {
-    const isLast = number >= most || !rest.some(isOverflowing)
-    const elements = isLast ? rest : rest.map(withFirstItems)
-    pages.push(number === 1 ? { ...page, elements } : copyPage(page, { elements, number, ids }))
-    if (isLast) return pages
-    rest = rest.flatMap(withRemainingItems)
-  }
-}
-
 type Flowing = ElementOf<'table'> | ElementOf<'repeat'>
+type Parts = ReadonlyMap<Element, readonly Flowing[]>
 
-function isFlowing(element: Element): element is Flowing {
-  if (element.type !== 'table' && element.type !== 'repeat') return false
-  return element.overflow === 'pages' && element.visible !== false
+function flowPage(page: Page, { ids, most }: Flow): Page[] {
+  const parts = new Map(flowingIn(page.elements).map((element) => [element as Element, divide(element)]))
+  const count = Math.min(most, Math.max(1, ...[...parts.values()].map(({ length }) => length)))
+  if (count === 1) return [page]
+  return Array.from({ length: count }, (_, index) => {
+    const elements = page.elements.flatMap((element) => elementsOn({ index, count, parts }, element))
+    return index === 0 ? { ...page, elements } : copyPage(page, { elements, number: index + 1, ids })
+  })
 }
 
-function isOverflowing(element: Element): boolean {
-  if (element.type === 'group') return element.visible !== false && element.elements.some(isOverflowing)
-  return isFlowing(element) && firstCount(element) < itemCount(element)
+function flowingIn(elements: readonly Element[]): Flowing[] {
+  return elements.flatMap((element) => {
+    if (element.type === 'group') return element.visible === false ? [] : flowingIn(element.elements)
+    if (element.type !== 'table' && element.type !== 'repeat') return []
+    return element.overflow === 'pages' && element.visible !== false ? [element] : []
+  })
 }
 
-function itemCount(element: Flowing): number {
-  return (element.type === 'table' ? element.rows : element.entries)?.length ?? 0
-}
-
-function firstCount(element: Flowing): number {
-  return element.type === 'table' ? firstRowCount(element) : entryRoom(element)
-}
-
-function withItems(element: Flowing, from: number, to?: number): Flowing {
-  return element.type === 'table'
-    ? { ...element, rows: (element.rows ?? []).slice(from, to) }
-    : { ...element, entries: (element.entries ?? []).slice(from, to) }
-}
-
-function withFirstItems(element: Element): Element {
-  if (element.type === 'group') return { ...element, elements: element.elements.map(withFirstItems) }
-  return isFlowing(element) ? withItems(element, 0, firstCount(element)) : element
+function divide(element: Flowing): Flowing[] {
+  if (element.type === 'table') return divideRows(element)
+  const { entries = [] } = element
+  const room = entryRoom(element)
+  if (entries.length <= room) return [element]
+  return Array.from({ length: Math.ceil(entries.length / room) }, (_, index) => ({
+    ...element,
+    entries: entries.slice(index * room, (index + 1) * room),
+  }))
 }
 
 /** Tables and repeats that have ended are left out, and everything else is repeated. */
-function withRemainingItems(element: Element): Element[] {
-  if (element.type === 'group') return [{ ...element, elements: element.elements.flatMap(withRemainingItems) }]
-  if (!isFlowing(element)) return [element]
-  const count = firstCount(element)
-  return count < itemCount(element) ? [withItems(element, count)] : []
+function elementsOn(place: { index: number; count: number; parts: Parts }, element: Element): Element[] {
+  if (element.type === 'group') {
+    return [{ ...element, elements: element.elements.flatMap((child) => elementsOn(place, child)) }]
+  }
+  const { index, count, parts } = place
+  const own = parts.get(element)
+  if (!own) return [element]
+  return joined(index === count - 1 ? own.slice(index) : own.slice(index, index + 1))
 }
 
-/** Does not divide cells that span rows, unless a page has no room for them. */
-function firstRowCount(table: ElementOf<'table'>): number {
-  const rows = table.rows ?? []
-  const capacity = rowsPerPage(complete<'table'>(table))
-  if (rows.length <= capacity) return rows.length
-  const ends = rows.map((row, index) => {
-    const spans = row.map((cell) => (typeof cell === 'object' && cell !== null ? (cell.rowSpan ?? 1) : 1))
-    return index + Math.max(1, ...spans)
-  })
-  for (let count = capacity; count > 0; count -= 1) {
-    if (ends.slice(0, count).every((end) => end <= count)) return count
+/** On the last page that is allowed, there is the rest. */
+function joined(parts: readonly Flowing[]): Element[] {
+  const [first] = parts
+  if (!first) return []
+  if (first.type === 'table') {
+    return [{ ...first, rows: parts.flatMap((part) => (part.type === 'table' ? (part.rows ?? []) : [])) }]
   }
-  return capacity
+  return [{ ...first, entries: parts.flatMap((part) => (part.type === 'repeat' ? (part.entries ?? []) : [])) }]
 }
 
 function copyPage(

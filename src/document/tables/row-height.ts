@@ -23,13 +23,3 @@ export function leastRowHeight(table: Complete<'table'>): number {
 export function hasHeader({ columns }: Pick<Complete<'table'>, 'columns'>): boolean {
   return columns.some(({ title = '' }) => title !== '')
 }
-
-/** Returns how many rows of equal height fit the box below the header. At least one, so that pages come to an end. */
-export function rowsPerPage(table: Complete<'table'>): number {
-  const height = leastRowHeight(table)
-  const room = table.height - (hasHeader(table) ? height : 0)
-  return Math.max(1, Math.floor((room + ROUNDING_PX) / height))
-}
-
-/** Sizes of resized documents are rounded. */
-const ROUNDING_PX = 0.01

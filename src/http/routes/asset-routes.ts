@@ -75,6 +75,18 @@ const AssetUseList = named(
   'A page of designs and templates that use an asset.',
 )
 
+const AssetColorList = named(
+  'AssetColorList',
+  closed({
+    colors: Type.Array(Type.String(), {
+      description:
+        'Colors as `#rrggbb`, or `currentColor`, the most frequent first: keys of `colors` of an `svg` element. At most 100.',
+    }),
+    total: count('Number of colors in the file.'),
+  }),
+  'The colors of an SVG.',
+)
+
 const example = {
   _id: 'ast_01jqr8x5k7m9n1p3q5r7s9t1v3',
   kind: 'image',
@@ -178,6 +190,22 @@ export const assetOperations = {
     },
     failures: ['not_found'],
   },
+  listAssetColors: {
+    id: 'listAssetColors',
+    method: 'GET',
+    path: `${PATH}/:id/colors`,
+    tag,
+    summary: 'List colors of an SVG',
+    description: 'The colors that the `colors` of an `svg` element can replace. Empty for other files.',
+    needs: 'read',
+    answer: {
+      status: 200,
+      description: 'Its colors.',
+      schema: AssetColorList,
+      example: { colors: ['#1d3557', '#e63946', 'currentColor'], total: 3 },
+    },
+    failures: ['not_found', 'image_fetch_failed'],
+  },
   removeAsset: {
     id: 'removeAsset',
     method: 'DELETE',
@@ -207,6 +235,7 @@ export function createAssetHandlers({ assets }: Pick<Services, 'assets'>): Handl
       status: 200,
       body: await assets.listUses(caller, id, pageOf(query)),
     }),
+    listAssetColors: async ({ caller, id }) => ({ status: 200, body: await assets.listColors(caller, id) }),
     removeAsset: async ({ caller, id }) => {
       await assets.remove(caller, id)
       return { status: 204 }

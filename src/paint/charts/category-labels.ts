@@ -69,13 +69,22 @@ export function labelsBelow(labels: ChartLabels, { names, style, centers, top, b
   return names.flatMap((name, index) => {
     const center = centers[index]
     if (name === '' || center === undefined || index % style.step !== 0) return []
-    if (style.isTilted) return [tilted(labels, { name, widthPx: style.widthPx, center, top })]
+    if (style.isTilted) {
+      // Its end is at the category, so its start must not be outside of the chart.
+      const widthPx = Math.min(style.widthPx, (center - bounds.x) / TILT)
+      return [tilted(labels, { name, widthPx, center, top })]
+    }
     const width = style.lineCount > 1 ? style.widthPx : Math.min(labels.widthOf(name) + 1, bounds.width)
     const x = Math.min(Math.max(center - width / 2, bounds.x), bounds.x + bounds.width - width)
     const { lineCount } = style.lineCount > 1 ? labels.wrap(name, width) : { lineCount: 1 }
     const box = { x, y: top, width, height: labels.lineHeightPx * lineCount }
     return [labels.label(name, box, { align: 'center', maxLines: style.lineCount })]
   })
+}
+
+/** Returns how far a tilted name reaches to the left of its category. 0 if names are not tilted. */
+export function tiltedOverhang(labels: ChartLabels, { name, style }: { name: string; style: CategoryStyle }): number {
+  return style.isTilted && name !== '' ? Math.min(labels.widthOf(name) + 1, style.widthPx) * TILT : 0
 }
 
 /** The end of the text is below the middle of its category. */

@@ -9,6 +9,8 @@ export interface LabelOptions {
   readonly color?: string
   readonly maxLines?: number
   readonly rotation?: number
+  /** Default: that of the chart. */
+  readonly fontWeight?: number
 }
 
 /** Measures and creates the texts of one chart. */
@@ -60,7 +62,7 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
           text.split(/\s+/).every((word) => this.widthOf(word) <= widthPx),
       }
     },
-    label(text, box, { align = 'start', color = textColor, maxLines = 1, rotation = 0 } = {}) {
+    label(text, box, { align = 'start', color = textColor, maxLines = 1, rotation = 0, fontWeight: weight } = {}) {
       count += 1
       return {
         ...base,
@@ -73,6 +75,7 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
         maxLines,
         overflow: 'ellipsis',
         rotation,
+        fontWeight: weight ?? fontWeight,
       }
     },
   }

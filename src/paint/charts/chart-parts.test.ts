@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { complete, type Element, type ElementOf } from '../../document/elements/element.ts'
 import type { LayoutText } from '../../text/layout-cache.ts'
 import { chartParts } from './chart-parts.ts'
+import { crossesBox } from './cross-box.ts'
 
 /** Every character is half an em wide. Lines break at spaces. */
 const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
@@ -105,12 +106,94 @@ it('slices add up to a circle, and shares to 100 percent', () => {
 })
 
 it('charts without data, room or sum draw what they can', () => {
-  expect(textsOf({ series: [] })).toEqual(['0.0', '0.2', '0.4', '0.6', '0.8', '1.0'])
+  expect(textsOf({ series: [] })).toEqual(['0'])
   expect(partsOf({ width: 0, series: [{ values }] })).toEqual([])
   expect(partsOf({ kind: 'pie', series: [{ values: [0, 0] }] })).toMatchObject([{ type: 'ellipse', fill: '#e2e8f0' }])
   for (const kind of ['bar', 'stacked', 'line', 'area', 'pie', 'donut'] as const) {
     expect(() =>
       partsOf({ kind, width: 3, height: 3, series: [{ name: 'x', values }], categories: ten, valueLabels: 'value' }),
     ).not.toThrow()
+  }
+})
+
+it('titles are next to the axes, also if bars are horizontal', () => {
+  const titled = { series: [{ values }], categories: ten, valueTitle: 'Revenue', categoryTitle: 'Month' }
+  const titlesOf = (own: Partial<ElementOf<'chart'>>) =>
+    partsOf({ ...titled, ...own }).flatMap((part) =>
+      part.type === 'text' && part.fontWeight === 600 ? [[part.text, part.rotation]] : [],
+    )
+  expect(titlesOf({})).toEqual([
+    ['Revenue', -90],
+    ['Month', 0],
+  ])
+  expect(titlesOf({ direction: 'horizontal' })).toEqual([
+    ['Month', -90],
+    ['Revenue', 0],
+  ])
+  expect(titlesOf({ kind: 'pie' })).toEqual([])
+})
+
+it('labels that do not fit into a slice are next to it, if the design asks for them', () => {
+  const pie: Partial<ElementOf<'chart'>> = { kind: 'pie', series: [{ values: [96, 1, 1, 1, 1] }], valueLabels: 'share' }
+  expect(textsOf(pie)).toEqual(['96%'])
+  const parts = partsOf({ ...pie, outsideLabels: true })
+  expect(textsOf({ ...pie, outsideLabels: true }).toSorted()).toEqual(['1%', '1%', '1%', '1%', '96%'])
+  const [slice] = parts.flatMap((part) => (part.type === 'ellipse' ? [part] : []))
+  const radius = (slice?.width ?? 0) / 2
+  expect(parts.filter(({ id }) => id.startsWith('leader-'))).toHaveLength(4)
+  for (const label of parts) {
+    if (label.type !== 'text' || label.text === '96%') continue
+    const [dx, dy] = [200, 150].map((middle, axis) => {
+      const [start, size] = axis === 0 ? [label.x, label.width] : [label.y, label.height]
+      return Math.max(0, start - middle, middle - start - size)
+    })
+    expect(Math.hypot(dx ?? 0, dy ?? 0), label.text).toBeGreaterThan(radius)
+    expect(
+      Math.min(label.x, label.y, 400 - label.x - label.width, 300 - label.y - label.height),
+    ).toBeGreaterThanOrEqual(0)
+  }
+})
+
+it('areas with negative values are not stacked, since they would cover each other', () => {
+  const areasOf = (value: number) =>
+    partsOf({ kind: 'area', series: [{ values: [1, value, 3] }, { values: [2, 2, 2] }] }).filter(({ id }) =>
+      id.startsWith('area-'),
+    )
+  expect(areasOf(2)[0]).toMatchObject({ fill: '#efb118' })
+  expect(areasOf(-2)[0]).toMatchObject({ fill: '#efb11840' })
+})
+
+it('no line crosses a label', () => {
+  const zigzag = Array.from({ length: 9 }, (_, index) => (index % 2 === 0 ? 10 + index : 90 - index))
+  const parts = partsOf({
+    kind: 'line',
+    series: [{ values: zigzag }, { values: zigzag.toReversed() }],
+    valueLabels: 'value',
+    valueAxis: false,
+  })
+  const labels = parts.flatMap((part) => (part.type === 'text' ? [part] : []))
+  expect(labels.length).toBeGreaterThan(5)
+  for (const part of parts) {
+    if (part.type !== 'path' || !part.id.startsWith('line-')) continue
+    const points = Array.from(part.d.matchAll(/[ML]([\d.]+) ([\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
+    for (const { x, y, width, height, text } of labels) {
+      const digits = { x, y: y + height * 0.2, width, height: height * 0.6 }
+      const isCrossed = points.some((point, index) => {
+        const next = points[index + 1]
+        return next !== undefined && crossesBox(point, next, digits)
+      })
+      expect(isCrossed, text).toBe(false)
+    }
+  }
+})
+
+it('a tilted name does not leave the chart', () => {
+  const categories = ['A very long name of a department', ...ten]
+  const tilted = partsOf({ series: [{ values: [...values, 3] }], categories, valueAxis: false }).filter(
+    (part) => part.type === 'text' && part.rotation === -45,
+  )
+  expect(tilted.length).toBeGreaterThan(5)
+  for (const { x, width, height } of tilted) {
+    expect(x + width / 2 - ((width + height) / 2) * Math.SQRT1_2).toBeGreaterThan(-height)
   }
 })

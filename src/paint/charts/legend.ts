@@ -109,19 +109,30 @@ function inRows(entries: readonly Entry[], labels: ChartLabels, { box, position,
   return { parts, rest }
 }
 
+/** Names that are too long for one line have two, if there is room. */
 function rightOfChart(entries: readonly Entry[], labels: ChartLabels, box: Box): Legend {
-  const { fontSize } = labels
+  const { fontSize, lineHeightPx } = labels
   const rowHeight = fontSize * ROW_EM
   const capacity = Math.max(1, Math.floor(box.height / rowHeight))
   const shown = entries.length > capacity ? entries.slice(0, capacity - 1) : entries
-  const widest = Math.max(...entries.map(({ name }) => entryWidth(name, labels)))
-  const width = Math.min(widest, box.width * MOST_WIDTH)
-  const rowCount = Math.min(entries.length, capacity)
+  const left = entries.length - shown.length
+  const width = Math.min(Math.max(...entries.map(({ name }) => entryWidth(name, labels))), box.width * MOST_WIDTH)
+  const nameWidth = Math.max(0, width - fontSize * (SWATCH_EM + SWATCH_GAP_EM))
+  let free = box.height - (shown.length + (left > 0 ? 1 : 0)) * rowHeight
+  const heights = shown.map(({ name }) => {
+    const isWrapped =
+      lineHeightPx <= free && labels.widthOf(name) + 1 > nameWidth && labels.wrap(name, nameWidth).lineCount > 1
+    free -= isWrapped ? lineHeightPx : 0
+    return rowHeight + (isWrapped ? lineHeightPx : 0)
+  })
   const x = box.x + box.width - width
-  const top = box.y + (box.height - rowCount * rowHeight) / 2
-  const rowOf = (index: number): Box => ({ x, y: top + index * rowHeight, width, height: rowHeight })
-  const parts = shown.flatMap((entry, index) => entryParts(entry, labels, rowOf(index)))
-  if (shown.length < entries.length) parts.push(labels.label(`+${entries.length - shown.length}`, rowOf(shown.length)))
+  let y = box.y + Math.max(0, free) / 2
+  const parts = shown.flatMap((entry, index) => {
+    const row = { x, y, width, height: heights[index] ?? rowHeight }
+    y += row.height
+    return entryParts(entry, labels, row)
+  })
+  if (left > 0) parts.push(labels.label(`+${left}`, { x, y, width, height: rowHeight }))
   return { parts, rest: { ...box, width: box.width - width - fontSize * 1.5 } }
 }
 
@@ -145,6 +156,10 @@ function entryParts({ name, color }: Entry, labels: ChartLabels, row: Box): Elem
       fill: color,
       cornerRadius: fontSize * 0.15,
     },
-    labels.label(name, { ...row, x: row.x + indent, width: Math.max(0, row.width - indent) }),
+    labels.label(
+      name,
+      { ...row, x: row.x + indent, width: Math.max(0, row.width - indent) },
+      { maxLines: Math.max(1, Math.floor(row.height / labels.lineHeightPx)) },
+    ),
   ]
 }

@@ -4,34 +4,21 @@ import type { Box } from '../scope.ts'
 import { splineThrough } from '../spline.ts'
 import { seriesColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
-import { labelPlacer } from './place-labels.ts'
+import { type ChartLine, MARKER_WIDTHS, type ValuePoint } from './chart-line.ts'
+import { lineLabels } from './line-labels.ts'
 import { baselineOf, pathOf, type Plot } from './plot.ts'
 import { isStacked } from './value-scale.ts'
-import { valueTexts } from './value-texts.ts'
 
 type Chart = Complete<'chart'>
 
-interface ValuePoint extends Point {
-  readonly index: number
-}
-
-interface ChartLine {
-  readonly series: number
-  /** Points between two gaps. */
-  readonly stretches: readonly (readonly ValuePoint[])[]
-  /** The line below a stacked area; undefined for the axis. */
-  readonly below: readonly Point[] | undefined
-}
-
 /** Opacity of the area below a single line, as two hexadecimal digits. */
 const AREA_ALPHA = '40'
-const MARKER_WIDTHS = 2.4
 
 export function lineParts(chart: Chart, labels: ChartLabels, { plot, bounds }: { plot: Plot; bounds: Box }): Element[] {
   const lines = isStacked(chart) ? stackedLines(chart, plot) : plainLines(chart, plot)
   const areas = chart.kind === 'area' ? lines.toReversed().flatMap((line) => areaOf(line, chart, plot)) : []
   const strokes = isStacked(chart) ? [] : lines.flatMap((line) => strokesOf(line, chart))
-  return [...areas, ...strokes, ...pointLabels(chart, labels, { lines, bounds })]
+  return [...areas, ...strokes, ...lineLabels(chart, labels, { lines, plot, bounds })]
 }
 
 function plainLines({ series }: Chart, plot: Plot): ChartLine[] {
@@ -107,28 +94,4 @@ function curveThrough(points: readonly Point[], curve: number): string {
     curve === 0 ? `L${to.x} ${to.y}` : `C${handle1.x} ${handle1.y} ${handle2.x} ${handle2.y} ${to.x} ${to.y}`,
   )
   return `M${first.x} ${first.y}${segments.join('')}`
-}
-
-function pointLabels(
-  chart: Chart,
-  labels: ChartLabels,
-  { lines, bounds }: { lines: readonly ChartLine[]; bounds: Box },
-): Element[] {
-  if (chart.valueLabels === 'none') return []
-  const textOf = valueTexts(chart)
-  const isPlaced = labelPlacer(bounds)
-  const gap = chart.lineWidth * (chart.markers ? MARKER_WIDTHS / 2 : 0.5) + labels.fontSize * 0.1
-  return lines.flatMap(({ series, stretches }) =>
-    stretches.flat().flatMap(({ x, y, index }) => {
-      const text = textOf(series, index)
-      const size = { width: labels.widthOf(text) + 1, height: labels.lineHeightPx }
-      const left = Math.min(Math.max(x - size.width / 2, bounds.x), bounds.x + bounds.width - size.width)
-      const places = [
-        { x: left, y: y - gap - size.height, ...size },
-        { x: left, y: y + gap, ...size },
-      ]
-      const box = places.find(isPlaced)
-      return box ? [labels.label(text, box, { align: 'center' })] : []
-    }),
-  )
 }

@@ -2,6 +2,7 @@ import type { Complete, Element } from '../../document/elements/element.ts'
 import type { Box } from '../scope.ts'
 import { labelColorOn, paletteColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
+import { type Circle, type OutsideLabel, outsideLabels, radiusWithLabels } from './outside-labels.ts'
 import { valueTexts } from './value-texts.ts'
 
 type Chart = Complete<'chart'>
@@ -13,20 +14,43 @@ const MOST_GAP = 0.25
 const LABEL_RADIUS = 0.66
 const TOP = -90
 
+/** Pies with labels around them are at least this share of the largest, or else have none. */
+const LEAST_PIE = 0.3
+
 export function pieParts(chart: Chart, labels: ChartLabels, area: Box): Element[] {
+  const largest = Math.min(area.width, area.height) / 2
+  if (largest <= 0) return []
+  const whole = pieOf(chart, labels, { area, radius: largest })
+  if (!chart.outsideLabels || whole.unlabeled.length === 0) return whole.parts
+  const texts = whole.unlabeled.map(({ text }) => text)
+  const radius = Math.min(largest, radiusWithLabels(area, labels, texts))
+  if (radius < largest * LEAST_PIE) return whole.parts
+  const { parts, unlabeled, circle } = pieOf(chart, labels, { area, radius })
+  return [...parts, ...outsideLabels(chart, labels, { area, circle, wanted: unlabeled })]
+}
+
+interface Pie {
+  readonly parts: Element[]
+  readonly circle: Circle
+  /** Labels that do not fit into their slices. */
+  readonly unlabeled: readonly OutsideLabel[]
+}
+
+function pieOf(chart: Chart, labels: ChartLabels, { area, radius }: { area: Box; radius: number }): Pie {
   const values = (chart.series[0]?.values ?? []).map((value) => Math.max(0, value ?? 0))
   const total = values.reduce((sum, value) => sum + value, 0)
-  const side = Math.min(area.width, area.height)
-  if (side <= 0) return []
-  const box = { x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2, width: side, height: side }
+  const center = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+  const circle = { center, radius }
+  const box = { x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2 }
   const innerRadius = chart.kind === 'donut' ? chart.innerRadius : 0
   const ellipse = { id: 'slice', type: 'ellipse', ...box, innerRadius } as const
-  if (total === 0) return [{ ...ellipse, fill: chart.lineColor }]
+  if (total === 0) return { parts: [{ ...ellipse, fill: chart.lineColor }], circle, unlabeled: [] }
   const isSingle = values.filter((value) => value > 0).length === 1
-  const gapDegrees = isSingle ? 0 : ((SLICE_GAP_PX / (side / 2)) * 180) / Math.PI
+  const gapDegrees = isSingle ? 0 : ((SLICE_GAP_PX / radius) * 180) / Math.PI
   const textOf = valueTexts(chart)
+  const unlabeled: OutsideLabel[] = []
   let angle = TOP
-  return values.flatMap((value, index): Element[] => {
+  const parts = values.flatMap((value, index): Element[] => {
     const sweep = (value / total) * 360
     const start = angle
     angle += sweep
@@ -35,9 +59,12 @@ export function pieParts(chart: Chart, labels: ChartLabels, area: Box): Element[
     const fill = paletteColor(chart.colors, index)
     const slice: Element = { ...ellipse, fill, startAngle: start + inset, endAngle: start + sweep - inset }
     if (chart.valueLabels === 'none') return [slice]
-    const label = sliceLabel(textOf(0, index), labels, { box, innerRadius, middle: start + sweep / 2, sweep, fill })
+    const [text, middle] = [textOf(0, index), start + sweep / 2]
+    const label = sliceLabel(text, labels, { box, innerRadius, middle, sweep, fill })
+    if (!label) unlabeled.push({ text, value, middle: (middle * Math.PI) / 180 })
     return label ? [slice, label] : [slice]
   })
+  return { parts, circle, unlabeled }
 }
 
 interface Slice {

@@ -1,17 +1,18 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import type { Box } from '../scope.ts'
-import { AXIS_GAP_EM, categoryStyle, labelsBelow } from './category-labels.ts'
+import { AXIS_GAP_EM, type CategoryStyle, categoryStyle, labelsBelow, tiltedOverhang } from './category-labels.ts'
 import type { ChartLabels } from './chart-label.ts'
 import { type FormatNumber, numberFormatter } from './format-number.ts'
-import { categoryCount, valueScale, type ValueScale } from './value-scale.ts'
+import { categoryCount, isStacked, valueScale, type ValueScale } from './value-scale.ts'
 
 type Chart = Complete<'chart'>
 
 /** The area within the axes, and where categories and values are in it. */
 export interface Plot {
   readonly box: Box
-  /** The bottom of labels in the plot. */
+  /** The bottom and the left of labels in the plot. */
   readonly bottom: number
+  readonly left: number
   readonly isHorizontal: boolean
   readonly scale: ValueScale
   /** The middle of each category, along the axis of categories. */
@@ -28,12 +29,17 @@ const TICK_GAP_EM = 1.8
 const MOST_TICKS = 6
 /** Lines are as thick as they are in a chart with the usual font size. */
 const FONT_PX_PER_LINE_PX = 16
+/** The most that tilted names push the plot to the right, as a share of the chart. */
+const MOST_INDENT = 0.12
 /** The most that category names take of the chart. */
 const MOST_NAMES = 0.35
 
 export function layOutPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
-  const isHorizontal = chart.direction === 'horizontal' && (chart.kind === 'bar' || chart.kind === 'stacked')
-  return isHorizontal ? horizontalPlot(chart, labels, box) : verticalPlot(chart, labels, box)
+  return isHorizontalChart(chart) ? horizontalPlot(chart, labels, box) : verticalPlot(chart, labels, box)
+}
+
+export function isHorizontalChart({ kind, direction }: Chart): boolean {
+  return direction === 'horizontal' && (kind === 'bar' || kind === 'stacked')
 }
 
 function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
@@ -42,21 +48,25 @@ function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   const format = tickFormat(chart, scale)
   const axisWidth = chart.valueAxis ? widestTick(labels, scale, format) + fontSize * AXIS_GAP_EM : 0
   const count = categoryCount(chart)
-  const isContinuous = chart.kind === 'line' || chart.kind === 'area'
-  const left = box.x + axisWidth
-  const width = Math.max(0, box.width - axisWidth)
-  const inset = chart.kind === 'line' ? Math.min(fontSize * 0.8, width / 8) : 0
-  const spacing = isContinuous ? (width - 2 * inset) / Math.max(1, count - 1) : width / Math.max(1, count)
-  const centers = Array.from({ length: count }, (_, index) => {
-    if (!isContinuous) return left + (index + 0.5) * spacing
-    return count === 1 ? left + width / 2 : left + inset + index * spacing
-  })
   const names = chart.categoryAxis ? chart.categories.slice(0, count) : []
-  const style = categoryStyle(labels, { names, spacing, isContinuous, maxHeight: box.height * MOST_NAMES })
+  const isContinuous = chart.kind === 'line' || chart.kind === 'area'
+  const maxHeight = box.height * MOST_NAMES
+  const bandsFrom = (left: number): Bands => bandsOf(chart, labels, { left, width: box.x + box.width - left })
+  const styleIn = ({ slot }: Bands): CategoryStyle =>
+    categoryStyle(labels, { names, spacing: slot, isContinuous, maxHeight })
+  const draft = bandsFrom(box.x + axisWidth)
+  // The first of tilted names reaches to the left of its category.
+  const missing =
+    tiltedOverhang(labels, { name: names[0] ?? '', style: styleIn(draft) }) - (draft.centers[0] ?? 0) + box.x
+  const left = box.x + axisWidth + Math.min(Math.max(0, missing), box.width * MOST_INDENT)
+  const bands = bandsFrom(left)
+  const { centers, spacing, width } = bands
+  const style = styleIn(bands)
   const below = style.heightPx === 0 ? 0 : style.heightPx + fontSize * AXIS_GAP_EM
   // The label of the highest tick and labels above bars reach over the plot.
   const above = chart.valueLabels === 'none' ? (chart.valueAxis ? lineHeightPx / 2 : 0) : lineHeightPx * 1.2
-  const under = hasLabelsBelow(chart) ? lineHeightPx : 0
+  // As does that of the lowest one below, if no names are there.
+  const under = hasLabelsBelow(chart) ? lineHeightPx : below === 0 && chart.valueAxis ? lineHeightPx / 2 : 0
   const plotBox = { x: left, y: box.y + above, width, height: Math.max(0, box.height - above - under - below) }
   const valueAt = (value: number): number => plotBox.y + plotBox.height * (1 - scale.at(value))
   const axes = [
@@ -86,6 +96,7 @@ function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   return {
     box: plotBox,
     bottom: plotBox.y + plotBox.height + under,
+    left,
     isHorizontal: false,
     scale,
     centers,
@@ -95,27 +106,61 @@ function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   }
 }
 
+interface Bands {
+  /** The middle of each category. */
+  readonly centers: readonly number[]
+  /** Space for the name of each category. */
+  readonly slot: number
+  /** Space for the marks of each category. */
+  readonly spacing: number
+  readonly width: number
+}
+
+/** A single bar is not as wide as the plot. */
+const MOST_SPACING = 0.5
+
+function bandsOf(
+  chart: Chart,
+  { fontSize }: ChartLabels,
+  { left, width: given }: { left: number; width: number },
+): Bands {
+  const width = Math.max(0, given)
+  const count = categoryCount(chart)
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  if (chart.kind === 'line' || chart.kind === 'area') {
+    const inset = chart.kind === 'line' ? Math.min(fontSize * 0.8, width / 8) : 0
+    const slot = (width - 2 * inset) / Math.max(1, count - 1)
+    const centers = indexes.map((index) => (count === 1 ? left + width / 2 : left + inset + index * slot))
+    return { centers, slot, spacing: slot, width }
+  }
+  const slot = width / Math.max(1, count)
+  const centers = indexes.map((index) => left + (index + 0.5) * slot)
+  return { centers, slot, spacing: Math.min(slot, width * MOST_SPACING), width }
+}
+
 function horizontalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   const { fontSize, lineHeightPx } = labels
   const count = categoryCount(chart)
   const names = chart.categoryAxis ? chart.categories.slice(0, count) : []
   const widest = Math.max(0, ...names.map((name) => labels.widthOf(name))) + 1
   const nameWidth = names.length === 0 ? 0 : Math.min(widest, box.width * MOST_NAMES)
-  const left = box.x + nameWidth + (nameWidth > 0 ? fontSize * AXIS_GAP_EM : 0)
+  const namesRight = box.x + nameWidth + (nameWidth > 0 ? fontSize * AXIS_GAP_EM : 0)
   const below = chart.valueAxis ? lineHeightPx + fontSize * AXIS_GAP_EM : 0
   const height = Math.max(0, box.height - below)
-  const spacing = height / Math.max(1, count)
+  const slot = height / Math.max(1, count)
+  const spacing = Math.min(slot, height * MOST_SPACING)
   const draft = valueScale(chart, MOST_TICKS)
   const tickWidth = widestTick(labels, draft, tickFormat(chart, draft))
   // Labels at the ends of bars reach over the plot.
+  const left = namesRight + (hasLabelsBelow(chart) ? tickWidth + fontSize * AXIS_GAP_EM : 0)
   const roomRight = chart.valueLabels === 'none' ? tickWidth / 2 : tickWidth + fontSize
   const width = Math.max(0, box.x + box.width - left - roomRight)
   const scale = valueScale(chart, tickCountOf(width, tickWidth + fontSize * TICK_GAP_EM))
   const format = tickFormat(chart, scale)
   const plotBox = { x: left, y: box.y, width, height }
   const valueAt = (value: number): number => plotBox.x + plotBox.width * scale.at(value)
-  const centers = Array.from({ length: count }, (_, index) => box.y + (index + 0.5) * spacing)
-  const step = Math.max(1, Math.ceil(lineHeightPx / Math.max(1, spacing)))
+  const centers = Array.from({ length: count }, (_, index) => box.y + (index + 0.5) * slot)
+  const step = Math.max(1, Math.ceil(lineHeightPx / Math.max(1, slot)))
   const axes = [
     ...gridlines(chart, scale, { from: plotBox.y, to: plotBox.y + plotBox.height, valueAt, isHorizontal: true }),
     ...(chart.valueAxis
@@ -139,7 +184,7 @@ function horizontalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
       if (name === '' || center === undefined || index % step !== 0) return []
       const lines = Math.max(
         1,
-        Math.min(labels.wrap(name, nameWidth).lineCount, Math.floor((spacing * step) / lineHeightPx), 3),
+        Math.min(labels.wrap(name, nameWidth).lineCount, Math.floor((slot * step) / lineHeightPx), 3),
       )
       const nameHeight = lines * lineHeightPx
       return [
@@ -154,6 +199,7 @@ function horizontalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   return {
     box: plotBox,
     bottom: plotBox.y + plotBox.height,
+    left: namesRight,
     isHorizontal: true,
     scale,
     centers,
@@ -163,11 +209,11 @@ function horizontalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   }
 }
 
-/** Whether labels stand below negative bars. */
-function hasLabelsBelow({ kind, valueLabels, series }: Chart): boolean {
-  return (
-    kind === 'bar' && valueLabels !== 'none' && series.some(({ values }) => values.some((value) => (value ?? 0) < 0))
-  )
+/** Whether there are labels at the ends of negative bars, or below the valleys of lines. */
+function hasLabelsBelow(chart: Chart): boolean {
+  const { kind, valueLabels, series } = chart
+  if (valueLabels === 'none' || isStacked(chart)) return false
+  return kind !== 'bar' || series.some(({ values }) => values.some((value) => (value ?? 0) < 0))
 }
 
 function tickCountOf(lengthPx: number, tickPx: number): number {

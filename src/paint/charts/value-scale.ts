@@ -18,12 +18,14 @@ const FAR_FROM_ZERO = 0.5
 export function valueScale(chart: Chart, tickCount: number): ValueScale {
   const values = extentsOf(chart)
   let [low, high] = [Math.min(...values), Math.max(...values)]
-  if (values.length === 0) [low, high] = [0, 1]
+  if (values.length === 0) [low, high] = [0, 0]
   const isFar =
     chart.kind === 'line' &&
     low * high > 0 &&
     Math.min(Math.abs(low), Math.abs(high)) > FAR_FROM_ZERO * Math.max(Math.abs(low), Math.abs(high))
   if (!isFar || low === high) [low, high] = [Math.min(0, low), Math.max(0, high)]
+  // Without values other than 0, labels of round values would be invented.
+  const isEmpty = low === 0 && high === 0 && chart.valueMin === undefined && chart.valueMax === undefined
   if (low === high) high = low + 1
   const [niceLow, niceHigh] = nice(chart.valueMin ?? low, chart.valueMax ?? high, tickCount)
   const min = chart.valueMin ?? niceLow
@@ -32,7 +34,7 @@ export function valueScale(chart: Chart, tickCount: number): ValueScale {
   return {
     min,
     max,
-    ticks: ticks(min, max, tickCount),
+    ticks: isEmpty ? [0] : ticks(min, max, tickCount),
     at: (value) => Math.min(1, Math.max(0, (value - min) / (max - min))),
   }
 }
@@ -47,8 +49,10 @@ function extentsOf(chart: Chart): number[] {
   }).flat()
 }
 
+/** Areas below and above the axis would cover each other, so those with negative values are not stacked. */
 export function isStacked({ kind, series }: Chart): boolean {
-  return kind === 'stacked' || (kind === 'area' && series.length > 1)
+  if (kind !== 'area') return kind === 'stacked'
+  return series.length > 1 && series.every(({ values }) => values.every((value) => (value ?? 0) >= 0))
 }
 
 export function categoryCount({ categories, series }: Chart): number {

@@ -6,9 +6,10 @@ export function valueTexts(chart: Complete<'chart'>): (series: number, index: nu
   const { series, numberFormat, valueLabels, kind } = chart
   const valueOf = (position: number, index: number): number => series[position]?.values[index] ?? 0
   if (valueLabels !== 'share') {
+    const values = series.flatMap((each) => each.values.filter((value) => value !== null))
     const format = numberFormatter(
       numberFormat,
-      series.flatMap(({ values }) => values.filter((value) => value !== null)),
+      values.some((value) => Math.abs(value) >= 1) ? values.map(cents) : values,
     )
     return (position, index) => format(valueOf(position, index))
   }
@@ -29,4 +30,9 @@ export function valueTexts(chart: Complete<'chart'>): (series: number, index: nu
     const total = totalOf(position, index)
     return format(total === 0 ? 0 : Math.abs(valueOf(position, index)) / total)
   }
+}
+
+/** More places of a large value are noise, and make labels too wide. */
+function cents(value: number): number {
+  return Math.round(value * 100) / 100
 }

@@ -75,7 +75,9 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
 const PRECISION = 2
 
 /** Throws an error of the encoder if the data does not fit, which `checkCodeData` prevents. */
-export function encodeCode({ symbology, data, errorCorrection }: Encoding): EncodedCode {
+export type EncodeCode = (encoding: Encoding) => EncodedCode
+
+export const encodeCode: EncodeCode = ({ symbology, data, errorCorrection }) => {
   const recorded = ENCODERS[symbology](
     { bcid: symbology, text: textOf(symbology, data), scale: 1, ...optionsOf(symbology, errorCorrection) },
     recorder(),

@@ -3,7 +3,8 @@ import { symbologyOf } from '../../document/codes/symbologies.ts'
 import type { Complete } from '../../document/elements/element.ts'
 import type { Path } from '../canvas.ts'
 import { type BarsLayout, layOutBars, layOutMatrix, textsBelow } from '../codes/code-layout.ts'
-import { encodeCode, type EncodedCode } from '../codes/encode-code.ts'
+import type { EncodedCode } from '../codes/encode-code.ts'
+import { warnOfCode } from '../codes/warn-of-code.ts'
 import { paintFill } from '../paint-fill.ts'
 import { type PaintElement, paintParts } from '../paint-parts.ts'
 import type { Scope } from '../scope.ts'
@@ -26,8 +27,9 @@ export function paintCode(scope: Scope, element: Complete<'code'>, paintElement:
     environment.warn({ code: 'code_invalid', message: `The code is not drawn: its data ${detail}` })
     return
   }
-  const code = encodeCode(element)
-  warnOfSmallness(scope, element, code)
+  if (!environment.encodeCode) throw new Error('the encoders of codes are not loaded')
+  const code = environment.encodeCode(element)
+  warnOfCode(scope, element, code)
   if (symbologyOf(element.symbology).form === 'matrix') {
     paintFill(scope, { path: matrixPath(scope, element, code), rule: 'evenodd', box }, foreground)
     return
@@ -35,20 +37,6 @@ export function paintCode(scope: Scope, element: Complete<'code'>, paintElement:
   const layout = layOutBars(element, code)
   paintFill(scope, { path: barsPath(scope, code, layout), rule: 'nonzero', box }, foreground)
   paintParts(scope, textsBelow(element, layout, environment.layoutText), paintElement)
-}
-
-/** A quarter of a millimeter. Most scanners and cameras need more. */
-const SMALLEST_MODULE_PX = 1
-
-function warnOfSmallness({ environment }: Scope, element: Complete<'code'>, code: EncodedCode): void {
-  const isMatrix = symbologyOf(element.symbology).form === 'matrix'
-  const { modulePx } = isMatrix ? layOutMatrix(element, code) : layOutBars(element, code)
-  if (modulePx >= SMALLEST_MODULE_PX) return
-  const size = modulePx.toPrecision(2)
-  environment.warn({
-    code: 'code_small',
-    message: `The modules of the code are ${size} px wide, too small for most scanners`,
-  })
 }
 
 function matrixPath(scope: Scope, element: Complete<'code'>, code: EncodedCode): Path {

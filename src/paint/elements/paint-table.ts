@@ -1,7 +1,9 @@
 import type { Complete } from '../../document/elements/element.ts'
+import { leastRowHeight } from '../../document/tables/row-height.ts'
+import type { TableGrid } from '../../document/tables/table-grid.ts'
 import { type PaintElement, paintParts } from '../paint-parts.ts'
 import type { Scope } from '../scope.ts'
-import { layOutTable, type TableLayout } from '../tables/lay-out-table.ts'
+import { layOutTable } from '../tables/lay-out-table.ts'
 import { tableParts } from '../tables/table-parts.ts'
 
 /** Smaller overflows come from rounded sizes. */
@@ -10,7 +12,7 @@ const VISIBLE_PX = 1
 export function paintTable(scope: Scope, element: Complete<'table'>, paintElement: PaintElement): void {
   const { environment } = scope
   if (element.width <= 0) return
-  const layout = layOutTable(element, environment.layoutText)
+  const layout = cutRow(layOutTable(element, environment.layoutText), element, environment)
   const fitting = fittingRows(layout, element.height + VISIBLE_PX)
   const { rowCount } = layout.grid
   if (fitting < rowCount) {
@@ -23,6 +25,21 @@ export function paintTable(scope: Scope, element: Complete<'table'>, paintElemen
   paintParts(scope, tableParts(element, layout, element.overflow === 'cut' ? fitting : rowCount), paintElement)
 }
 
-function fittingRows({ rowTops }: TableLayout, heightPx: number): number {
+/** Cuts a row that has a page to itself and is still taller than the table's box. */
+function cutRow(layout: TableGrid, table: Complete<'table'>, environment: Scope['environment']): TableGrid {
+  const { grid, rowTops } = layout
+  const headerRows = grid.hasHeader ? 1 : 0
+  const bottom = Math.max(table.height, (rowTops[headerRows] ?? 0) + leastRowHeight(table))
+  if (table.overflow !== 'pages' || grid.rowCount !== headerRows + 1 || (rowTops.at(-1) ?? 0) <= bottom + VISIBLE_PX) {
+    return layout
+  }
+  environment.warn({
+    code: 'table_overflow',
+    message: 'A row of the table is taller than its box, and its text is cut',
+  })
+  return { ...layout, rowTops: [...rowTops.slice(0, -1), bottom] }
+}
+
+function fittingRows({ rowTops }: TableGrid, heightPx: number): number {
   return rowTops.slice(1).filter((bottom) => bottom <= heightPx).length
 }

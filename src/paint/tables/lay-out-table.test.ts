@@ -62,16 +62,6 @@ it('rows grow with their text, also of cells that span rows', () => {
   expect(layout({ columns: [{}, {}], rows }).rowTops).toEqual([0, 40, 120])
 })
 
-it('rows of a table that continues on pages have equal heights', () => {
-  const table = tableOf({ rows: [['x'.repeat(100)], ['b']], overflow: 'pages', rowHeight: 60 })
-  const placed = layOutTable(table, layoutText)
-  expect(placed.rowTops).toEqual([0, 60, 120])
-  expect(tableParts(table, placed, 2).find(({ type }) => type === 'text')).toMatchObject({
-    maxLines: 2,
-    overflow: 'ellipsis',
-  })
-})
-
 it('lines between cells end at cells that span them', () => {
   const border = { horizontal: { color: '#111111' }, vertical: { color: '#222222' } }
   const table = tableOf({

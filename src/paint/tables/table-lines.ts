@@ -1,11 +1,11 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import { TABLE_LINE_DEFAULTS, type TableLine } from '../../document/elements/table-element.ts'
-import type { TableLayout } from './lay-out-table.ts'
+import type { TableGrid } from '../../document/tables/table-grid.ts'
 
 type Stretch = readonly [from: number, to: number]
 
 /** Returns the lines of the first `shownRows` rows. Lines between cells end at cells that span them. */
-export function tableLines(table: Complete<'table'>, layout: TableLayout, shownRows: number): Element[] {
+export function tableLines(table: Complete<'table'>, layout: TableGrid, shownRows: number): Element[] {
   const { border } = table
   const { grid, columnLefts, rowTops } = layout
   const covered = coveredEdges(layout)
@@ -83,7 +83,7 @@ interface Covered {
   readonly columns: ReadonlySet<string>
 }
 
-function coveredEdges({ grid }: TableLayout): Covered {
+function coveredEdges({ grid }: TableGrid): Covered {
   const rows = new Set<string>()
   const columns = new Set<string>()
   for (const { row, column, rowSpan, colSpan } of grid.cells) {

@@ -1,13 +1,14 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import { cellPadding } from '../../document/tables/row-height.ts'
-import { cellText, innerWidth, type TableLayout } from './lay-out-table.ts'
-import type { PlacedCell } from './place-cells.ts'
+import { innerWidth, type TableGrid } from '../../document/tables/table-grid.ts'
+import { cellText } from './lay-out-table.ts'
+import type { PlacedCell } from '../../document/tables/place-cells.ts'
 import { tableLines } from './table-lines.ts'
 
 type Table = Complete<'table'>
 
 /** Returns the elements of the first `shownRows` rows, including the header. */
-export function tableParts(table: Table, layout: TableLayout, shownRows: number): Element[] {
+export function tableParts(table: Table, layout: TableGrid, shownRows: number): Element[] {
   const cells = layout.grid.cells.filter(({ row }) => row < shownRows)
   return [
     ...backgrounds(table, layout, { cells, shownRows }),
@@ -22,7 +23,7 @@ interface Shown {
 }
 
 /** The table's background, stripes, then cells. Those of one color are one path, without hairlines between them. */
-function backgrounds(table: Table, layout: TableLayout, { cells, shownRows }: Shown): Element[] {
+function backgrounds(table: Table, layout: TableGrid, { cells, shownRows }: Shown): Element[] {
   const { grid, columnLefts, rowTops } = layout
   const right = columnLefts.at(-1) ?? 0
   const first = grid.hasHeader ? 1 : 0
@@ -55,7 +56,7 @@ interface ShownCell {
   readonly shownRows: number
 }
 
-function textOf(table: Table, { columnLefts, rowTops }: TableLayout, { cell, index, shownRows }: ShownCell): Element[] {
+function textOf(table: Table, { columnLefts, rowTops }: TableGrid, { cell, index, shownRows }: ShownCell): Element[] {
   const { text, row, column, rowSpan, style } = cell
   if (text === '') return []
   const padding = cellPadding(table)
@@ -69,7 +70,7 @@ function textOf(table: Table, { columnLefts, rowTops }: TableLayout, { cell, ind
     y: top,
   }
   if (table.overflow !== 'pages') return [placed]
-  // Rows of equal height cut text that is too long.
+  // A row that is taller than the page is cut.
   const maxLines = Math.max(1, Math.floor((height + 0.01) / (style.fontSize * table.lineHeight)))
   return [{ ...placed, overflow: 'ellipsis', maxLines }]
 }

@@ -1,4 +1,5 @@
 import type { Context, Layer, Path, Picture } from '../canvas.ts'
+import { encodeCode } from '../codes/encode-code.ts'
 import type { PaintEnvironment } from '../environment.ts'
 import type { Warning } from '../../text/warning.ts'
 
@@ -27,6 +28,7 @@ export function recordCanvas(
     size,
     layoutText: () => ({ lines: [], hidden: null, heightPx: 0, widthPx: 0, scale: 1, warnings: [] }),
     pictures: new Map(Object.entries(options.pictures ?? {})),
+    encodeCode,
     target: options.target ?? 'raster',
     vectorDensity: 3,
     createLayer: openLayer,

@@ -149,7 +149,11 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
     return layer
   }
   const environment: PaintEnvironment = {
-    ...vectorEnvironment(resources, number, { bleed: output.bleed, density: PRINTED_PIXELS_PER_PT }),
+    ...vectorEnvironment(resources, number, {
+      bleed: output.bleed,
+      density: PRINTED_PIXELS_PER_PT,
+      outputScale: output.scale,
+    }),
     effects,
     ...(tags && { tag: tags.tag.bind(tags) }),
     readAs: log.readAs.bind(log),

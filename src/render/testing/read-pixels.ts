@@ -1,8 +1,15 @@
 import { PNG } from 'pngjs'
+import { expect } from 'vitest'
 import type { Document, Page } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import type { RenderDocument } from '../render-document.ts'
 import type { RenderTask } from '../render-task.ts'
+
+export const RED = [255, 0, 0, 255]
+export const GREEN = [0, 255, 0, 255]
+export const BLUE = [0, 0, 255, 255]
+export const WHITE = [255, 255, 255, 255]
+export const CLEAR = [0, 0, 0, 0]
 
 export interface PixelReader {
   readonly width: number
@@ -36,4 +43,13 @@ function readPng(bytes: Uint8Array): PixelReader {
     return [r, g, b, a]
   }
   return { width, height, at }
+}
+
+/** Expects all of `points` to have the color. */
+export function expectColor(
+  { at }: Pick<PixelReader, 'at'>,
+  color: readonly number[],
+  points: readonly (readonly [x: number, y: number])[],
+): void {
+  expect(points.map(([x, y]) => at(x, y))).toEqual(points.map(() => color))
 }

@@ -2,7 +2,9 @@ import type { Reader, Writer } from '../access/caller.ts'
 import type { PageOf } from '../page-of.ts'
 import { MEGA } from '../../exports/export-limits.ts'
 import { isFontFile, type VerifyFont } from '../../assets/fonts/verify-font.ts'
+import { listSvgColors } from '../../assets/svg/list-svg-colors.ts'
 import type { VerifiedImage } from '../../assets/verify-image.ts'
+import { LIMITS } from '../../document/limits.ts'
 import { Failure } from '../../failure.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { AssetUse as AssetUseRecord } from '../../store/assets/list-uses.ts'
@@ -10,6 +12,7 @@ import type { Asset as AssetRecord, AssetFont } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { createAssetReader } from './read-asset.ts'
 import { assetName, storeAsset } from './store-asset.ts'
 import type { NewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
@@ -66,6 +69,8 @@ export interface Assets {
   list(caller: Reader, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
   /** Templates first, then designs, each newest first. @throws `not_found` */
   listUses(caller: Reader, id: string, page: PageOf): Promise<{ uses: AssetUse[]; total: number }>
+  /** The colors of an SVG, the most frequent first; none of another file. @throws `not_found`, `image_fetch_failed` */
+  listColors(caller: Reader, id: string): Promise<{ colors: string[]; total: number }>
   /** @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export uses it */
   remove(caller: Writer, id: string): Promise<void>
 }
@@ -89,6 +94,7 @@ interface Verified extends Pick<AssetRecord, 'contentType' | 'width' | 'height' 
 }
 
 export function createAssets(options: AssetsOptions): Assets {
+  const readAsset = createAssetReader(options)
   const { store, urls, verifyImage, verifyFont, plans, now, newId, auditBy, removeLeftovers } = options
   return {
     async create(caller, { bytes: uploaded, name, id }) {
@@ -116,6 +122,16 @@ export function createAssets(options: AssetsOptions): Assets {
     async listUses(caller, id, page) {
       const { uses, total } = await store.assets.listUses(caller.accountId, id, page)
       return { uses: uses.map(useAnswer), total }
+    },
+
+    async listColors(caller, id) {
+      const asset = await store.assets.find(caller.accountId, id)
+      if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
+      if (asset.contentType !== 'image/svg+xml') return { colors: [], total: 0 }
+      const bytes = await readAsset(caller.accountId, id)
+      if (bytes === undefined) throw new Failure('not_found', { resource: 'asset', id })
+      const colors = listSvgColors(Buffer.from(bytes).toString())
+      return { colors: colors.slice(0, LIMITS.svgColors), total: colors.length }
     },
 
     async remove(caller, id) {

@@ -39,6 +39,15 @@ export function assetUsesQuery(id: string) {
   })
 }
 
+export function assetColorsQuery({ _id: id, contentType }: Pick<Asset, '_id' | 'contentType'>) {
+  return queryOptions({
+    queryKey: [...ASSETS_KEY, 'colors', id],
+    queryFn: ({ signal }) => platen.listAssetColors({ id, signal }),
+    enabled: contentType === 'image/svg+xml',
+    staleTime: Infinity,
+  })
+}
+
 export function useRemoveAsset() {
   const queries = useQueryClient()
   const { showSuccess, showError } = useToast()

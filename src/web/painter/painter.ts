@@ -3,6 +3,7 @@ import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import { flowDocument } from '../../document/flow/flow-document.ts'
 import { resolveBrand } from '../../document/resolve-brand.ts'
 import { listSources } from '../../document/list-sources.ts'
+import { loadCodeEncoder } from '../../paint/codes/load-code-encoder.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { createHyphenation } from '../../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
@@ -86,14 +87,15 @@ function createResources(catalog: PaintCatalog, urls: PictureUrls) {
   return {
     async prepare(document: Document, page: Page, signal: AbortSignal | undefined) {
       const opened = await documentFonts.open(document, page)
-      const [loaded, warnings] = await Promise.all([
+      const [loaded, warnings, encodeCode] = await Promise.all([
         pictures.load(listSources({ version: 1, pages: [page] }), signal),
         fonts.load(page, { fonts: opened, language: document.language }),
+        loadCodeEncoder(page.elements),
         hyphenation.load(hyphenatedLanguages(page.elements, document.language)),
       ])
       const cachedLayout = layoutsIn(opened)
       const layoutText: LayoutText = (element) => measuring(() => cachedLayout(element))
-      return { pictures: loaded, layoutText, warnings }
+      return { pictures: loaded, layoutText, encodeCode, warnings }
     },
   }
 }
@@ -119,6 +121,7 @@ function paint({ canvas, page, number, language, size, scale, pageResources }: P
     size,
     layoutText: (element) => pageResources.layoutText(withLanguage(element, language)),
     pictures: pageResources.pictures,
+    encodeCode: pageResources.encodeCode,
     target: 'raster',
     createLayer,
     newPath,

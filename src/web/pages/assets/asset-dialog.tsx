@@ -13,6 +13,7 @@ import { formatName } from '../../parts/format-name.ts'
 import { describeSize, sizeOf } from './asset-size.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { SvgColors } from './svg-colors.tsx'
 
 export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
@@ -56,6 +57,7 @@ export function AssetDialog({ asset, onClose }: { asset: Asset; onClose: () => v
           </div>
           <div className="grid content-start gap-6">
             <Details asset={asset} />
+            <SvgColors asset={asset} />
             <section aria-labelledby="asset-uses">
               <h3 id="asset-uses" className="mb-2 text-base">
                 Used in

@@ -32,3 +32,16 @@ it('a hidden group is marked as hidden, but not the slots in it', () => {
     ['color', false],
   ])
 })
+
+it('the data of tables and charts is edited, unless cells have placeholders or kinds are mixed', () => {
+  const table = (own: object) => element('table', { slot: 'items', columns: [], ...own })
+  const chart = (slot: string) => element('chart', { slot, kind: 'bar', series: [] })
+  const kindsOf = (...elements: Parameters<typeof documentOf>) =>
+    editableSlots(documentOf(...elements)).map(({ name, dataElement }) => [name, dataElement?.type])
+  expect(kindsOf(table({ rows: [['Tea', 3]] }), chart('sales'))).toEqual([
+    ['items', 'table'],
+    ['sales', 'chart'],
+  ])
+  expect(kindsOf(table({ rows: [['{{name|Tea}}']] }))[0]).toEqual(['items', undefined])
+  expect(kindsOf(table({}), chart('items'))).toEqual([['items', undefined]])
+})

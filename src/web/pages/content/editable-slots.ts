@@ -2,6 +2,7 @@ import type { Document } from '../../../document/document.ts'
 import { complete, type Element, type ElementOf } from '../../../document/elements/element.ts'
 import { type DescribedSlot, describedSlots, describeSlot } from '../../../document/described-slots.ts'
 import { fieldsOf } from '../../../document/list-slots.ts'
+import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { entryValues } from '../../../document/repeats/entry-fields.ts'
 import { resolveBrand } from '../../../document/resolve-brand.ts'
 import type { SlotValue } from '../../../document/slot-values.ts'
@@ -17,6 +18,8 @@ export interface EditableSlot extends DescribedSlot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
+  /** The table or chart that the slot fills. Undefined for several kinds of elements, or cells with placeholders. */
+  readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
   readonly note: string | undefined
@@ -50,7 +53,14 @@ function editable(slots: readonly DescribedSlot[], within: readonly Element[]): 
     const [first] = elements
     const list = first?.type === 'repeat' ? entryListOf(first) : undefined
     const notes = [...(isHidden ? ['Hidden.'] : []), ...(slot.help === null ? [] : [slot.help])]
-    return { ...slot, framing: framingOf(elements), list, isHidden, note: notes.join(' ') || undefined }
+    return {
+      ...slot,
+      framing: framingOf(elements),
+      list,
+      dataElement: dataElementOf(elements),
+      isHidden,
+      note: notes.join(' ') || undefined,
+    }
   })
 }
 
@@ -76,4 +86,19 @@ function framingOf(elements: readonly Element[]): EditableSlot['framing'] {
   if (first?.type !== 'image' || elements.some(({ type }) => type !== 'image')) return undefined
   const { fit, focus, crop = WHOLE } = complete<'image'>(first)
   return fit === 'cover' ? { focus, crop } : undefined
+}
+
+function dataElementOf([first, ...others]: readonly Element[]): EditableSlot['dataElement'] {
+  if (first?.type !== 'table' && first?.type !== 'chart') return undefined
+  // Placeholders in edited rows would be text.
+  if (first.type === 'table' && rowTexts(first).some(hasPlaceholder)) return undefined
+  return others.every(({ type }) => type === first.type) ? first : undefined
+}
+
+function rowTexts({ rows = [] }: ElementOf<'table'>): string[] {
+  return rows.flat().flatMap((cell) => (typeof cell === 'object' ? (cell?.text ?? []) : String(cell)))
+}
+
+function hasPlaceholder(text: string): boolean {
+  return [...splitPlaceholders(text)].some((part) => typeof part !== 'string')
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, FieldMessage, TextArea, TextField } from '../../parts/field.tsx'
+import { DataField } from './grids/data-field.tsx'
 import type { EditableSlot } from './editable-slots.ts'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -54,6 +55,8 @@ export function SlotField({ warning, ...field }: SlotFieldProps) {
 
 function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotInputProps) {
   const label = slot.required ? `${slot.label} (required)` : slot.label
+  const { dataElement } = slot
+  if (dataElement) return <DataField {...{ slot, label, value, describedBy, error, onChange }} element={dataElement} />
   switch (inputOf(slot)) {
     case 'text': {
       // Depends on the document's text only, since switching the control while typing would lose the focus.

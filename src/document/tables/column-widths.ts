@@ -1,5 +1,5 @@
-import type { Complete } from '../../document/elements/element.ts'
-import { cellPadding } from '../../document/tables/row-height.ts'
+import type { Complete } from '../elements/element.ts'
+import { cellPadding } from './row-height.ts'
 import type { CellGrid, PlacedCell } from './place-cells.ts'
 
 export type WidthOf = (cell: PlacedCell) => number

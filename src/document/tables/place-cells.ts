@@ -1,6 +1,6 @@
-import type { Complete } from '../../document/elements/element.ts'
-import type { Cell, CellStyle, CellValue } from '../../document/elements/table-element.ts'
-import { hasHeader } from '../../document/tables/row-height.ts'
+import type { Complete } from '../elements/element.ts'
+import type { Cell, CellStyle, CellValue } from '../elements/table-element.ts'
+import { hasHeader } from './row-height.ts'
 
 type Table = Complete<'table'>
 

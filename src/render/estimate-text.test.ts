@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { FAMILIES } from '../assets/fonts/families.ts'
+import { estimateLines, estimateWidth } from '../document/tables/estimate-text.ts'
+import { layOut } from '../text/testing/lay-out.ts'
+
+const TEXTS = [
+  'Consulting on the new visual identity, including two rounds of revisions and a printed style guide for all teams.',
+  // cspell:disable-next-line
+  'Montage der Brandschutztüren im Erdgeschoss (Feuerwiderstandsklasse T30), inklusive Anschlussarbeiten – 12,5 h',
+  'AVOCADO TOAST, WAFFLES & YOGURT — “To Go”; Ty. V.A.T. 19.6% 1,234.50',
+  // cspell:disable-next-line
+  'Été à l’hôtel : réservation n° 4711, petit-déjeuner compris, chambre côté jardin',
+  'Доставка и установка оборудования в центральном офисе',
+  '日本語の長い説明文は単語の間に空白がないので、どの文字の間でも改行できます。',
+  'https://example.com/a/very/long/address/without/any/space/at/all?query=12345',
+  'Two\nparagraphs, and an emoji 🚀',
+]
+const STYLES = [300, 400, 500, 700, 900]
+const WIDTHS = [60, 90, 135, 210, 333]
+
+test('the estimate is never too low, and rarely one line too high', () => {
+  let [lines, tooHigh] = [0, 0]
+  const tooLow: string[] = []
+  for (const { name } of FAMILIES) {
+    for (const [index, text] of TEXTS.entries()) {
+      for (const [at, width] of WIDTHS.entries()) {
+        const style = { fontFamily: name, fontSize: 13, fontWeight: STYLES[(index + at) % STYLES.length] ?? 400 }
+        const drawn = layOut({ ...style, text, width }).lines.length
+        const estimated = estimateLines(text, width, style)
+        lines += drawn
+        tooHigh += Math.max(0, estimated - drawn)
+        if (estimated < drawn) tooLow.push(`${name} ${style.fontWeight} ${width}: ${estimated}/${drawn} ${text}`)
+      }
+    }
+  }
+  expect(tooLow).toEqual([])
+  expect(tooHigh / lines).toBeLessThan(0.05)
+})
+
+test('the estimated width is at least that of the drawn text', () => {
+  for (const { name } of FAMILIES) {
+    for (const text of TEXTS.filter((each) => !each.includes('\n'))) {
+      const style = { fontFamily: name, fontSize: 13, fontWeight: 600 }
+      const drawn = layOut({ ...style, text, width: 10_000 }).lines[0]?.widthPx ?? 0
+      expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(0.999)
+    }
+  }
+})
