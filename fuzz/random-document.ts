@@ -4,6 +4,7 @@ import type { Element } from '../src/document/elements/element.ts'
 import { parseDocument } from '../src/document/parse-document.ts'
 import { HOSTILE_SCENES } from './hostile-scenes.ts'
 import { randomElement } from './random-element.ts'
+import { BRAND } from './random-string.ts'
 import type { Generation } from './random-value.ts'
 
 export interface RandomDocument {
@@ -80,12 +81,13 @@ function valid(pages: readonly (readonly Element[])[], size: Size, random: Rando
     elements.map((element) => {
       count += 1
       const id = `e${count}`
-      return element.type === 'group' ? { ...element, id, elements: withIds(element.elements) } : { ...element, id }
+      return 'elements' in element ? { ...element, id, elements: withIds(element.elements) } : { ...element, id }
     })
   const side = Math.min(MARK.sidePx, size.width, size.height)
   const mark = { type: 'rect', x: 0, y: 0, width: side, height: side, fill: MARK.color } as Element
   const parsed = parseDocument({
     version: 1,
+    brand: BRAND,
     pages: pages.map((elements, index) => ({
       id: `p${index}`,
       background: random.pick(BACKGROUNDS),

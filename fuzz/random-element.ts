@@ -1,26 +1,36 @@
-import { SCHEMAS, type Element, type Kind } from '../src/document/elements/element.ts'
+import { SCHEMAS, type Element, type ElementOf, type Kind, type RepeatEntry } from '../src/document/elements/element.ts'
+import { checkRepeat } from '../src/document/fill-document.ts'
+import { IssueList } from '../src/document/issue-list.ts'
+import { fieldsOf } from '../src/document/list-slots.ts'
 import { parseDocument } from '../src/document/parse-document.ts'
+import { entryRoom } from '../src/document/repeats/entry-room.ts'
 import type { Schema } from '../src/document/schema.ts'
+import { BRAND } from './random-string.ts'
 import { type Generation, randomValue } from './random-value.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** Derived from the schemas, so that a new kind or property is generated without a change here. */
 const KINDS = Object.keys(SCHEMAS) as readonly Kind[]
 
+const LEAVES = KINDS.filter((kind) => !('elements' in SCHEMAS[kind].properties))
+
 /** A group is only as large as its elements, so few are deeper. */
 const MAX_DEPTH = 6
 const ATTEMPTS = 40
+const MAX_COPIES = 500
 const POINTER = /^\/document\/pages\/0\/elements\/0\/([^/]+)/
 
 type Draft = Record<string, unknown>
 
 /** Returns a valid element without an ID, of any kind unless `kind` is given. */
 export function randomElement(generation: Generation, kind?: Kind, depth = 0): Element {
-  const chosen = kind ?? generation.random.pick(KINDS.filter((each) => depth < MAX_DEPTH || each !== 'group'))
+  const chosen = kind ?? generation.random.pick(depth < MAX_DEPTH ? KINDS : LEAVES)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const draft = repaired(randomDraft(generation, chosen), SCHEMAS[chosen].required)
     if (!draft) continue
-    if (chosen === 'group') draft['elements'] = randomElements(generation, depth)
-    return draft as unknown as Element
+    if ('elements' in draft) draft['elements'] = randomElements(generation, depth)
+    const element = draft as unknown as Element
+    return element.type === 'repeat' ? { ...element, entries: randomEntries(element, generation) } : element
   }
   throw new Error(`no valid ${chosen} in ${ATTEMPTS} attempts: its strings need examples in fuzz/random-string.ts`)
 }
@@ -47,7 +57,7 @@ function isChosen(name: string, { random, fullness }: Generation): boolean {
 /** Removes the properties that break a rule between properties. Undefined if a required one does. */
 function repaired(draft: Draft, required: readonly string[]): Draft | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const parsed = parseDocument({ version: 1, pages: [{ id: 'page', elements: [draft] }] })
+    const parsed = parseDocument({ version: 1, brand: BRAND, pages: [{ id: 'page', elements: [draft] }] })
     if ('document' in parsed) return draft
     for (const { pointer } of parsed.issues) {
       const name = POINTER.exec(pointer)?.[1]
@@ -57,6 +67,20 @@ function repaired(draft: Draft, required: readonly string[]): Draft | undefined 
     if (draft['type'] === 'text' && draft['text'] === undefined && draft['runs'] === undefined) draft['text'] = 'Text'
   }
   return undefined
+}
+
+/** Entries with texts, or without values if the elements take other ones. */
+function randomEntries(repeat: ElementOf<'repeat'>, { random }: Generation): RepeatEntry[] {
+  const names = fieldsOf(repeat).map(({ name }) => name)
+  const { max = Infinity, overflow } = repeat
+  const most = Math.min(max, overflow === 'error' ? entryRoom(repeat) : Infinity)
+  const count = Math.min(most, Math.floor(random.between(0, random.pick([4, 4, 12]))))
+  const entries = Array.from({ length: count }, () =>
+    Object.fromEntries(names.map((name) => [name, random.pick(random.pick(SENTENCES))])),
+  )
+  const issues = new IssueList('')
+  checkRepeat({ ...repeat, entries }, issues, { missing: 'keep', most: MAX_COPIES, brand: BRAND })
+  return issues.isEmpty ? entries : entries.map(() => ({}))
 }
 
 function randomElements(generation: Generation, depth: number): Element[] {

@@ -36,6 +36,9 @@ const DATA = [
 
 const COLORS = ['#000', '#ffffff', '#e11d48', '#2563eb', '#16a34a', '#f59e0b', '#0f172acc', '#ffffff01', '#00000000']
 
+/** Of every generated document. */
+export const BRAND = { colors: { primary: '#7c3aed' }, fonts: { heading: 'Lora' } }
+
 const LANGUAGES = ['en', 'de', 'tr', 'ar', 'he', 'ja', 'ko', 'zh-Hans', 'zh-TW', 'th', 'hi', 'pt-BR', 'sr-Latn', 'xx']
 
 const TAGS = ['wght', 'wdth', 'opsz', 'slnt', 'liga', 'kern', 'tnum', 'ss01', 'smcp', '    ', '~~~~']
@@ -45,8 +48,8 @@ const STRINGS: Readonly<Record<string, Strings>> = {
   'platen-path': randomPath,
   'platen-link': pick(['https://example.com/a?b=c#d', 'mailto:ada@example.com']),
   'platen-source': pick([...PICTURES, ...SVG_SOURCES]),
-  'a color: "#rgb", "#rrggbb" or "#rrggbbaa"': pick(COLORS),
-  'a font family name': pick([...FAMILIES.map(({ name }) => name), 'Unknown Family']),
+  'a color: "#rgb", "#rrggbb", "#rrggbbaa" or "brand:<name>"': pick([...COLORS, 'brand:primary']),
+  'a font family name': pick([...FAMILIES.map(({ name }) => name), 'Unknown Family', 'brand:heading']),
   'a slot name': pick(['title', 'photo', 'a~b/c']),
   'a BCP 47 language tag such as en, pt-BR or zh-Hant': pick(LANGUAGES),
   colors: pick(['#000000', '#fff', '#123456', 'currentColor', '*']),

@@ -46,7 +46,7 @@ test('all kinds of elements are generated, with all of their properties', () => 
 })
 
 function withDescendants(element: Element): Element[] {
-  return element.type === 'group' ? [element, ...element.elements.flatMap(withDescendants)] : [element]
+  return 'elements' in element ? [element, ...element.elements.flatMap(withDescendants)] : [element]
 }
 
 describe('a blank page', () => {
