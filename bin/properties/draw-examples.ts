@@ -6,6 +6,7 @@ import { parseDocument } from '../../src/document/parse-document.ts'
 import { createDocumentRenderer } from '../../src/render/render-document.ts'
 import { readFixtureAsset } from '../../test/fixtures/fixtures.ts'
 import { ownFontFiles } from '../../test/fixtures/own-fonts.ts'
+import { AMBER, TEAL } from './examples/colors.ts'
 import type { ElementJson, Example } from './examples/example.ts'
 
 const CELL = { width: 150, height: 120 }
@@ -15,6 +16,11 @@ const CELLS_PER_ROW = 3
 const SCALE = 4 / 3
 /** An uploaded font: a variable one with the axes `opsz`, `wdth` and `wght`. */
 const FONTS = [{ family: 'Bricolage Grotesque', src: 'asset:ast_variable' }]
+/** For the examples of references. */
+const BRAND = {
+  colors: { primary: TEAL, accent: AMBER },
+  fonts: { heading: 'Playfair Display', notes: 'Dancing Script' },
+}
 /** Longer values are cut. */
 const CAPTION_CHARACTERS = 18
 
@@ -37,7 +43,7 @@ export function openExampleDrawer(): DrawExample {
       ...{ x: (index % columns) * CELL.width, y: Math.floor(index / columns) * CELL.height },
       elements: withIds([...shown, captionOf(value)], `cell-${index}`),
     }))
-    const parsed = parseDocument({ version: 1, fonts: FONTS, pages: [{ id: 'page', elements }] })
+    const parsed = parseDocument({ version: 1, fonts: FONTS, brand: BRAND, pages: [{ id: 'page', elements }] })
     if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues))
     const output = { format: 'png', scale: SCALE, transparent: false } as const
     const document = fillDefaults(parsed.document)

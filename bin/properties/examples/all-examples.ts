@@ -1,3 +1,4 @@
+import { BRANDS } from './brands.ts'
 import { CHARTS } from './charts.ts'
 import { CODES } from './codes.ts'
 import { DRAWINGS } from './drawings.ts'
@@ -21,13 +22,17 @@ export const EXAMPLES: Examples = {
   ...EVERY_ELEMENT,
   ...{ ...SHAPES, ...POLYGONS, ...IMAGES, ...MASKS, ...DRAWINGS },
   ...{ ...CODES, ...CHARTS, ...TABLES, ...LAYOUTS },
-  ...{ ...PAINTS, ...PATTERNS },
+  ...{ ...PAINTS, ...PATTERNS, ...BRANDS },
   ...{ ...TEXTS, ...TEXT_SETTING, ...TEXT_PATHS, ...LANGUAGES },
 }
 
 /** Properties without an effect that a picture could show. */
 export const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['Document.version', 'Document.pages', 'Page.id', 'Page.name', 'Page.elements'],
+  ...['Document.title', 'Document.bleed', 'Document.safeArea', 'Document.guides', 'Document.brand', 'Document.slots'],
+  ...['DocumentGuides.horizontal', 'DocumentGuides.vertical'],
+  ...['DocumentSlot.name', 'DocumentSlot.label', 'DocumentSlot.help', 'DocumentSlot.group', 'DocumentSlot.kind'],
+  ...['DocumentSlot.required', 'DocumentSlot.maxLength', 'DocumentSlot.sample'],
   ...['element.id', 'element.name', 'element.locked', 'element.link', 'element.slot', 'repeat.max'],
   ...['element.alt', 'TextRun.slot', 'TableColumn.key'],
   ...['LinearGradient.type', 'RadialGradient.type', 'ConicGradient.type', 'ImagePaint.type', 'PatternPaint.type'],
