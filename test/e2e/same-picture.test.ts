@@ -83,6 +83,15 @@ describe.skipIf(!browser)('in Chromium', () => {
     expectSameImage(`text-styles@${scale}`, [await onServer(task), (await painter.draw(task)).png], TOLERATED.drawn)
   })
 
+  test('a prepared page is painted at once, and again after elements have moved', async () => {
+    const { size, document } = await designOf('studio-invoice')
+    const changed = structuredClone(document)
+    for (const element of changed.pages[0]?.elements ?? []) element.x += 7
+    const task = { size, page: 1, scale: 1 }
+    const { png } = await painter.repaint({ ...task, document }, changed)
+    expectSameImage('repainted', [await onServer({ ...task, document: changed }), png], TOLERATED.drawn)
+  })
+
   test('OpenType features are drawn, although the browser’s canvas does not support them', async () => {
     const lines = ['1111 0000 1/2', 'The fluffy office affair'].map((text, index) => ({
       ...{ id: `t${index}`, type: 'text', text, fontSize: 48 },

@@ -6,12 +6,19 @@ import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
 
 export interface OpenPainterPage {
   readonly page: Page
-  draw(task: PainterTask): Promise<{ png: Buffer; warnings: readonly Warning[] }>
+  draw(task: PainterTask): Promise<Drawn>
+  /** Draws a page, then a changed one on the same canvas without waiting in between. */
+  repaint(task: PainterTask, changed: PainterTask['document']): Promise<Drawn>
   /** Returns the lines of each text on a page. A line is an array of its runs in visual order. */
   lines(task: PainterTask): Promise<string[][][]>
   /** The paths of all requests since the page was opened. */
   readonly requestedPaths: readonly string[]
   close(): Promise<void>
+}
+
+export interface Drawn {
+  readonly png: Buffer
+  readonly warnings: readonly Warning[]
 }
 
 export function bundlePainter(): Promise<Bundle> {
@@ -40,15 +47,17 @@ export async function openPainterPage(
   })
   await openBundle(page, url, bundle)
   await page.waitForFunction('globalThis.painterPage')
-  const call = (name: 'draw' | 'lines', task: PainterTask): Promise<unknown> =>
+  const call = (name: 'draw' | 'repaint' | 'lines', task: PainterTask): Promise<unknown> =>
     page.evaluate(`globalThis.painterPage.${name}(${JSON.stringify(task)})`)
+  const drawn = async (result: Promise<unknown>): Promise<Drawn> => {
+    const { png, warnings } = (await result) as { png: string; warnings: readonly Warning[] }
+    return { png: Buffer.from(png, 'base64'), warnings }
+  }
   return {
     page,
     requestedPaths,
-    async draw(task) {
-      const { png, warnings } = (await call('draw', task)) as { png: string; warnings: readonly Warning[] }
-      return { png: Buffer.from(png, 'base64'), warnings }
-    },
+    draw: (task) => drawn(call('draw', task)),
+    repaint: (task, changed) => drawn(call('repaint', { ...task, changed } as PainterTask)),
     lines: (task) => call('lines', task) as Promise<string[][][]>,
     close: () => page.close(),
   }

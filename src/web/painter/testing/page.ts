@@ -7,7 +7,7 @@ import { measuring, newMeasurer } from '../browser-canvas.ts'
 import { loadCatalog } from '../catalog.ts'
 import { createDocumentFontLoader } from '../document-font-loader.ts'
 import { createFontLoader } from '../font-loader.ts'
-import { createPainter } from '../painter.ts'
+import { createPainter, paintOn } from '../painter.ts'
 import type { PainterTask } from './task.ts'
 
 /* test/setup/painter-page.ts opens a page with this script and calls `painterPage`. */
@@ -19,7 +19,22 @@ const painter = createPainter({ catalogUrl: CATALOG, assetUrl, remoteUrl: () => 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')
   const warnings = await painter.drawPage({ canvas, ...task })
-  return { png: canvas.toDataURL('image/png').replace(/^.*,/, ''), warnings }
+  return { png: pngOf(canvas), warnings }
+}
+
+/** Paints a page, then `changed` on the same canvas, within one task of the event loop. */
+async function repaint(task: PainterTask & { readonly changed: PainterTask['document'] }): Promise<unknown> {
+  const canvas = window.document.createElement('canvas')
+  const prepared = await painter.preparePage(task)
+  const page = task.changed.pages[task.page - 1]
+  if (!page) throw new RangeError(`page ${task.page} does not exist`)
+  paintOn(canvas, prepared, task)
+  const warnings = paintOn(canvas, { ...prepared, page }, task)
+  return { png: pngOf(canvas), warnings }
+}
+
+function pngOf(canvas: HTMLCanvasElement): string {
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }
 
 async function lines({ document, page }: PainterTask): Promise<string[][][]> {
@@ -49,4 +64,4 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   }
 }
 
-Object.assign(globalThis, { painterPage: { draw, lines } })
+Object.assign(globalThis, { painterPage: { draw, repaint, lines } })

@@ -1,0 +1,68 @@
+import type { Document, Page, Size } from '../../document/document.ts'
+import { listSources } from '../../document/list-sources.ts'
+import { loadCodeEncoder } from '../../paint/codes/load-code-encoder.ts'
+import type { PaintEnvironment } from '../../paint/environment.ts'
+import type { FontCatalog } from '../../text/font-catalog.ts'
+import { createHyphenation } from '../../text/hyphenation.ts'
+import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
+import { cacheLayouts, type LayoutText } from '../../text/layout-cache.ts'
+import type { Warning } from '../../text/warning.ts'
+import { withLanguage } from '../../text/with-language.ts'
+import { createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
+import type { PaintCatalog } from './catalog.ts'
+import { createDocumentFontLoader } from './document-font-loader.ts'
+import { createFontLoader } from './font-loader.ts'
+import { createPictureLoader, type PictureUrls } from './picture-loader.ts'
+
+/** Enough for about fifty pages full of text. */
+const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
+
+/** What a page needs to be painted and measured, without waiting. */
+export interface PageResources {
+  /** Of fonts and pictures that could not be loaded. */
+  readonly warnings: readonly Warning[]
+  /** For a page with the same fonts, pictures and codes, such as this one after an element has moved. */
+  environmentOf(size: Size, warn: (warning: Warning) => void): PaintEnvironment
+}
+
+export type LoadPageResources = (document: Document, page: Page, signal?: AbortSignal) => Promise<PageResources>
+
+/** Shares fonts, pictures and layouts between pages. `page` must be as it is drawn: flowed and without references to the brand. */
+export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): LoadPageResources {
+  const documentFonts = createDocumentFontLoader(catalog, urls.assetUrl)
+  const fonts = createFontLoader(catalog, documentFonts)
+  const pictures = createPictureLoader(catalog, urls)
+  const hyphenation = createHyphenation()
+  const measurer = newMeasurer()
+  // One cache for each set of fonts, since equal texts differ in equally named fonts.
+  const layouts = new WeakMap<FontCatalog, LayoutText>()
+  const layoutsIn = (opened: FontCatalog): LayoutText => {
+    const layoutText = layouts.get(opened) ?? cacheLayouts({ fonts: opened, measurer, hyphenation }, LAYOUT_CACHE_BYTES)
+    layouts.set(opened, layoutText)
+    return layoutText
+  }
+  return async (document, page, signal) => {
+    const { language } = document
+    const opened = await documentFonts.open(document, page)
+    const [loaded, warnings, encodeCode] = await Promise.all([
+      pictures.load(listSources({ version: 1, pages: [page] }), signal),
+      fonts.load(page, { fonts: opened, language }),
+      loadCodeEncoder(page.elements),
+      hyphenation.load(hyphenatedLanguages(page.elements, language)),
+    ])
+    const layoutText = layoutsIn(opened)
+    return {
+      warnings,
+      environmentOf: (size, warn) => ({
+        size,
+        layoutText: (element) => measuring(() => layoutText(withLanguage(element, language))),
+        pictures: loaded,
+        encodeCode,
+        target: 'raster',
+        createLayer,
+        newPath,
+        warn,
+      }),
+    }
+  }
+}
