@@ -2,6 +2,7 @@ import { complete, type Complete, type ElementOf } from '../document/elements/el
 import { LOCALES } from '../document/charts/number-locales.ts'
 import { NUMBER_FORMAT_DEFAULTS } from '../document/elements/chart.ts'
 import { titleWeight } from './charts/axis-titles.ts'
+import { LABEL_FEATURES } from './charts/chart-label.ts'
 import { codeText } from './codes/code-text.ts'
 import { cellText } from './tables/lay-out-table.ts'
 import { placeCells } from '../document/tables/place-cells.ts'
@@ -25,7 +26,7 @@ export function drawnTexts(element: Complete): Complete<'text'>[] {
 }
 
 function sample(
-  { id, fontFamily }: Complete<'code'>,
+  { id, fontFamily }: Complete<'code' | 'chart'>,
   text: string,
   style: Partial<ElementOf<'text'>>,
 ): Complete<'text'> {
@@ -35,27 +36,17 @@ function sample(
 /** Digits and signs stand for the formatted numbers. */
 const NUMBERS = '0123456789.,’−%+…'
 
-function chartText({
-  id,
-  categories,
-  series,
-  numberFormat,
-  fontFamily,
-  fontSize,
-  fontWeight,
-}: Complete<'chart'>): Complete<'text'> {
+function chartText(chart: Complete<'chart'>): Complete<'text'> {
+  const { categories, series, numberFormat, fontSize, fontWeight } = chart
   const { locale, prefix, suffix } = { ...NUMBER_FORMAT_DEFAULTS, ...numberFormat }
   const { units, thousands, decimal, percent } = LOCALES[locale]
   const names = series.map(({ name = '' }) => name)
   const text = [NUMBERS, ...units, thousands, decimal, percent, prefix, suffix, ...categories, ...names].join(' ')
-  const style = { fontFamily, fontSize, fontWeight, fontFeatures: { tnum: true } }
-  return complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, ...style })
+  return sample(chart, text, { fontSize, fontWeight, fontFeatures: LABEL_FEATURES })
 }
 
 function titleTexts(chart: Complete<'chart'>): Complete<'text'>[] {
-  const { id, fontFamily, fontSize, valueTitle, categoryTitle } = chart
-  const style = { fontFamily, fontSize, fontWeight: titleWeight(chart) }
-  return [valueTitle, categoryTitle]
-    .filter((text) => text !== '')
-    .map((text) => complete<'text'>({ id, type: 'text', x: 0, y: 0, width: 0, height: 0, text, ...style }))
+  const { fontSize, valueTitle, categoryTitle } = chart
+  const style = { fontSize, fontWeight: titleWeight(chart), fontFeatures: LABEL_FEATURES }
+  return [valueTitle, categoryTitle].filter((text) => text !== '').map((text) => sample(chart, text, style))
 }

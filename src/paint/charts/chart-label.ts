@@ -24,6 +24,9 @@ export interface ChartLabels {
   label(text: string, box: Box, options?: LabelOptions): Element
 }
 
+/** Digits of equal width, so that numbers stand in columns. */
+export const LABEL_FEATURES = { tnum: true } as const
+
 const UNLIMITED_PX = 100_000
 
 export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): ChartLabels {
@@ -36,7 +39,7 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
     fontFamily,
     fontSize,
     fontWeight,
-    fontFeatures: { tnum: true },
+    fontFeatures: LABEL_FEATURES,
     lineHeight: LINE_HEIGHT,
   } as const satisfies Partial<ElementOf<'text'>>
   const layOut = (text: string, width: number) =>
