@@ -27,7 +27,10 @@ export interface PageResources {
 
 export type LoadPageResources = (document: Document, page: Page, signal?: AbortSignal) => Promise<PageResources>
 
-/** Shares fonts, pictures and layouts between pages. `page` must be as it is drawn: flowed and without references to the brand. */
+/**
+ * Shares fonts, pictures and layouts between pages. A page must be as it is drawn: flowed and without
+ * references to the brand.
+ */
 export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): LoadPageResources {
   const documentFonts = createDocumentFontLoader(catalog, urls.assetUrl)
   const fonts = createFontLoader(catalog, documentFonts)
