@@ -151,8 +151,8 @@ describe('a design', () => {
       '/document/pages/0/elements/0/type',
     ],
     [
-      'an element kind of a later version',
-      { ...SIZE, document: page(rect('a', { type: 'repeat' })) },
+      'an unknown element kind',
+      { ...SIZE, document: page(rect('a', { type: 'hologram' })) },
       '/document/pages/0/elements/0/type',
     ],
     ['two elements of one id', { ...SIZE, document: page(rect('a'), rect('a')) }, '/document/pages/0/elements/1/id'],

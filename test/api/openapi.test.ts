@@ -287,6 +287,7 @@ test('every response of the service matches its description', async () => {
   await get('/api/assets')
   await get('/api/assets?q=image')
   await get(`/api/assets/${asset._id}`)
+  await get(`/api/assets/${asset._id}/colors`)
   await get('/api/assets/ast_nothing/uses')
   const src = `asset:${asset._id}`
   const image = { id: 'i', type: 'image', x: 0, y: 0, width: 10, height: 10, src }

@@ -28,11 +28,11 @@ afterAll(() => service.stop())
 
 test('a template lists the fields of the entries of a repeat', async () => {
   const { body: template } = await client.post('/api/templates', { designId })
-  expect(template.slots).toEqual([
+  expect(template.slots).toMatchObject([
     {
       ...{ name: 'lines', kind: 'repeat', default: null, required: false },
       fields: [
-        { name: 'item', kind: 'placeholder', default: null, required: true },
+        { name: 'item', label: 'Item', kind: 'placeholder', default: null, required: true },
         { name: 'price', kind: 'placeholder', default: '0', required: false },
       ],
     },
