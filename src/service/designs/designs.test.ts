@@ -86,7 +86,7 @@ describe('a new design', () => {
 
 describe('the issues of a new design', () => {
   test('are those of its document', async () => {
-    const document = pageOf(text({ fontSize: -1 }), { id: 'x', type: 'repeat', x: 0, y: 0, width: 1, height: 1 })
+    const document = pageOf(text({ fontSize: -1 }), { id: 'x', type: 'hologram', x: 0, y: 0, width: 1, height: 1 })
     const issues = await faultsOf(blank({ document }))
     expect(Object.keys(issues)).toEqual(['/document/pages/0/elements/0/fontSize', '/document/pages/0/elements/1/type'])
     expect(issues['/document/pages/0/elements/1/type']).toMatch(/is not supported yet/)
