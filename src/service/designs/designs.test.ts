@@ -89,7 +89,7 @@ describe('the issues of a new design', () => {
     const document = pageOf(text({ fontSize: -1 }), { id: 'x', type: 'hologram', x: 0, y: 0, width: 1, height: 1 })
     const issues = await faultsOf(blank({ document }))
     expect(Object.keys(issues)).toEqual(['/document/pages/0/elements/0/fontSize', '/document/pages/0/elements/1/type'])
-    expect(issues['/document/pages/0/elements/1/type']).toMatch(/is not supported yet/)
+    expect(issues['/document/pages/0/elements/1/type']).toMatch(/^must be one of/)
   })
 
   test('are those of the data for its template', async () => {
