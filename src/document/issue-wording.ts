@@ -72,6 +72,11 @@ export function unknownReference(noun: string, name: string, names: readonly str
   return `${unknown}${suggestion}; available: ${listNames(names)}`
 }
 
+/** `the name must be a color; received "red"`. */
+export function invalidPropertyName({ names = 'a string of 1 to 255 characters' }: Schema, name: string): string {
+  return `the name ${mustBe(names, received(name))}`
+}
+
 /** For an object without any of the properties `names`. */
 export function emptyObject(names: readonly string[]): string {
   return `must not be empty; expected ${listNames(names)}`

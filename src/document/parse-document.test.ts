@@ -171,7 +171,14 @@ describe('values', () => {
     [
       'text',
       { fontFeatures: { ligature: true } },
-      expect.stringContaining('/fontFeatures/ligature invalid property name; names must match'),
+      expect.stringMatching(
+        /^\/fontFeatures\/ligature the name must be an OpenType tag of four characters, or one of .*; received "ligature"$/u,
+      ),
+    ],
+    [
+      'svg',
+      { src: 'asset:ast_sun', colors: { red: '#1d3557' } },
+      '/colors/red the name must be a color of the file as "#rgb" or "#rrggbb", "currentColor", or "*" for all others; received "red"',
     ],
     [
       'image',
