@@ -175,6 +175,7 @@ describe('values', () => {
         /^\/fontFeatures\/ligature the name must be an OpenType tag of four characters, or one of .*; received "ligature"$/u,
       ),
     ],
+    ['rect', { stroke: '#000000' }, '/stroke must be an object with `paint`, or null; received "#000000"'],
     [
       'svg',
       { src: 'asset:ast_sun', colors: { red: '#1d3557' } },
