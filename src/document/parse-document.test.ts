@@ -175,6 +175,11 @@ describe('values', () => {
         /^\/fontFeatures\/ligature the name must be an OpenType tag of four characters, or one of .*; received "ligature"$/u,
       ),
     ],
+    [
+      'rect',
+      { type: 'circle' },
+      expect.stringMatching(/^\/type must be one of .*"circle"; did you mean "ellipse"\?$/u),
+    ],
     ['rect', { stroke: '#000000' }, '/stroke must be an object with `paint`, or null; received "#000000"'],
     [
       'svg',
