@@ -4,7 +4,10 @@ import { FamilyName } from './elements/text.ts'
 import { LIMITS } from './limits.ts'
 import { BrandName, HexColor } from './paint.ts'
 
-const entries = { maxProperties: LIMITS.brandNames } as const
+const entries = {
+  maxProperties: LIMITS.brandNames,
+  names: 'letters, digits, hyphens and underscores, beginning with a letter or digit',
+} as const
 
 export const Brand = Type.Object(
   {

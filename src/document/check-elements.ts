@@ -8,7 +8,7 @@ import { SCHEMAS, type Element, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { checkTable } from './tables/check-table.ts'
-import { duplicate, listValues, mustBe } from './issue-wording.ts'
+import { duplicate, invalidValue, mustBe } from './issue-wording.ts'
 import { LIMITS } from './limits.ts'
 import { received } from './received.ts'
 import type { Schema } from './schema.ts'
@@ -90,7 +90,7 @@ function kindOf(element: Readonly<Record<string, unknown>>, issues: IssueList): 
   const type = Object.hasOwn(element, 'type') ? element['type'] : undefined
   const kind = KINDS.find((known) => known === type)
   if (kind) return kind
-  issues.reportAt('type', mustBe(`one of ${listValues(KINDS)}`, received(type)))
+  issues.reportAt('type', invalidValue({ enum: KINDS }, type))
   return undefined
 }
 

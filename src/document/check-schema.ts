@@ -1,6 +1,14 @@
 import type { IssueList } from './issue-list.ts'
-import { describeSchema, invalidValue, listValues, mustBe, ofLength, required, unknownName } from './issue-wording.ts'
-import { quoted, received } from './received.ts'
+import {
+  describeSchema,
+  invalidPropertyName,
+  invalidValue,
+  mustBe,
+  ofLength,
+  required,
+  unknownName,
+} from './issue-wording.ts'
+import { quoted } from './received.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
 /** Reports every issue of `value`, the current position of `issues`. Never throws. */
@@ -94,10 +102,7 @@ function checkRecord(schema: Schema, formats: Formats): Check {
       const check = patterns.find(([pattern]) => pattern.test(key))?.[1]
       issues.enter(key)
       if (check) check(value[key], issues)
-      else
-        issues.report(
-          `invalid property name; names must match ${Object.keys(schema.patternProperties ?? {}).join(' or ')}`,
-        )
+      else issues.report(invalidPropertyName(schema, key))
       issues.leave()
     }
   }
@@ -216,7 +221,7 @@ function checkTagged(checks: ReadonlyMap<unknown, Check>): Check {
     const tag = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
     const check = checks.get(tag)
     if (check) check(value, issues)
-    else issues.reportAt('type', mustBe(`one of ${listValues([...checks.keys()])}`, received(tag)))
+    else issues.reportAt('type', invalidValue({ enum: [...checks.keys()] }, tag))
   }
 }
 

@@ -89,7 +89,7 @@ describe('a description', () => {
         'must be "placeholder", since only runs or placeholders have this name; received "text"',
     })
     expect(issuesIn(described({ name: 'photo', kind: 'picture' as never }))['/document/slots/0/kind']).toMatch(
-      /^must be one of "text", "image".*; received "picture"$/,
+      /^must be one of "text", "image".*; received "picture"; did you mean "image"\?$/,
     )
   })
 

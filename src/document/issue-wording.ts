@@ -72,6 +72,11 @@ export function unknownReference(noun: string, name: string, names: readonly str
   return `${unknown}${suggestion}; available: ${listNames(names)}`
 }
 
+/** `the name must be a color; received "red"`. */
+export function invalidPropertyName({ names = 'a string of 1 to 255 characters' }: Schema, name: string): string {
+  return `the name ${mustBe(names, received(name))}`
+}
+
 /** For an object without any of the properties `names`. */
 export function emptyObject(names: readonly string[]): string {
   return `must not be empty; expected ${listNames(names)}`
@@ -108,7 +113,7 @@ export function describeSchema(schema: Schema): string {
       return `an array${ofLength(schema.minItems, schema.maxItems, 'item')}${schema.uniqueItems ? ' without duplicates' : ''}`
     }
     case 'object':
-      return tagOf(schema) === undefined ? 'an object' : `an object of type ${JSON.stringify(tagOf(schema))}`
+      return tagOf(schema) === undefined ? describeObject(schema) : `an object of type ${JSON.stringify(tagOf(schema))}`
     case 'boolean':
       return 'true or false'
     case 'null':
@@ -116,6 +121,12 @@ export function describeSchema(schema: Schema): string {
     default:
       return 'any value'
   }
+}
+
+/** Names the property of objects that need only one, such as a stroke its `paint`. */
+function describeObject({ required: names = [] }: Schema): string {
+  const [name] = names
+  return names.length === 1 && name !== undefined ? `an object with ${inCode(name)}` : 'an object'
 }
 
 /** `an integer from 1 to 100`, `a number greater than 0 and at most 10`, `a multiple of 100 from 100 to 900`. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Series } from './elements/chart.ts'
 import { DEFAULTS, type Kind, SCHEMAS } from './elements/element.ts'
-import { nearestName, SYNONYMS } from './nearest-name.ts'
-import { Stroke } from './paint.ts'
+import { nearestName, SYNONYMS, VALUE_SYNONYMS } from './nearest-name.ts'
+import { Paint, Stroke } from './paint.ts'
+import { SlotDescription } from './slot-description.ts'
 
 const NAMES = ['id', 'type', 'x', 'y', 'fontSize', 'fontFamily', 'opacity']
 
@@ -32,6 +33,27 @@ describe('the nearest name', () => {
 
   test.each(['colour', 'z', '', 'q'.repeat(100_000)])('to %s is undefined, since none is similar', (name) => {
     expect(nearestName(name, NAMES)).toBeUndefined()
+  })
+})
+
+describe('of a value', () => {
+  test.each([
+    ['circle', ['rect', 'ellipse']],
+    ['right', ['start', 'center', 'end', 'decimal']],
+    ['linear-gradient', ['linear', 'radial']],
+    ['vertical', ['row', 'row-reverse', 'column']],
+    ['center', ['top', 'middle', 'bottom']],
+  ])('%s is one of %o', (value, values) => {
+    expect(values).toContain(nearestName(value, values))
+  })
+
+  test('every known value leads to one of a property', () => {
+    const values = new Set(JSON.stringify([SCHEMAS, Paint]).match(/(?<=[:,[]")[^"]*(?="[,\]}])/gu))
+    expect(
+      Object.values(VALUE_SYNONYMS)
+        .flat()
+        .filter((value) => !values.has(value)),
+    ).toEqual([])
   })
 })
 
@@ -75,12 +97,13 @@ describe('in an element', () => {
     expect(nearestName(name, Object.keys(SCHEMAS[kind].properties))).toBe(expected)
   })
 
-  test('every known name leads to a property of an element, a stroke, a series or a page', () => {
+  test('every known name leads to a property of an element, a stroke, a series, a slot or a page', () => {
     const elements = (Object.keys(DEFAULTS) as Kind[]).flatMap((kind) => Object.keys(SCHEMAS[kind].properties))
     const names = new Set([
       ...elements,
       ...Object.keys(Stroke.properties),
       ...Object.keys(Series.properties),
+      ...Object.keys(SlotDescription.properties),
       'background',
       'color',
       'angle',

@@ -27,6 +27,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   columnCount: ['columns'],
   content: ['text', 'data'],
   datasets: ['series'],
+  description: ['help', 'alt'],
   direction: ['angle'],
   display: ['visible'],
   dropShadow: ['shadows'],
@@ -85,7 +86,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   textColor: ['fill'],
   textDecoration: ['underline'],
   textShadow: ['shadows'],
-  title: ['name', 'text'],
+  title: ['label', 'name', 'text'],
   top: ['y'],
   tracking: ['letterSpacing'],
   transform: ['rotation', 'textTransform'],
@@ -99,12 +100,45 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   wordWrap: ['fit'],
 }
 
-const EQUIVALENTS = new Map(Object.entries(SYNONYMS).map(([name, ours]) => [normalized(name), ours]))
+/** Values from CSS and other design tools, with our equivalents in order of preference. */
+export const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  barcode: ['code'],
+  bottom: ['end'],
+  center: ['middle'],
+  circle: ['ellipse'],
+  conicGradient: ['conic'],
+  flexEnd: ['end'],
+  flexStart: ['start'],
+  frame: ['group'],
+  horizontal: ['row'],
+  img: ['image'],
+  label: ['text'],
+  left: ['start'],
+  linearGradient: ['linear'],
+  middle: ['center'],
+  photo: ['image'],
+  picture: ['image'],
+  qr: ['qrcode'],
+  radialGradient: ['radial'],
+  rectangle: ['rect'],
+  right: ['end'],
+  square: ['rect'],
+  textbox: ['text'],
+  top: ['start'],
+  vertical: ['column'],
+}
+
+const EQUIVALENTS = Map.groupBy(
+  [SYNONYMS, VALUE_SYNONYMS].flatMap((synonyms) => Object.entries(synonyms)),
+  ([name]) => normalized(name),
+)
 
 /** Returns the most similar of `names`, if any. Ignores case, hyphens and underscores. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const wanted = normalized(name)
-  const synonym = EQUIVALENTS.get(wanted)?.find((candidate) => names.includes(candidate))
+  const synonym = EQUIVALENTS.get(wanted)
+    ?.flatMap(([, ours]) => ours)
+    .find((candidate) => names.includes(candidate))
   if (synonym !== undefined) return synonym
   let nearest: string | undefined
   let fewest = Math.min(MAX_EDITS, Math.floor((wanted.length + 1) / 3)) + 1

@@ -171,7 +171,20 @@ describe('values', () => {
     [
       'text',
       { fontFeatures: { ligature: true } },
-      expect.stringContaining('/fontFeatures/ligature invalid property name; names must match'),
+      expect.stringMatching(
+        /^\/fontFeatures\/ligature the name must be an OpenType tag of four characters, or one of .*; received "ligature"$/u,
+      ),
+    ],
+    [
+      'rect',
+      { type: 'circle' },
+      expect.stringMatching(/^\/type must be one of .*"circle"; did you mean "ellipse"\?$/u),
+    ],
+    ['rect', { stroke: '#000000' }, '/stroke must be an object with `paint`, or null; received "#000000"'],
+    [
+      'svg',
+      { src: 'asset:ast_sun', colors: { red: '#1d3557' } },
+      '/colors/red the name must be a color of the file as "#rgb" or "#rrggbb", "currentColor", or "*" for all others; received "red"',
     ],
     [
       'image',

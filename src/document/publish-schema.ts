@@ -4,7 +4,7 @@ import { literals, tupleItems, type Schema } from './schema.ts'
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Keywords that are not published, since descriptions cover them. */
-const UNPUBLISHED_KEYWORDS: ReadonlySet<string> = new Set(['format', 'noun', 'brand', 'additionalItems'])
+const UNPUBLISHED_KEYWORDS: ReadonlySet<string> = new Set(['format', 'noun', 'names', 'brand', 'additionalItems'])
 
 export class SchemaPublisher {
   readonly #names: ReadonlyMap<string, string>

@@ -14,6 +14,8 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly patternProperties?: Readonly<Record<string, Schema>>
+  /** Describes the names that `patternProperties` match, in issues: `a color`. */
+  readonly names?: string
   readonly additionalProperties?: unknown
   readonly maxProperties?: number
 

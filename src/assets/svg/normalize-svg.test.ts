@@ -137,6 +137,12 @@ describe('an SVG that attacks the reader is rejected', () => {
     await expect(normalizeSvg(file)).rejects.toMatchObject({ code: 'image_invalid' })
   })
 
+  it('broken XML, with its position', async () => {
+    await expect(normalizeSvg(svg('<g fill="red'))).rejects.toMatchObject({
+      details: { reason: expect.stringMatching(/^the SVG cannot be read: (?!.*\bcause\b).* at 1:\d+/u) },
+    })
+  })
+
   it('unless it refers to itself, which draws nothing', async () => {
     expect(await normalized('<g id="a"><use href="#a"/></g><circle cx="9" cy="9" r="4" fill="#123456"/>')).toContain(
       '#123456',

@@ -30,7 +30,7 @@ export async function normalizeSvg(bytes: Uint8Array): Promise<NormalizedSvg> {
   const svg = expandFontShorthand(withMarkedColor(decode(bytes)))
   const { files, isSubstituted } = await readSvgFonts(svg)
   const result = await runThread({ svg, fonts: files })
-  if ('reason' in result) throw invalid(`the SVG cannot be read: ${result.reason.slice(0, 200)}`)
+  if ('reason' in result) throw invalid(`the SVG cannot be read: ${plainReason(result.reason).slice(0, 200)}`)
   if (result.tree.length > MAX_NORMALIZED_CHARACTERS) {
     throw invalid(
       `the SVG is too complex: without references, it has ${result.tree.length} characters; the limit is ${MAX_NORMALIZED_CHARACTERS}`,
@@ -81,6 +81,11 @@ async function runThread(workerData: SvgToNormalize): Promise<NormalizedTree> {
     clearTimeout(timeout)
     await thread.terminate()
   }
+}
+
+/** usvg chains its errors: `SVG data parsing failed cause unknown token at 1:5 cause unexpected end of stream`. */
+function plainReason(reason: string): string {
+  return reason.replace('SVG data parsing failed cause ', '').replaceAll(' cause ', ': ')
 }
 
 function invalid(reason: string, cause?: unknown): Failure {

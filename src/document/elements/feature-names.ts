@@ -25,6 +25,7 @@ const names = Object.keys(FEATURE_NAMES)
 
 export const Features = Type.Record(Type.String({ pattern: `^([ -~]{4}|${names.join('|')})$` }), Type.Boolean(), {
   maxProperties: 32,
+  names: `an OpenType tag of four characters, or one of ${names.map((name) => `"${name}"`).join(', ')}`,
 })
 
 export const FEATURES_DESCRIPTION = `OpenType features by tag or by name, for example \`{ "tabular-nums": true, "ss01": true, "liga": false }\`. Names: ${names.map((name) => `\`${name}\``).join(', ')}. A font ignores features that it does not have.`

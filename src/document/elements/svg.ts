@@ -7,7 +7,10 @@ import { baseProperties } from './base.ts'
 /** A color as it is in the file, `currentColor`, or `*` for all others. */
 const COLOR_NAME = '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|currentColor|\\*)$'
 
-export const SvgColors = Type.Record(Type.String({ pattern: COLOR_NAME }), Color, { maxProperties: LIMITS.svgColors })
+export const SvgColors = Type.Record(Type.String({ pattern: COLOR_NAME }), Color, {
+  maxProperties: LIMITS.svgColors,
+  names: 'a color of the file as "#rgb" or "#rrggbb", "currentColor", or "*" for all others',
+})
 
 export const Svg = Type.Object(
   {

@@ -39,6 +39,7 @@ const Variations = Type.Record(
   Type.Number({ minimum: -32_768, maximum: 32_767 }),
   {
     maxProperties: 32,
+    names: 'an axis tag of four characters, such as "wdth"',
   },
 )
 

@@ -113,7 +113,7 @@ function repeatFault({ omitted }: NonNullable<Group['repeated']>, items: Placed[
     item.type === 'group' ? (excessOf(extentOf(item.elements), item) ?? []) : [],
   )
   if (faults.length === 0) return undefined
-  return `${faults.length} of the ${items.size} entries of the repeat do not fit their places`
+  return `${faults.length} of the ${items.size} entries of the repeat do not fit their places: set hug in its layout, or enlarge the boxes of its elements`
 }
 
 function extentOf(elements: readonly Element[]): Size {

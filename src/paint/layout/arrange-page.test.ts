@@ -222,7 +222,10 @@ it('content that is larger than its box is a warning', () => {
   ])
   const entry = element('group', { id: 'entry', height: 30, elements: [rect('tall', [20, 60], { y: 0 })] })
   expect(arranged(group({}, [entry], { repeated: { omitted: 0 } })).warnings).toMatchObject([
-    { message: '1 of the 1 entries of the repeat do not fit their places' },
+    {
+      message:
+        '1 of the 1 entries of the repeat do not fit their places: set hug in its layout, or enlarge the boxes of its elements',
+    },
   ])
   expect(arranged(group({}, [entry], { repeated: { omitted: 2 } })).warnings).toMatchObject([
     { message: 'The repeat has no room for 2 of its 3 entries, which are left out' },

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { FieldMessage } from '../../parts/field.tsx'
 import type { EditableSlot, EntryList } from './editable-slots.ts'
 import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
 import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
@@ -16,6 +17,7 @@ export interface EntryFieldProps {
 
 interface ListFieldProps {
   readonly slot: EditableSlot
+  readonly label: string
   readonly list: EntryList
   readonly value: SlotValue | undefined
   readonly onChange: (value: SlotValue | undefined) => void
@@ -25,7 +27,7 @@ interface ListFieldProps {
 }
 
 /** Edits the entries of a repeat: adds, removes, reorders them, and fills their fields. */
-export function ListField({ slot, list, value, onChange, error, describedBy, renderField }: ListFieldProps) {
+export function ListField({ slot, label, list, value, onChange, error, describedBy, renderField }: ListFieldProps) {
   const id = useId()
   const entries = entriesOf(list, value)
   const keys = useEntryKeys(entries.length)
@@ -62,9 +64,14 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
     focusEntry(entries.length, ':is(input, textarea)')
   }
   return (
-    <fieldset aria-describedby={describedBy} className="grid grid-cols-1 gap-2">
+    <fieldset
+      aria-describedby={
+        [(error ?? slot.note) === undefined ? [] : `${id}-message`, describedBy ?? []].flat().join(' ') || undefined
+      }
+      className="grid grid-cols-1 gap-2"
+    >
       <legend className="mb-1.5 text-sm font-semibold">
-        {slot.label} <span className="font-normal text-ink-soft">({entries.length})</span>
+        {label} <span className="font-normal text-ink-soft">({entries.length})</span>
       </legend>
       <ol ref={items} className="grid grid-cols-1 gap-2">
         {entries.map((entry, index) => (
@@ -104,11 +111,7 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
       {entries.length >= list.max && (
         <p className="text-sm text-ink-soft">This list has room for {list.max} entries.</p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
+      <FieldMessage id={`${id}-message`} hint={slot.note} error={error} />
       <p role="status" className="sr-only">
         {status}
       </p>

@@ -109,7 +109,7 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
     case 'list':
       return slot.list === undefined ? null : (
         <ListField
-          {...{ slot, value, onChange, error, describedBy }}
+          {...{ slot, label, value, onChange, error, describedBy }}
           list={slot.list}
           renderField={({ path, ...field }) => (
             <SlotField {...field} error={errorOf?.(path)} errorOf={(inner) => errorOf?.(`${path}/${inner}`)} />
