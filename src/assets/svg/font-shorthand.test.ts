@@ -20,8 +20,8 @@ test.each(['<style', '<style>', '<style><![CDATA[', 'style="', 'font:bold ', '<s
   'a file of many %s takes linear time',
   (part) => {
     const start = performance.now()
-    expandFontShorthand(part.repeat(400_000))
-    // Quadratic time is minutes.
+    expandFontShorthand(part.repeat(100_000))
+    // Quadratic time would be a minute.
     expect(performance.now() - start).toBeLessThan(5_000)
   },
 )
