@@ -26,7 +26,11 @@ export function DataField({ slot, label, element, value, describedBy, error, onC
         onChange={(event) => onChange(shownValue(slot, event.target.checked))}
       />
       {isShown(slot, value) &&
-        (element.type === 'table' ? <TableField element={element} {...field} /> : <ChartField element={element} {...field} />)}
+        (element.type === 'table' ? (
+          <TableField element={element} {...field} />
+        ) : (
+          <ChartField element={element} {...field} />
+        ))}
       {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-bad">
           {error}
