@@ -6,7 +6,7 @@ const HAS_MAXIMUM = 1
  * Returns a WebAssembly module whose memory cannot grow beyond `maxPages` of 64 KiB. The heap limit of a thread does
  * not include it. Throws if the module has no memory of its own. Source: WebAssembly 2.0, 5.5.
  */
-export function limitWasmMemory(module: Buffer, maxPages: number): Buffer {
+export function limitWasmMemory(module: Buffer, maxPages: number): Buffer<ArrayBuffer> {
   for (let at = HEADER_BYTES; at < module.length;) {
     const size = readNumber(module, at + 1)
     const end = size.end + size.value
