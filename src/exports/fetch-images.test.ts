@@ -76,6 +76,18 @@ test('only images of the exported pages, and of the background, are fetched', as
   expect(requested.sort()).toEqual(['https://a.example/2', 'https://a.example/3'])
 })
 
+test('images of repeats, and of pages that repeats add, are fetched', async () => {
+  const { requested, remoteImages } = serving()
+  services.worker({ remoteImages }).start()
+  const photo = { ...remote('https://a.example/own'), slot: 'photo', height: 100 }
+  const list = {
+    ...{ id: 'list', type: 'repeat', x: 0, y: 0, width: 100, height: 100, overflow: 'pages' },
+    ...{ elements: [photo], entries: ['1', '2', '3'].map((name) => ({ photo: `https://a.example/${name}` })) },
+  }
+  expect(await exported(await design([list]), { pages: [2, 3] })).toMatchObject({ status: 'completed', warnings: [] })
+  expect(requested.sort()).toEqual(['https://a.example/2', 'https://a.example/3'])
+})
+
 test('a temporary failure is tried again', async () => {
   const { requested, remoteImages } = serving((_, count) => {
     if (count === 1) throw new Failure('image_fetch_failed', { reason: 'status 503', isTemporary: true })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { ReadRemote } from '../assets/read-images.ts'
 import type { RemoteImages } from '../assets/remote/remote-images.ts'
 import { readSource } from '../document/check-source.ts'
-import type { Document } from '../document/document.ts'
+import { flowDocument } from '../document/flow/flow-document.ts'
 import { listSources } from '../document/list-sources.ts'
+import { readDocument } from '../document/stored-document.ts'
 import { Failure } from '../failure.ts'
 import { exportPath } from '../files/file-paths.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -16,6 +18,9 @@ import type { Snapshot } from './snapshot.ts'
 const MAX_IMAGES = 100
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024
 const TIMEOUT_MS = 60_000
+
+/** Half of what a process fetches at once, so that an export with slow servers leaves room for others. */
+const AT_ONCE = 4
 
 interface FetchTools {
   readonly files: FileStore
@@ -63,26 +68,28 @@ export async function fetchImages(
     }
     if (bytes) await files.write(pathOf(url), bytes)
   }
-  const fetches = urls.map(async (url) =>
-    fetchOne(url).catch((error: unknown) => {
-      // The others would be fetched in vain.
-      failed.abort(error)
-      throw error
+  const limit = pLimit(AT_ONCE)
+  const fetches = urls.map((url) =>
+    limit(async () => {
+      if (signal.aborted) return
+      // After a failure, the others would be fetched in vain.
+      await fetchOne(url).catch((error: unknown) => failed.abort(error))
     }),
   )
-  await Promise.allSettled(fetches)
+  await Promise.all(fetches)
   abort.signal.throwIfAborted()
   if (timeout.aborted && !failed.signal.aborted) throw tooSlow()
   if (failed.signal.aborted) throw failed.signal.reason === timeout.reason ? tooSlow() : failed.signal.reason
   return { count: urls.length, read: (url) => files.read(pathOf(url)) }
 }
 
-/** Only the pages that are exported. Most documents have no such image, so they are not parsed. */
+/** Only the pages that are exported, as they are drawn. Most documents have no URL, so they are not parsed. */
 function listRemote(claimed: ClaimedExport, { documentJson }: Snapshot): readonly string[] {
   const { pages: numbers, background } = outputOf(recordedRendering(claimed))
-  const hasRemote = /"src":"https:/i.test(documentJson) || typeof background === 'object'
+  // The values of a repeat may be plain URLs, which only become sources in its copies.
+  const hasRemote = /"https:/i.test(documentJson) || typeof background === 'object'
   if (!hasRemote) return []
-  const { pages } = JSON.parse(documentJson) as Document
+  const { pages } = flowDocument(readDocument(documentJson))
   const chosen = numbers ? numbers.flatMap((number) => pages[number - 1] ?? []) : pages
   const backdrop = { id: '', elements: [], background: background ?? null }
   const sources = listSources({ version: 1, pages: [...chosen, backdrop] })
