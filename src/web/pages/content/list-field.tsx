@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { FieldMessage, joinIds } from '../../parts/field.tsx'
 import type { EditableSlot, EntryList } from './editable-slots.ts'
 import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
 import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
@@ -62,7 +63,10 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
     focusEntry(entries.length, ':is(input, textarea)')
   }
   return (
-    <fieldset aria-describedby={describedBy} className="grid grid-cols-1 gap-2">
+    <fieldset
+      aria-describedby={joinIds(describedBy, error === undefined ? undefined : `${id}-error`)}
+      className="grid grid-cols-1 gap-2"
+    >
       <legend className="mb-1.5 text-sm font-semibold">
         {slot.label} <span className="font-normal text-ink-soft">({entries.length})</span>
       </legend>
@@ -104,11 +108,7 @@ export function ListField({ slot, list, value, onChange, error, describedBy, ren
       {entries.length >= list.max && (
         <p className="text-sm text-ink-soft">This list has room for {list.max} entries.</p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
+      <FieldMessage id={`${id}-error`} error={error} />
       <p role="status" className="sr-only">
         {status}
       </p>

@@ -48,6 +48,8 @@ export function GridEditor(props: GridEditorProps) {
   const wanted = useRef<CellPlace>(undefined)
   const id = useId()
   const issue = firstIssue(grid, issueOf)
+  // A row with an issue is shown, since it blocks the form.
+  const visibleRows = Math.max(shownRows, issue === undefined ? 0 : issue.row + 1)
   useBlockedSubmit(root, issue !== undefined)
 
   const focus = ({ row, column }: CellPlace): boolean => {
@@ -107,7 +109,7 @@ export function GridEditor(props: GridEditorProps) {
               </tr>
             </thead>
             <tbody className="divide-y divide-rule">
-              {grid.rows.slice(0, shownRows).map((cells, row) => (
+              {grid.rows.slice(0, visibleRows).map((cells, row) => (
                 <tr key={row}>
                   {cells.map(({ text }, column) => {
                     const isInvalid = issueOf?.(text, column) !== undefined
@@ -154,9 +156,9 @@ export function GridEditor(props: GridEditorProps) {
           Add row
         </Button>
         {children}
-        {grid.rows.length > shownRows && (
-          <Button height="small" variant="quiet" onClick={() => setShownRows(shownRows + SHOWN_ROWS)}>
-            Show {Math.min(SHOWN_ROWS, grid.rows.length - shownRows)} more of {grid.rows.length} rows
+        {grid.rows.length > visibleRows && (
+          <Button height="small" variant="quiet" onClick={() => setShownRows(visibleRows + SHOWN_ROWS)}>
+            Show {Math.min(SHOWN_ROWS, grid.rows.length - visibleRows)} more of {grid.rows.length} rows
           </Button>
         )}
       </div>
