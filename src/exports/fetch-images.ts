@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { ReadRemote } from '../assets/read-images.ts'
 import type { RemoteImages } from '../assets/remote/remote-images.ts'
-import { readSource } from '../document/check-source.ts'
-import { flowDocument } from '../document/flow/flow-document.ts'
-import { listSources } from '../document/list-sources.ts'
-import { readDocument } from '../document/stored-document.ts'
 import { Failure } from '../failure.ts'
 import { exportPath } from '../files/file-paths.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ClaimedExport } from '../store/records.ts'
 import { fetchedName } from './claimed-files.ts'
+import { listRemoteImages } from './list-remote-images.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -48,7 +45,7 @@ export async function fetchImages(
   { files, remoteImages }: FetchTools,
   { claimed, snapshot, abort }: FetchInput,
 ): Promise<FetchedImages> {
-  const urls = listRemote(claimed, snapshot)
+  const urls = listRemoteImages(snapshot.documentJson, outputOf(recordedRendering(claimed)))
   const pathOf = (url: string): string => exportPath(claimed.id, fetchedName(hashOf(url)))
   if (urls.length > MAX_IMAGES) {
     const reason = `an export can use at most ${MAX_IMAGES} images from URLs; this one uses ${urls.length}. Upload them to /api/assets`
@@ -81,19 +78,6 @@ export async function fetchImages(
   if (timeout.aborted && !failed.signal.aborted) throw tooSlow()
   if (failed.signal.aborted) throw failed.signal.reason === timeout.reason ? tooSlow() : failed.signal.reason
   return { count: urls.length, read: (url) => files.read(pathOf(url)) }
-}
-
-/** Only the pages that are exported, as they are drawn. Most documents have no URL, so they are not parsed. */
-function listRemote(claimed: ClaimedExport, { documentJson }: Snapshot): readonly string[] {
-  const { pages: numbers, background } = outputOf(recordedRendering(claimed))
-  // The values of a repeat may be plain URLs, which only become sources in its copies.
-  const hasRemote = /"https:/i.test(documentJson) || typeof background === 'object'
-  if (!hasRemote) return []
-  const { pages } = flowDocument(readDocument(documentJson))
-  const chosen = numbers ? numbers.flatMap((number) => pages[number - 1] ?? []) : pages
-  const backdrop = { id: '', elements: [], background: background ?? null }
-  const sources = listSources({ version: 1, pages: [...chosen, backdrop] })
-  return sources.filter((src) => readSource(src)?.kind === 'remote')
 }
 
 function hashOf(url: string): string {
