@@ -9,7 +9,7 @@ export interface ThreadRun {
   readonly stackMb?: number
   /** Sentences without a subject, such as "it is damaged". */
   readonly reasons: {
-    /** If the time is over. */
+    /** If it takes longer than `timeoutMs`. */
     readonly slow: string
     /** If the thread ends without a message, for example because its heap is full. */
     readonly failed: string

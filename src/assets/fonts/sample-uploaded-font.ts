@@ -9,7 +9,7 @@ const HEAP_MB = 512
 
 /**
  * Draws the name of the family of an uploaded font as an SVG, on a thread: the check of uploads decodes glyphs, but the
- * substitutions of a font can still be made to take for ever.
+ * substitutions of a font can still be endless.
  *
  * @throws `font_invalid`
  */

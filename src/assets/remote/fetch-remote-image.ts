@@ -7,7 +7,7 @@ import { checkRemoteUrl, type RemoteUrl } from './check-remote-url.ts'
 import type { Network } from './dial.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { RemotePolicy } from './remote-policy.ts'
-import { untilAborted } from './until-aborted.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /*
  * A document names a URL, and the server fetches it, so the URL must not reach what only the server can reach. Layers:
@@ -78,7 +78,7 @@ async function resolvePublic(
 ): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host]
   // A resolver has no signal; its answer is then ignored.
-  const addresses = await untilAborted(network.resolve(host), signal)
+  const addresses = await unlessAborted(network.resolve(host), signal)
   // One forbidden address is enough: an attacker's name may have a public one for the check and another for the dialer.
   const forbidden = addresses.find((address) => !isPublicAddress(address))
   if (forbidden === undefined && addresses.length > 0) return addresses

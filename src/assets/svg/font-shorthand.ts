@@ -1,4 +1,4 @@
-/** An attribute, or an element up to its end or the next `<`. No match is longer, so that any file takes linear time. */
+/** An attribute, or an element up to the next `<`. No match is longer, so that any file takes linear time. */
 const STYLES = /\bstyle\s*=\s*("[^"]*"|'[^']*')|<style[^<>]*>\s*(?:<!\[CDATA\[)?[^<]*/gi
 
 const SHORTHAND =

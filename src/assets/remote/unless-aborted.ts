@@ -1,5 +1,5 @@
 /** Resolves like `promise`. Rejects earlier, with the reason of `signal`, if that is aborted. */
-export async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export async function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const abort = (): void => reject(signal.reason as Error)
   signal.addEventListener('abort', abort, { once: true })
