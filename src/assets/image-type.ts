@@ -12,9 +12,10 @@ const SIGNATURES: readonly (readonly [signature: RegExp, type: ImageType])[] = [
   // A brand of several formats, followed by the version and the compatible brands.
   [/^....ftyp(?:mif1|msf1).{4}(?:.{4}){0,15}?avi[fs]/s, 'image/avif'],
   [/^GIF8[79]a/, 'image/gif'],
-  // An XML declaration, comments and a document type may come first.
+  // An XML declaration, comments and a document type may come first. Each is read in one way only, since a lookahead
+  // is never tried again: a few hundred comments could otherwise be divided in exponentially many ways.
   [
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE\s+(?:\w+:)?svg\b[^[>]*(?:\[.*?\]\s*)?>\s*)*<(?:[\w.-]+:)?svg[\s>/]/s,
+    /^(?:\xef\xbb\xbf)?\s*(?:(?=(<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE\s+(?:\w+:)?svg\b[^[>]*(?:\[.*?\]\s*)?>\s*))\1)*<(?:[\w.-]+:)?svg[\s>/]/s,
     'image/svg+xml',
   ],
 ]

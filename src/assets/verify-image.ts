@@ -47,7 +47,11 @@ async function verifyImage(bytes: Uint8Array, limit: LimitFunction): Promise<Ver
     throw invalid(`the image has ${bytes.length} bytes; the limit is ${MAX_IMAGE_BYTES}`)
   }
   const contentType = imageTypeOf(bytes)
-  if (contentType === undefined && isHeic(bytes)) return limit(() => convertHeic(bytes))
+  if (contentType === undefined && isHeic(bytes)) {
+    const converted = await limit(() => convertHeic(bytes))
+    checkSize(converted.width, converted.height)
+    return converted
+  }
   if (contentType === undefined) {
     throw new Failure('unsupported_upload', { received: nameFileType(bytes), allowed: Object.keys(UPLOAD_TYPES) })
   }

@@ -76,6 +76,31 @@ test('only images of the exported pages, and of the background, are fetched', as
   expect(requested.sort()).toEqual(['https://a.example/2', 'https://a.example/3'])
 })
 
+test('an equal export fetches an image from a URL again, which may have changed', async () => {
+  const { requested, remoteImages } = serving()
+  const renderer = failing(services, 0, () => new Error('never'))
+  services.worker({ remoteImages, renderer }).start()
+  const designId = await design([remote(BLUE)], [])
+  for (let time = 0; time < 2; time += 1) await exported(designId)
+  expect(requested).toEqual([BLUE, BLUE])
+  expect(renderer.calls).toBe(2)
+  // The second page has no such image, so it is rendered once.
+  for (let time = 0; time < 2; time += 1) await exported(designId, { pages: [2] })
+  expect(renderer.calls).toBe(3)
+})
+
+test('images of repeats, and of pages that repeats add, are fetched', async () => {
+  const { requested, remoteImages } = serving()
+  services.worker({ remoteImages }).start()
+  const photo = { ...remote('https://a.example/own'), slot: 'photo', height: 100 }
+  const list = {
+    ...{ id: 'list', type: 'repeat', x: 0, y: 0, width: 100, height: 100, overflow: 'pages' },
+    ...{ elements: [photo], entries: ['1', '2', '3'].map((name) => ({ photo: `https://a.example/${name}` })) },
+  }
+  expect(await exported(await design([list]), { pages: [2, 3] })).toMatchObject({ status: 'completed', warnings: [] })
+  expect(requested.sort()).toEqual(['https://a.example/2', 'https://a.example/3'])
+})
+
 test('a temporary failure is tried again', async () => {
   const { requested, remoteImages } = serving((_, count) => {
     if (count === 1) throw new Failure('image_fetch_failed', { reason: 'status 503', isTemporary: true })

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { ReadRemote } from '../assets/read-images.ts'
 import type { RemoteImages } from '../assets/remote/remote-images.ts'
-import { readSource } from '../document/check-source.ts'
-import type { Document } from '../document/document.ts'
-import { listSources } from '../document/list-sources.ts'
 import { Failure } from '../failure.ts'
 import { exportPath } from '../files/file-paths.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ClaimedExport } from '../store/records.ts'
 import { fetchedName } from './claimed-files.ts'
+import { listRemoteImages } from './list-remote-images.ts'
 import { outputOf, recordedRendering } from './rendering.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,6 +15,9 @@ import type { Snapshot } from './snapshot.ts'
 const MAX_IMAGES = 100
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024
 const TIMEOUT_MS = 60_000
+
+/** Half of what a process fetches at once, so that an export with slow servers leaves room for others. */
+const AT_ONCE = 4
 
 interface FetchTools {
   readonly files: FileStore
@@ -43,7 +45,7 @@ export async function fetchImages(
   { files, remoteImages }: FetchTools,
   { claimed, snapshot, abort }: FetchInput,
 ): Promise<FetchedImages> {
-  const urls = listRemote(claimed, snapshot)
+  const urls = listRemoteImages(snapshot.documentJson, outputOf(recordedRendering(claimed)))
   const pathOf = (url: string): string => exportPath(claimed.id, fetchedName(hashOf(url)))
   if (urls.length > MAX_IMAGES) {
     const reason = `an export can use at most ${MAX_IMAGES} images from URLs; this one uses ${urls.length}. Upload them to /api/assets`
@@ -63,30 +65,19 @@ export async function fetchImages(
     }
     if (bytes) await files.write(pathOf(url), bytes)
   }
-  const fetches = urls.map(async (url) =>
-    fetchOne(url).catch((error: unknown) => {
-      // The others would be fetched in vain.
-      failed.abort(error)
-      throw error
+  const limit = pLimit(AT_ONCE)
+  const fetches = urls.map((url) =>
+    limit(async () => {
+      if (signal.aborted) return
+      // After a failure, the others would be fetched in vain.
+      await fetchOne(url).catch((error: unknown) => failed.abort(error))
     }),
   )
-  await Promise.allSettled(fetches)
+  await Promise.all(fetches)
   abort.signal.throwIfAborted()
   if (timeout.aborted && !failed.signal.aborted) throw tooSlow()
   if (failed.signal.aborted) throw failed.signal.reason === timeout.reason ? tooSlow() : failed.signal.reason
   return { count: urls.length, read: (url) => files.read(pathOf(url)) }
-}
-
-/** Only the pages that are exported. Most documents have no such image, so they are not parsed. */
-function listRemote(claimed: ClaimedExport, { documentJson }: Snapshot): readonly string[] {
-  const { pages: numbers, background } = outputOf(recordedRendering(claimed))
-  const hasRemote = /"src":"https:/i.test(documentJson) || typeof background === 'object'
-  if (!hasRemote) return []
-  const { pages } = JSON.parse(documentJson) as Document
-  const chosen = numbers ? numbers.flatMap((number) => pages[number - 1] ?? []) : pages
-  const backdrop = { id: '', elements: [], background: background ?? null }
-  const sources = listSources({ version: 1, pages: [...chosen, backdrop] })
-  return sources.filter((src) => readSource(src)?.kind === 'remote')
 }
 
 function hashOf(url: string): string {

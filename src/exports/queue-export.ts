@@ -10,6 +10,7 @@ import type { Tracer } from '../tracing/tracer.ts'
 import { type ExportLimits, MEGA } from './export-limits.ts'
 import type { ExportSignals } from './export-signals.ts'
 import { imagePlaces } from './fill-design.ts'
+import { listRemoteImages } from './list-remote-images.ts'
 import type { ExportPlan } from './plan-export.ts'
 import { type EndReports, reportReused } from './report-end.ts'
 import { type ExportInput, outputOf, recordedOptions } from './rendering.ts'
@@ -68,7 +69,7 @@ export async function queueExport(
         designRevision: design.revision,
         format: input.format,
         options: recordedOptions(plan.rendering, input),
-        fingerprint: fingerprintOf(plan, design, content),
+        fingerprint: fingerprintOf(request.id, { plan, size: design, content }),
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: request.requestedBy,
@@ -88,12 +89,24 @@ export async function queueExport(
   return { ...record, designTitle: design.title }
 }
 
+interface Fingerprinted {
+  readonly plan: ExportPlan
+  readonly size: Size
+  readonly content: SnapshotContent
+}
+
 /** Returns a hash that is equal for exports with identical files and warnings. The document includes `data`. */
-function fingerprintOf({ rendering, pages }: ExportPlan, { width, height }: Size, content: SnapshotContent): string {
+function fingerprintOf(
+  exportId: string,
+  { plan: { rendering, pages }, size: { width, height }, content }: Fingerprinted,
+): string {
   const isArchive = FORMATS[rendering.format].kind === 'image' && pages.length > 1
   const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
+  const drawn = outputOf(withPages)
   const output = {
-    ...outputOf(withPages),
+    ...drawn,
+    // The picture at a URL may have changed since an export with the same document.
+    ...(listRemoteImages(content.text, drawn).length > 0 && { exportId }),
     size: [width, height],
     renderer: RENDERER_VERSION,
     // Files in a ZIP contain the name; a single file is named when it is downloaded.

@@ -101,6 +101,17 @@ describe.skipIf(!browser)('the data of a design', () => {
     expect(chart).toMatchObject({ categories: ['Q2'], series: [{ name: 'Shops', values: [25] }] })
   })
 
+  test('that is no number is shown, even in a row that would be behind “Show more”', async () => {
+    const { page } = await visits.open({ as: ada, path: `/designs/${await newDesign()}/fill` })
+    await page.getByLabel('Row 1, Item').fill('Green tea')
+    await page.getByLabel('Row 1, Category').focus()
+    const rows = Array.from({ length: 80 }, (_, index) => `Day ${index + 1}\t${index === 70 ? 'many' : index}`)
+    await paste(page, rows.join('\n'))
+    await page.getByText('Row 71, Shops: “many” is not a number.').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Row 71, Shops')
+  })
+
   test.each(WIDTHS)('is edited without accessibility violations at $width px', async (viewport) => {
     const { page } = await visits.open({ as: ada, viewport, path: `/designs/${await newDesign()}/fill` })
     await page.getByRole('button', { name: 'Add series' }).click()

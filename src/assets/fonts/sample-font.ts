@@ -8,6 +8,8 @@ const SIZE_PX = 48
 const PADDING_PX = 8
 /** Longer names are cut. */
 const MAX_CHARACTERS = 40
+/** A font may say that its letters are thousands of times larger. */
+const MAX_SIDE_PX = 2_000
 
 /** Draws the name of the family as an SVG of outlines, or letters of its script if the font lacks those of the name. */
 export function sampleFont(bytes: Uint8Array, family: string): string {
@@ -42,7 +44,9 @@ function outlinesOf(font: Font, text: string): string {
   const width = Math.ceil(x * scale + 2 * PADDING_PX)
   const height = Math.ceil((font.ascent - font.descent) * scale + 2 * PADDING_PX)
   const transform = `translate(${PADDING_PX} ${round(baseline)}) scale(${scale} ${-scale})`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g transform="${transform}">${paths.join('')}</g></svg>`
+  const shrunk = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
+  const size = `width="${Math.ceil(width * shrunk)}" height="${Math.ceil(height * shrunk)}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}"><g transform="${transform}">${paths.join('')}</g></svg>`
 }
 
 function round(value: number): number {

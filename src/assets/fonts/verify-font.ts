@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { Failure } from '../../failure.ts'
+import { runOnThread } from '../run-on-thread.ts'
 import type { FontInfo } from './inspect-font.ts'
 
 export interface VerifiedFont {
@@ -20,7 +20,7 @@ export const MAX_FONT_BYTES = 64 * 1024 * 1024
 /** A font with 65,535 glyphs takes 3 s. */
 const TIMEOUT_MS = 30_000
 
-const MEMORY = { maxOldGenerationSizeMb: 768 }
+const HEAP_MB = 768
 
 const SIGNATURES = ['\0\x01\0\0', 'true', 'OTTO', 'wOFF', 'wOF2', 'ttcf']
 
@@ -42,21 +42,12 @@ export function createFontVerifier({ timeoutMs = TIMEOUT_MS } = {}): VerifyFont 
     })
 }
 
-async function decide(bytes: Uint8Array, timeoutMs: number): Promise<FontVerdict> {
-  const worker = new Worker(new URL('verify-font-thread.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: MEMORY,
+function decide(workerData: Uint8Array, timeoutMs: number): Promise<FontVerdict> {
+  return runOnThread({
+    module: new URL('verify-font-thread.ts', import.meta.url),
+    workerData,
+    timeoutMs,
+    heapMb: HEAP_MB,
+    reasons: { slow: 'it takes too long to decode', failed: 'it takes too much memory to decode' },
   })
-  const { promise, resolve } = Promise.withResolvers<FontVerdict>()
-  const timer = setTimeout(() => resolve({ reason: 'it takes too long to decode' }), timeoutMs)
-  worker.once('message', resolve)
-  // Such as `ERR_WORKER_OUT_OF_MEMORY`.
-  worker.once('error', () => resolve({ reason: 'it takes too much memory to decode' }))
-  worker.once('exit', () => resolve({ reason: 'it cannot be decoded' }))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-  }
 }

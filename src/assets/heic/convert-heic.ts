@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { Failure } from '../../failure.ts'
 import { MAX_IMAGE_BYTES } from '../image-limits.ts'
+import { runOnThread } from '../run-on-thread.ts'
 import { sharp } from '../sharp.ts'
 import type { HeicPixels } from './decode-heic-thread.ts'
 import { jpegWithProfile, pngWithProfile } from './with-icc-profile.ts'
@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000
 /** 12 megapixels take a second. */
 const TIMEOUT_MS = 30_000
 
-const HEAP = { maxOldGenerationSizeMb: 256 }
+const HEAP_MB = 256
 
 /** Of the JPEG, whose colors have half the resolution, like those of the photo. */
 const QUALITY = 90
@@ -38,7 +38,7 @@ export function isHeic(bytes: Uint8Array): boolean {
  */
 export async function convertHeic(bytes: Uint8Array): Promise<ConvertedHeic> {
   const { icc, hasAlpha } = await readHeader(bytes)
-  const pixels = await runThread(bytes)
+  const pixels = await decodeOnThread(bytes)
   if ('reason' in pixels) throw invalid(`the HEIC of ${bytes.length} bytes cannot be decoded: ${pixels.reason}`)
   const { data, width, height } = pixels
   const image = sharp(data, { raw: { width, height, channels: 4 } })
@@ -70,26 +70,14 @@ async function readHeader(bytes: Uint8Array): Promise<{ icc: Uint8Array | undefi
   return { icc, hasAlpha }
 }
 
-async function runThread(bytes: Uint8Array): Promise<HeicPixels> {
-  // The library reports errors on the console.
-  const thread = new Worker(new URL('decode-heic-thread.ts', import.meta.url), {
-    workerData: bytes,
-    execArgv: [],
-    resourceLimits: HEAP,
-    stdout: true,
-    stderr: true,
+function decodeOnThread(workerData: Uint8Array): Promise<HeicPixels> {
+  return runOnThread({
+    module: new URL('decode-heic-thread.ts', import.meta.url),
+    workerData,
+    timeoutMs: TIMEOUT_MS,
+    heapMb: HEAP_MB,
+    reasons: { slow: `it takes longer than ${TIMEOUT_MS / 1000} s`, failed: 'it is damaged' },
   })
-  const { promise, resolve } = Promise.withResolvers<HeicPixels>()
-  const timeout = setTimeout(() => resolve({ reason: `it takes longer than ${TIMEOUT_MS / 1000} s` }), TIMEOUT_MS)
-  thread.once('message', resolve)
-  thread.once('error', () => resolve({ reason: 'it is damaged' }))
-  thread.once('exit', () => resolve({ reason: 'it is damaged' }))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timeout)
-    await thread.terminate()
-  }
 }
 
 function invalid(reason: string, cause?: unknown): Failure {

@@ -7,6 +7,7 @@ import { checkRemoteUrl, type RemoteUrl } from './check-remote-url.ts'
 import type { Network } from './dial.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { RemotePolicy } from './remote-policy.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /*
  * A document names a URL, and the server fetches it, so the URL must not reach what only the server can reach. Layers:
@@ -76,25 +77,13 @@ async function resolvePublic(
   places: () => readonly [string, string],
 ): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host]
-  const addresses = await untilAborted(network.resolve(host), signal)
+  // A resolver has no signal; its answer is then ignored.
+  const addresses = await unlessAborted(network.resolve(host), signal)
   // One forbidden address is enough: an attacker's name may have a public one for the check and another for the dialer.
   const forbidden = addresses.find((address) => !isPublicAddress(address))
   if (forbidden === undefined && addresses.length > 0) return addresses
   // Does not say which address: that would tell how names resolve inside the server's network.
   throw blocked(...places(), `${host} does not resolve to a public address`)
-}
-
-/** A resolver has no signal; its answer is then ignored. */
-async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const abort = (): void => reject(signal.reason as Error)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    signal.throwIfAborted()
-    return await Promise.race([promise, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
 }
 
 function request(

@@ -5,6 +5,7 @@ import { INTERNET, type Network } from './dial.ts'
 import { fetchRemoteImage, named } from './fetch-remote-image.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import type { RemotePolicy } from './remote-policy.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 export interface RemoteImage {
   readonly bytes: Uint8Array
@@ -38,7 +39,9 @@ export function createRemoteImages({ policy, verifyImage, network = INTERNET }: 
       return 'blocked' in url ? url.blocked : undefined
     },
     async fetch(src, signal) {
-      const fetched = await limit(() => fetchRemoteImage(src, { network, policy, signal }))
+      const fetching = limit(() => fetchRemoteImage(src, { network, policy, signal }))
+      // Also ends the wait for a turn, which slow servers can make long.
+      const fetched = await (signal ? unlessAborted(fetching, signal) : fetching)
       const { contentType, bytes } = await verifyImage(fetched).catch((error: unknown) => {
         throw asInvalid(src, error)
       })

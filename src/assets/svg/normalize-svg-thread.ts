@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { limitWasmMemory } from './limit-wasm-memory.ts'
 import { DEFAULT_FAMILY, GENERIC_FAMILIES } from './svg-fonts.ts'
 
 /* Runs usvg in a thread of its own: an SVG can be made to take very long, or to exhaust the stack of WebAssembly. */
@@ -9,6 +10,8 @@ import { DEFAULT_FAMILY, GENERIC_FAMILIES } from './svg-fonts.ts'
 export interface SvgToNormalize {
   readonly svg: string
   readonly fonts: readonly Uint8Array[]
+  /** Of the tree. */
+  readonly maxCharacters: number
 }
 
 export type NormalizedTree =
@@ -16,8 +19,11 @@ export type NormalizedTree =
 
 const WASM = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
 
-const { svg, fonts } = workerData as SvgToNormalize
-await initWasm(readFileSync(WASM))
+/** 512 MiB, of pages of 64 KiB. An SVG of a few hundred kilobytes, with one path many times, would fill 4 GiB. */
+const MAX_MEMORY_PAGES = 8_192
+
+const { svg, fonts, maxCharacters } = workerData as SvgToNormalize
+await initWasm(limitWasmMemory(readFileSync(WASM), MAX_MEMORY_PAGES))
 parentPort?.postMessage(normalize())
 
 function normalize(): NormalizedTree {
@@ -30,9 +36,16 @@ function normalize(): NormalizedTree {
       cursiveFamily: GENERIC_FAMILIES.cursive,
     }
     const resvg = new Resvg(svg, { font: { fontBuffers: [...fonts], ...families } })
-    return { tree: resvg.toString(), width: resvg.width, height: resvg.height }
+    const tree = resvg.toString()
+    if (tree.length > maxCharacters) {
+      const reason = `it is too complex: without references, it has ${tree.length} characters; the limit is ${maxCharacters}`
+      return { reason }
+    }
+    return { tree, width: resvg.width, height: resvg.height }
   } catch (error) {
-    // usvg throws strings and errors; a trap of WebAssembly is a RuntimeError.
+    // A trap, since the memory or the stack is full.
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return { reason: 'it is too complex' }
+    // usvg throws strings and errors.
     return { reason: error instanceof Error ? error.message : String(error) }
   }
 }

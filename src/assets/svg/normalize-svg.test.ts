@@ -62,6 +62,13 @@ describe('a normalized SVG', () => {
     expect(await normalizeSvg(file)).toEqual(await normalizeSvg(file))
   })
 
+  it('read again, keeps its marks', async () => {
+    const once = await normalizeSvg(svg('<image width="9" height="9"/><text y="30" font-family="Arial">Hg</text>'))
+    const marks = 'data-omitted="font image"'
+    expect(Buffer.from(once.bytes).toString()).toContain(marks)
+    expect(Buffer.from((await normalizeSvg(once.bytes)).bytes).toString()).toContain(marks)
+  })
+
   it('read again, is unchanged in what it draws', async () => {
     const once = await normalizeSvg(svg('<circle cx="20" cy="20" r="9" fill="currentColor"/>'))
     expect(Buffer.from((await normalizeSvg(once.bytes)).bytes).toString()).toBe(Buffer.from(once.bytes).toString())

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Size } from '../../document/document.ts'
 import { Failure } from '../../failure.ts'
 import type { NormalizedTree, SvgToNormalize } from './normalize-svg-thread.ts'
+import { runOnThread } from '../run-on-thread.ts'
 import { expandFontShorthand } from './font-shorthand.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { readSvgFonts } from './svg-fonts.ts'
@@ -13,7 +13,7 @@ export interface NormalizedSvg extends Size {
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_NORMALIZED_CHARACTERS = 4 * 1024 * 1024
 const TIMEOUT_MS = 10_000
-const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+const [HEAP_MB, STACK_MB] = [256, 4]
 
 /** A color that no file uses. It stands for `currentColor`, which usvg would resolve to black. */
 const CURRENT_COLOR = '#01fe02'
@@ -29,19 +29,14 @@ export async function normalizeSvg(bytes: Uint8Array): Promise<NormalizedSvg> {
   if (bytes.length > MAX_BYTES) throw invalid(`the SVG has ${bytes.length} bytes; the limit is ${MAX_BYTES}`)
   const svg = expandFontShorthand(withMarkedColor(decode(bytes)))
   const { files, isSubstituted } = await readSvgFonts(svg)
-  const result = await runThread({ svg, fonts: files })
+  const result = await normalizeOnThread({ svg, fonts: files, maxCharacters: MAX_NORMALIZED_CHARACTERS })
   if ('reason' in result) throw invalid(`the SVG cannot be read: ${plainReason(result.reason).slice(0, 200)}`)
-  if (result.tree.length > MAX_NORMALIZED_CHARACTERS) {
-    throw invalid(
-      `the SVG is too complex: without references, it has ${result.tree.length} characters; the limit is ${MAX_NORMALIZED_CHARACTERS}`,
-    )
-  }
   const omitted = [
     ...(/<(?:[\w.-]+:)?image[\s>/]/.test(svg) ? ['image'] : []),
     ...(/<(?:[\w.-]+:)?foreignObject[\s>/]/.test(svg) ? ['html'] : []),
     ...(isSubstituted ? ['font'] : []),
     // A file that was normalized before keeps its marks.
-    ...Array.from(svg.matchAll(/ data-omitted="(\w+)"/g), ([, mark = '']) => mark),
+    ...Array.from(svg.matchAll(/ data-omitted="([\w ]+)"/g), ([, marks = '']) => marks.split(' ')).flat(),
   ]
   const text = sanitizeSvg(result.tree.replaceAll(CURRENT_COLOR, 'currentColor'), omitted)
   // Fractions of a pixel: sizes of assets are integers.
@@ -64,23 +59,15 @@ function withMarkedColor(svg: string): string {
   return /[\s;"'{]color\s*[=:]/i.test(svg) ? svg : svg.replaceAll(/currentcolor/gi, CURRENT_COLOR)
 }
 
-async function runThread(workerData: SvgToNormalize): Promise<NormalizedTree> {
-  const thread = new Worker(new URL('normalize-svg-thread.ts', import.meta.url), {
+function normalizeOnThread(workerData: SvgToNormalize): Promise<NormalizedTree> {
+  return runOnThread({
+    module: new URL('normalize-svg-thread.ts', import.meta.url),
     workerData,
-    execArgv: [],
-    resourceLimits: HEAP_MB,
+    timeoutMs: TIMEOUT_MS,
+    heapMb: HEAP_MB,
+    stackMb: STACK_MB,
+    reasons: { slow: `it takes longer than ${TIMEOUT_MS / 1000} s`, failed: 'it is too complex' },
   })
-  const { promise, resolve } = Promise.withResolvers<NormalizedTree>()
-  const timeout = setTimeout(() => resolve({ reason: `it takes longer than ${TIMEOUT_MS / 1000} s` }), TIMEOUT_MS)
-  thread.once('message', resolve)
-  thread.once('error', (error: Error) => resolve({ reason: error.message }))
-  thread.once('exit', () => resolve({ reason: 'it is too complex' }))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timeout)
-    await thread.terminate()
-  }
 }
 
 /** usvg chains its errors: `SVG data parsing failed cause unknown token at 1:5 cause unexpected end of stream`. */

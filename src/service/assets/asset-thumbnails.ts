@@ -1,4 +1,4 @@
-import { sampleFont } from '../../assets/fonts/sample-font.ts'
+import { sampleUploadedFont } from '../../assets/fonts/sample-uploaded-font.ts'
 import { thumbnailOf } from '../../assets/thumbnail-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -41,9 +41,8 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
   const createThumbnail = async ({ id, sha256, font }: Asset, path: string): Promise<void> => {
     const bytes = await files.read(assetPath(sha256))
     if (bytes === undefined) throw absent(id)
-    const picture = font ? Buffer.from(sampleFont(bytes, font.family)) : bytes
-    const thumbnail = await thumbnailOf(picture, LONGEST_SIDE_PX).catch((error: unknown) => {
-      throw isFailure(error, 'image_invalid') ? absent(id, error) : error
+    const thumbnail = await draw(bytes, font?.family).catch((error: unknown) => {
+      throw isFailure(error, 'image_invalid') || isFailure(error, 'font_invalid') ? absent(id, error) : error
     })
     await files.write(path, thumbnail)
     // If the asset was deleted in the meantime, so were its thumbnails: delete this one too.
@@ -61,6 +60,11 @@ export function createAssetThumbnails({ store, files }: AssetThumbnailsOptions):
       return path
     },
   }
+}
+
+async function draw(bytes: Uint8Array, family: string | undefined): Promise<Uint8Array> {
+  const picture = family === undefined ? bytes : await sampleUploadedFont({ bytes, family })
+  return thumbnailOf(picture, LONGEST_SIDE_PX)
 }
 
 function absent(id: string, cause?: unknown): Failure {

@@ -45,12 +45,16 @@ function Field({
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby':
-          [message === undefined ? [] : `${id}-message`, describedBy ?? []].flat().join(' ') || undefined,
+        'aria-describedby': joinIds(message === undefined ? undefined : `${id}-message`, describedBy),
       })}
       <FieldMessage id={`${id}-message`} hint={hint} error={error} />
     </div>
   )
+}
+
+/** Joins IDs for `aria-describedby`. */
+export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
+  return ids.filter((id) => id !== undefined).join(' ') || undefined
 }
 
 /** Shows the error of a field, or else its hint, or nothing. */

@@ -6,7 +6,7 @@ import { assetQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
-import { FieldMessage } from '../../parts/field.tsx'
+import { FieldMessage, joinIds } from '../../parts/field.tsx'
 import type { Crop, EditableSlot, Focus } from './editable-slots.ts'
 import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
@@ -50,13 +50,13 @@ export function ImageField(props: ImageFieldProps) {
           height="small"
           id={`${id}-change`}
           aria-labelledby={`${id} ${id}-change`}
-          aria-describedby={describedBy === undefined ? `${id}-name` : `${id}-name ${describedBy}`}
+          aria-describedby={joinIds(`${id}-name`, `${id}-message`, describedBy)}
           onClick={() => setOpen(true)}
         >
           Change
         </Button>
       </div>
-      <FieldMessage hint={hint} error={error} />
+      <FieldMessage id={`${id}-message`} hint={hint} error={error} />
       {framing !== undefined && value.focus !== undefined && url !== undefined && (
         <FocusPart
           {...{ label, url, onChange }}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
-import { FieldMessage } from '../../parts/field.tsx'
+import { FieldMessage, joinIds } from '../../parts/field.tsx'
 import type { EditableSlot, EntryList } from './editable-slots.ts'
 import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
 import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
@@ -65,9 +65,7 @@ export function ListField({ slot, label, list, value, onChange, error, described
   }
   return (
     <fieldset
-      aria-describedby={
-        [(error ?? slot.note) === undefined ? [] : `${id}-message`, describedBy ?? []].flat().join(' ') || undefined
-      }
+      aria-describedby={joinIds(describedBy, (error ?? slot.note) === undefined ? undefined : `${id}-message`)}
       className="grid grid-cols-1 gap-2"
     >
       <legend className="mb-1.5 text-sm font-semibold">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
-import { CheckboxField, FieldMessage, TextArea, TextField } from '../../parts/field.tsx'
+import { CheckboxField, FieldMessage, joinIds, TextArea, TextField } from '../../parts/field.tsx'
 import { DataField } from './grids/data-field.tsx'
 import type { EditableSlot } from './editable-slots.ts'
 import { ImageField } from './image-field.tsx'
@@ -54,6 +54,7 @@ export function SlotField({ warning, ...field }: SlotFieldProps) {
 }
 
 function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotInputProps) {
+  const id = useId()
   const label = slot.required ? `${slot.label} (required)` : slot.label
   const { dataElement } = slot
   if (dataElement) return <DataField {...{ slot, label, value, describedBy, error, onChange }} element={dataElement} />
@@ -97,13 +98,14 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
             {label}
             <input
               type="color"
-              aria-describedby={describedBy}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={joinIds(`${id}-message`, describedBy)}
               value={sixDigits(textOf(slot, value))}
               onChange={(event) => onChange(textValue(slot, event.target.value))}
               className="h-9 w-14 rounded-md border border-rule-strong bg-sheet p-1"
             />
           </label>
-          <FieldMessage hint={slot.note} error={error} />
+          <FieldMessage id={`${id}-message`} hint={slot.note} error={error} />
         </div>
       )
     case 'list':

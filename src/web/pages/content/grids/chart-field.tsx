@@ -22,7 +22,9 @@ export function ChartField({ element, label, value, isHidden, onChange }: DataFi
   const { grid, change } = useDataGrid({
     ...{ value, gridOf, onChange },
     valueOf: (edited) => {
-      const isInvalid = edited.rows.some((cells) => cells.some(({ text }, column) => issueOf(text, column) !== undefined))
+      const isInvalid = edited.rows.some((cells) =>
+        cells.some(({ text }, column) => issueOf(text, column) !== undefined),
+      )
       if (isInvalid) return undefined
       const data = chartDataOf(edited, element.series)
       const shown = isHidden ? { visible: true } : {}

@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import type { ElementOf } from '../../../../document/elements/element.ts'
-import { CheckboxField } from '../../../parts/field.tsx'
+import { CheckboxField, FieldMessage, joinIds } from '../../../parts/field.tsx'
 import type { EditableSlot } from '../editable-slots.ts'
 import { isShown, shownValue } from '../slot-inputs.ts'
 import { ChartField } from './chart-field.tsx'
@@ -15,9 +16,13 @@ interface DataSlotProps extends Pick<DataFieldProps, 'label' | 'value' | 'onChan
 
 /** The data of a table or a chart, and whether it is shown. */
 export function DataField({ slot, label, element, value, describedBy, error, onChange }: DataSlotProps) {
+  const id = useId()
   const field = { label, value, onChange, isHidden: slot.isHidden }
   return (
-    <fieldset className="grid grid-cols-1 gap-2.5" aria-describedby={describedBy}>
+    <fieldset
+      className="grid grid-cols-1 gap-2.5"
+      aria-describedby={joinIds(describedBy, error === undefined ? undefined : `${id}-error`)}
+    >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <CheckboxField
         label={`Show ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
@@ -26,12 +31,12 @@ export function DataField({ slot, label, element, value, describedBy, error, onC
         onChange={(event) => onChange(shownValue(slot, event.target.checked))}
       />
       {isShown(slot, value) &&
-        (element.type === 'table' ? <TableField element={element} {...field} /> : <ChartField element={element} {...field} />)}
-      {error !== undefined && (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
+        (element.type === 'table' ? (
+          <TableField element={element} {...field} />
+        ) : (
+          <ChartField element={element} {...field} />
+        ))}
+      <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

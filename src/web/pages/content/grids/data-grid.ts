@@ -26,7 +26,10 @@ export interface GridLimits {
 }
 
 export function withCell(grid: DataGrid, { row, column }: CellPlace, text: string): DataGrid {
-  return { ...grid, rows: grid.rows.map((cells, at) => (at === row ? cells.with(column, { ...cells[column], text }) : cells)) }
+  return {
+    ...grid,
+    rows: grid.rows.map((cells, at) => (at === row ? cells.with(column, { ...cells[column], text }) : cells)),
+  }
 }
 
 /** Adds an empty row with the style of the last one. */

@@ -3,7 +3,15 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, use
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { classNames } from '../../../parts/class-names.ts'
 import { counted } from '../../../parts/format-text.ts'
-import { type CellPlace, type DataGrid, type GridLimits, withCell, withPasted, withRow, withoutRow } from './data-grid.ts'
+import {
+  type CellPlace,
+  type DataGrid,
+  type GridLimits,
+  withCell,
+  withPasted,
+  withRow,
+  withoutRow,
+} from './data-grid.ts'
 import { nextCell } from './next-cell.ts'
 import { parsePasted } from './parse-pasted.ts'
 import { useBlockedSubmit } from './use-blocked-submit.ts'
@@ -40,6 +48,8 @@ export function GridEditor(props: GridEditorProps) {
   const wanted = useRef<CellPlace>(undefined)
   const id = useId()
   const issue = firstIssue(grid, issueOf)
+  // A row with an issue is shown, since it blocks the form.
+  const visibleRows = Math.max(shownRows, issue === undefined ? 0 : issue.row + 1)
   useBlockedSubmit(root, issue !== undefined)
 
   const focus = ({ row, column }: CellPlace): boolean => {
@@ -84,52 +94,57 @@ export function GridEditor(props: GridEditorProps) {
   return (
     <div ref={root} className="grid grid-cols-1 gap-2">
       <div className="overflow-hidden rounded-md border border-rule-strong bg-sheet">
-       <div className="max-h-96 overflow-auto">
-        <table aria-label={label} className="w-full border-collapse text-sm">
-          <thead className="sticky top-0 z-10">
-            <tr>
-              {headings.map(({ name, control }, column) => (
-                <th key={column} scope="col" className={`${HEADING} border-r border-rule text-left font-semibold`}>
-                  {control ?? <span className="block min-w-24 truncate px-2 py-2 user-text">{name}</span>}
+        <div className="max-h-96 overflow-auto">
+          <table aria-label={label} className="w-full border-collapse text-sm">
+            <thead className="sticky top-0 z-10">
+              <tr>
+                {headings.map(({ name, control }, column) => (
+                  <th key={column} scope="col" className={`${HEADING} border-r border-rule text-left font-semibold`}>
+                    {control ?? <span className="block min-w-24 truncate px-2 py-2 user-text">{name}</span>}
+                  </th>
+                ))}
+                <th scope="col" className={`${HEADING} w-9`}>
+                  <span className="sr-only">Remove</span>
                 </th>
-              ))}
-              <th scope="col" className={`${HEADING} w-9`}>
-                <span className="sr-only">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-rule">
-            {grid.rows.slice(0, shownRows).map((cells, row) => (
-              <tr key={row}>
-                {cells.map(({ text }, column) => {
-                  const isInvalid = issueOf?.(text, column) !== undefined
-                  return (
-                    <td key={column} className={classNames('border-r border-rule p-0', isInvalid && 'bg-bad-wash')}>
-                      <input
-                        data-cell={`${row} ${column}`}
-                        aria-label={`Row ${row + 1}, ${headings[column]?.name ?? ''}`}
-                        aria-invalid={isInvalid || undefined}
-                        aria-describedby={isInvalid ? `${id}-issue` : undefined}
-                        className={classNames(CELL, issueOf && column > 0 && 'text-right tabular-nums')}
-                        inputMode={issueOf && column > 0 ? 'decimal' : undefined}
-                        dir="auto"
-                        value={text}
-                        onChange={({ target }) => onChange(withCell(grid, { row, column }, target.value))}
-                        onKeyDown={(event) => move(event, { row, column })}
-                        onPaste={(event) => pasteInto(event, { row, column })}
-                      />
-                    </td>
-                  )
-                })}
-                <td className="p-0 text-center">
-                  <IconButton icon={Trash2} label={`Remove row ${row + 1}`} height="small" onClick={() => remove(row)} />
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        {grid.rows.length === 0 && <p className="px-2 py-3 text-sm text-ink-soft">No rows yet.</p>}
-       </div>
+            </thead>
+            <tbody className="divide-y divide-rule">
+              {grid.rows.slice(0, visibleRows).map((cells, row) => (
+                <tr key={row}>
+                  {cells.map(({ text }, column) => {
+                    const isInvalid = issueOf?.(text, column) !== undefined
+                    return (
+                      <td key={column} className={classNames('border-r border-rule p-0', isInvalid && 'bg-bad-wash')}>
+                        <input
+                          data-cell={`${row} ${column}`}
+                          aria-label={`Row ${row + 1}, ${headings[column]?.name ?? ''}`}
+                          aria-invalid={isInvalid || undefined}
+                          aria-describedby={isInvalid ? `${id}-issue` : undefined}
+                          className={classNames(CELL, issueOf && column > 0 && 'text-right tabular-nums')}
+                          inputMode={issueOf && column > 0 ? 'decimal' : undefined}
+                          dir="auto"
+                          value={text}
+                          onChange={({ target }) => onChange(withCell(grid, { row, column }, target.value))}
+                          onKeyDown={(event) => move(event, { row, column })}
+                          onPaste={(event) => pasteInto(event, { row, column })}
+                        />
+                      </td>
+                    )
+                  })}
+                  <td className="p-0 text-center">
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove row ${row + 1}`}
+                      height="small"
+                      onClick={() => remove(row)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {grid.rows.length === 0 && <p className="px-2 py-3 text-sm text-ink-soft">No rows yet.</p>}
+        </div>
       </div>
       {issue !== undefined && (
         <p id={`${id}-issue`} role="alert" className="text-sm font-medium text-bad">
@@ -141,9 +156,9 @@ export function GridEditor(props: GridEditorProps) {
           Add row
         </Button>
         {children}
-        {grid.rows.length > shownRows && (
-          <Button height="small" variant="quiet" onClick={() => setShownRows(shownRows + SHOWN_ROWS)}>
-            Show {Math.min(SHOWN_ROWS, grid.rows.length - shownRows)} more of {grid.rows.length} rows
+        {grid.rows.length > visibleRows && (
+          <Button height="small" variant="quiet" onClick={() => setShownRows(visibleRows + SHOWN_ROWS)}>
+            Show {Math.min(SHOWN_ROWS, grid.rows.length - visibleRows)} more of {grid.rows.length} rows
           </Button>
         )}
       </div>

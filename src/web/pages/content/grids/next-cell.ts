@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { CellPlace } from './data-grid.ts'
 
-type Key = Pick<KeyboardEvent<HTMLInputElement>, 'key' | 'currentTarget' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Key = Pick<
+  KeyboardEvent<HTMLInputElement>,
+  'key' | 'currentTarget' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+>
 
 /**
  * Returns the cell that a key moves to, which may be below the last row; undefined if the key stays in the text.

@@ -2,7 +2,10 @@ const MOST = 1e15
 
 /** Reads a number as people and spreadsheets write it; null for nothing, and undefined for other text. */
 export function parseNumber(text: string): number | null | undefined {
-  const digits = text.replaceAll(/[\s\u00a0\u202f’']/g, '').replace('−', '-').replace(/%$/, '')
+  const digits = text
+    .replaceAll(/[\s\u00a0\u202f’']/g, '')
+    .replace('−', '-')
+    .replace(/%$/, '')
   if (digits === '') return null
   const plain = withDecimalPoint(digits)
   const number = plain === undefined ? NaN : Number(plain)
