@@ -28,6 +28,7 @@ import { pageObjects } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
 import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
+import { rememberMatrix } from './remember-matrix.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
@@ -139,6 +140,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   const log = new TextLog()
   const tags = isTagged ? new TagLog() : undefined
   const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
+    rememberMatrix(prepared)
     log.watch(prepared, options)
     embedded.attachTo(prepared)
     groupTranslucentGradients(prepared, size, (inner) => openLayer(inner, options))
