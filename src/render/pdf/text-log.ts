@@ -83,6 +83,11 @@ export class TextLog {
     }
   }
 
+  /** Releases what is only needed while the page is drawn. */
+  finish(): void {
+    this.#unpaired.clear()
+  }
+
   find(x: number, y: number): DrawnText | undefined {
     return this.#texts.get(key(x, y))
   }
