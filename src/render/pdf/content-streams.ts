@@ -14,6 +14,7 @@ export interface ContentStream {
   readonly resources: PdfDictionary
 }
 
+/** Lists the content stream of a page and those of its forms, patterns and masks. */
 export function contentStreams(pdf: Pdf, page: PdfDictionary): ContentStream[] {
   const seen = new Set<PdfObject>()
   const streams: ContentStream[] = []
@@ -40,4 +41,9 @@ function referencedStreams(pdf: Pdf, resources: PdfDictionary): PdfValue[] {
   const masks = entries('ExtGState').map((state) => resolve(pdf, dictionary(pdf, state)?.get('SMask')))
   const groups = masks.flatMap((mask) => (mask instanceof Map ? [mask.get('G') ?? null] : []))
   return [...entries('XObject'), ...entries('Pattern'), ...groups]
+}
+
+/** Returns the bytes without copying them. */
+export function bufferOf(bytes: Uint8Array = new Uint8Array()): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

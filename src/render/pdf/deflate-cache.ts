@@ -10,7 +10,8 @@ export function cacheDeflated(maxBytes: number): Deflate {
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: (bytes) => bytes.length,
-    memoMethod: (_key, _stale, { context }) => deflateSync(context),
+    // A copy, because a small result of `deflateSync` is a part of a buffer of 16 KiB.
+    memoMethod: (_key, _stale, { context }) => Uint8Array.from(deflateSync(context)),
   })
   return (bytes) => deflated.memo(hash('sha256', bytes), { context: bytes })
 }

@@ -1,19 +1,21 @@
-import { contentStreams } from './content-streams.ts'
+import { bufferOf, type ContentStream } from './content-streams.ts'
 import { readContent, type ContentText } from './content-text.ts'
 import { readFontCodes, type FontCodes } from './font-codes.ts'
 import { createGlyphDrawings, type DrawGlyph } from './glyph-drawings.ts'
 import { createInvisibleText, type InvisibleText } from './invisible-text.ts'
 import { joinBlocks } from './join-blocks.ts'
 import { joinGlyphs } from './join-glyphs.ts'
-import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from './pdf-value.ts'
+import { dictionary, PdfReference, type Pdf, type PdfDictionary } from './pdf-value.ts'
 import { type Cluster, divideText, type DrawnWord, isPlain } from './read-words.ts'
 import type { Shaper, ShapeWord } from './shape-word.ts'
 import type { TextLog } from './text-log.ts'
 import { noEdits, writeContent, type ContentEdits } from './write-content.ts'
 
-export interface LoggedPage {
-  readonly page: PdfDictionary
-  readonly log: TextLog
+export interface TextExtraction {
+  /** Rewrites the text of content streams, which `log` recorded while they were drawn. */
+  rewrite(streams: readonly ContentStream[], log: TextLog): void
+  /** Writes the fonts. Call it after all pages. */
+  finish(): void
 }
 
 /**
@@ -23,27 +25,28 @@ export interface LoggedPage {
  * (ISO 32000-1, 14.9.4). Maps only gain codes, so finished pages stay correct and memory is bounded
  * by one page.
  */
-export function makeTextExtractable(pdf: Pdf, pages: readonly LoggedPage[], { shape, outlineOf }: Shaper): void {
+export function createTextExtraction(pdf: Pdf, { shape, outlineOf }: Shaper): TextExtraction {
   const drawGlyph = createGlyphDrawings(pdf, outlineOf)
   const invisible = createInvisibleText(pdf)
   const fonts = new Map<number, FontCodes | undefined>()
-  const processed = new Set<PdfObject>()
-  for (const { page, log } of pages) {
-    for (const { object, resources } of contentStreams(pdf, page)) {
-      if (processed.has(object)) continue
-      processed.add(object)
-      const fontsByName = readFonts(pdf, resources, fonts)
-      const bytes = Buffer.from(object.stream ?? [])
-      const content = readContent(log.hasSlanted ? joinBlocks(bytes) : bytes, {
-        findFont: (name) => fontsByName.get(name),
-        isOrigin: (x, y) => log.find(x, y) !== undefined,
-      })
-      const edits = editsOf(content, { log, shape, drawGlyph, invisible, resources })
-      object.stream = writeContent(content, edits) ?? bytes
-    }
+  return {
+    rewrite(streams, log) {
+      for (const { object, resources } of streams) {
+        const fontsByName = readFonts(pdf, resources, fonts)
+        const bytes = bufferOf(object.stream)
+        const content = readContent(log.hasSlanted ? joinBlocks(bytes) : bytes, {
+          findFont: (name) => fontsByName.get(name),
+          isOrigin: (x, y) => log.find(x, y) !== undefined,
+        })
+        const edits = editsOf(content, { log, shape, drawGlyph, invisible, resources })
+        object.stream = writeContent(content, edits) ?? bytes
+      }
+    },
+    finish() {
+      for (const font of fonts.values()) font?.write()
+      invisible.finish()
+    },
   }
-  for (const font of fonts.values()) font?.write()
-  invisible.finish()
 }
 
 function readFonts(

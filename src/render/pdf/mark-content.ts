@@ -1,23 +1,24 @@
-import { contentStreams } from './content-streams.ts'
-import { pageObjects, type Pdf } from './pdf-value.ts'
-import { writeStructureTree, type MarkedContent, type MarkedStream, type StructureNode } from './structure-tree.ts'
+import { bufferOf, type ContentStream } from './content-streams.ts'
+import type { PageObject } from './pdf-value.ts'
+import type { MarkedContent, MarkedStream, StructuredPage, StructureNode } from './structure-tree.ts'
 import { MARK_STEP, MARK_WIDTH } from './tag-log.ts'
 
-/** Replaces the marks of each page by marked content, and writes the structure that refers to it. */
-export function markContent(pdf: Pdf, nodesOfPages: readonly (readonly StructureNode[])[]): void {
-  const pages = pageObjects(pdf).map(({ reference, page }, index) => {
-    const nodes = nodesOfPages[index] ?? []
-    const streams = contentStreams(pdf, page).flatMap(({ object, reference: own }): MarkedStream[] => {
-      const { stream, contents } = replaceMarks(Buffer.from(object.stream ?? []), nodes)
-      if (!stream) return []
-      object.stream = stream
-      const isForm = object.value instanceof Map && object.value.has('BBox')
-      const owner = isForm && object.value instanceof Map ? object.value : page
-      return contents.length === 0 ? [] : [{ owner, form: isForm ? own : undefined, contents }]
-    })
-    return { page: reference, nodes, streams }
+interface MarkedPage extends PageObject {
+  readonly nodes: readonly StructureNode[]
+  readonly streams: readonly ContentStream[]
+}
+
+/** Replaces the marks of a page by marked content, to which the structure refers. */
+export function markContent({ reference, page, nodes, streams }: MarkedPage): StructuredPage {
+  const marked = streams.flatMap(({ object, reference: own }): MarkedStream[] => {
+    const { stream, contents } = replaceMarks(bufferOf(object.stream), nodes)
+    if (!stream) return []
+    object.stream = stream
+    const isForm = object.value instanceof Map && object.value.has('BBox')
+    const owner = isForm && object.value instanceof Map ? object.value : page
+    return contents.length === 0 ? [] : [{ owner, form: isForm ? own : undefined, contents }]
   })
-  writeStructureTree(pdf, pages)
+  return { page: reference, nodes, streams: marked }
 }
 
 const MARK = /^\S+ \S+ (\.000366\d*) (\S+) re\nf\n/gm

@@ -13,7 +13,7 @@ const [OUTSIDE, WITHIN] = ['/G1 gs\n/X5 Do\n/G3 gs\n', '/G2 gs\n/X5 Do\n/G3 gs\n
 
 function kept(content: string): string {
   const pdf = pdfWith(content, { states: STATES })
-  omitHiddenCopies(pdf.document)
+  omitHiddenCopies(pdf.document, pdf.streams())
   return pdf.content()
 }
 

@@ -1,5 +1,5 @@
-import { contentStreams } from './content-streams.ts'
-import { dictionary, pageObjects, type Pdf, type PdfDictionary } from './pdf-value.ts'
+import { bufferOf, type ContentStream } from './content-streams.ts'
+import { dictionary, type Pdf, type PdfDictionary } from './pdf-value.ts'
 
 /** Two drawings of one form, each within a mask. */
 const TWICE = /^\/(\S+) gs\n\/(\S+) Do\n\/\S+ gs\n(?=\/(\S+) gs\n\/\2 Do\n)/gm
@@ -9,16 +9,13 @@ const TWICE = /^\/(\S+) gs\n\/(\S+) Do\n\/\S+ gs\n(?=\/(\S+) gs\n\/\2 Do\n)/gm
  * on, then within the mask. The shape is as large as the content, so the first drawing is invisible,
  * but readers would extract its text again.
  */
-export function omitHiddenCopies(pdf: Pdf): void {
-  for (const { page } of pageObjects(pdf)) {
-    for (const { object, resources } of contentStreams(pdf, page)) {
-      if (!object.stream) continue
-      const content = Buffer.from(object.stream).toString('latin1')
-      const kept = content.replaceAll(TWICE, (copy: string, ...[outside = '', , within = '']: string[]) =>
-        isInverted(pdf, resources, outside) && !isInverted(pdf, resources, within) ? '' : copy,
-      )
-      if (kept.length < content.length) object.stream = Buffer.from(kept, 'latin1')
-    }
+export function omitHiddenCopies(pdf: Pdf, streams: readonly ContentStream[]): void {
+  for (const { object, resources } of streams) {
+    const content = bufferOf(object.stream).toString('latin1')
+    const kept = content.replaceAll(TWICE, (copy: string, ...[outside = '', , within = '']: string[]) =>
+      isInverted(pdf, resources, outside) && !isInverted(pdf, resources, within) ? '' : copy,
+    )
+    if (kept.length < content.length) object.stream = Buffer.from(kept, 'latin1')
   }
 }
 

@@ -4,7 +4,7 @@ import { placePictures } from './place-pictures.ts'
 
 function placed(content: string, isPattern = false): string {
   const pdf = pdfWith(content, { isPattern })
-  placePictures(pdf.document)
+  placePictures(pdf.streams())
   return pdf.content()
 }
 

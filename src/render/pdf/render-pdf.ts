@@ -11,27 +11,30 @@ import { asContext, createLayer, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
+import { contentStreams } from './content-streams.ts'
 import type { Deflate } from './deflate-cache.ts'
 import { describeDocument } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
-import { makeTextExtractable } from './make-text-extractable.ts'
+import { createTextExtraction } from './make-text-extractable.ts'
 import { markContent } from './mark-content.ts'
 import { omitHiddenCopies } from './omit-hidden-copies.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
 import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
-import { pageObjects } from './pdf-value.ts'
+import { pageObjects, type PdfObject } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
 import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
+import { rememberMatrix } from './remember-matrix.ts'
 import { slimFonts } from './slim-fonts.ts'
+import { type StructuredPage, writeStructureTree } from './structure-tree.ts'
 import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
-import { writePdf } from './write-pdf.ts'
+import { compressStream, writePdf } from './write-pdf.ts'
 
 export interface PdfTools {
   readonly resources: RenderResources
@@ -58,7 +61,7 @@ export async function renderPdf(
   const originals = new OriginalPhotographs(originalFiles(resources))
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, { originals, photographs })
   const effects = { leftPx: EFFECT_PX }
-  const drawn: DrawnPage[] = []
+  const drawn: (DrawnPage | undefined)[] = []
   // Screen readers skip what a structure leaves out, so there is one only if it adds something.
   const isTagged = pages.some(({ page }) => page.elements.some(hasAlt))
   for (const [index, chosen] of pages.entries()) {
@@ -74,28 +77,31 @@ export async function renderPdf(
   const pdf = parsePdf(document.close())
   embedded.release()
   originals.embed(pdf)
-  omitHiddenCopies(pdf)
-  const dictionaries = pageObjects(pdf).map(({ page }) => page)
-  const logged = dictionaries.flatMap((page, index) => {
-    const log = drawn[index]?.log
-    return log ? [{ page, log }] : []
-  })
-  makeTextExtractable(pdf, logged, shaper)
-  if (isTagged) {
-    markContent(
-      pdf,
-      drawn.map(({ tags }) => tags?.nodes ?? []),
-    )
-  }
-  slimFonts(pdf)
-  overlapTiles(pdf)
-  placePictures(pdf)
-  compressPictures(pdf, PICTURE_QUALITY)
-  for (const [index, page] of dictionaries.entries()) {
+  const extraction = createTextExtraction(pdf, shaper)
+  const structured: StructuredPage[] = []
+  const finished = new Set<PdfObject>()
+  // Page by page, so that not all streams are in memory twice.
+  for (const [index, { reference, page }] of pageObjects(pdf).entries()) {
+    const { log, tags, links = [] } = drawn[index] ?? {}
+    const streams = contentStreams(pdf, page).filter(({ object }) => !finished.has(object))
+    omitHiddenCopies(pdf, streams)
+    if (log) extraction.rewrite(streams, log)
+    if (isTagged) structured.push(markContent({ reference, page, nodes: tags?.nodes ?? [], streams }))
+    placePictures(streams)
+    for (const { object } of streams) {
+      compressStream(object, deflate)
+      finished.add(object)
+    }
     setBoxes(page, frame)
     if (output.cropMarks) drawCropMarks(pdf, page, frame)
-    annotateLinks(pdf, page, { areas: drawn[index]?.links ?? [], frame })
+    annotateLinks(pdf, page, { areas: links, frame })
+    drawn[index] = undefined
   }
+  extraction.finish()
+  if (isTagged) writeStructureTree(pdf, structured)
+  slimFonts(pdf)
+  overlapTiles(pdf)
+  compressPictures(pdf, PICTURE_QUALITY)
   describeDocument(pdf, output.metadata, language)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
@@ -139,6 +145,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   const log = new TextLog()
   const tags = isTagged ? new TagLog() : undefined
   const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
+    rememberMatrix(prepared)
     log.watch(prepared, options)
     embedded.attachTo(prepared)
     groupTranslucentGradients(prepared, size, (inner) => openLayer(inner, options))
@@ -173,6 +180,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   context.translate(frame.marginPx, frame.marginPx)
   paintPage(context, page, environment)
   context.restore()
+  log.finish()
   const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
   return { log, tags, links }
 }

@@ -28,6 +28,9 @@ const STEPS = 256
 
 const MAX_SQUARE_SIDE = 64
 
+const BEGINS_IN_SPACE = /^\s/
+const ENDS_IN_SPACE = /\s$/
+
 /** Finds drawn texts by their positions, each unique, since PDF text operators contain glyphs, not characters. */
 export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
@@ -58,11 +61,12 @@ export class TextLog {
       context[method] = (text, x, y) => {
         const place = this.#freePlace(x, y)
         const matrix = context.getTransform()
-        const line = lineOf(context, matrix, y)
-        if (!this.#line && last?.line === line && last.x < x && (last.endsInSpace || /^\s/.test(text))) {
+        const line = { font: context.font, direction: context.direction, spacing: context.letterSpacing, matrix, y }
+        const isAfterLast = last !== undefined && last.x < x && (last.endsInSpace || BEGINS_IN_SPACE.test(text))
+        if (!this.#line && last && isAfterLast && isSameLine(last.line, line)) {
           last.x = x
-          last.endsInSpace = /\s$/.test(text)
-          last.drawn.text = context.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
+          last.endsInSpace = ENDS_IN_SPACE.test(text)
+          last.drawn.text = line.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
           draw(text, this.#freeX(place.x, last.drawnY), last.drawnY)
           return
         }
@@ -70,13 +74,18 @@ export class TextLog {
           ...{ text, angle: angleOf(matrix), isMirrored: isMirrored(matrix) },
           ...{ isRepeated: isShadow || (this.#isReadElsewhere && !this.#line), line: this.#line },
         })
-        last = { drawn, line, x, drawnY: place.y, endsInSpace: /\s$/.test(text) }
+        last = { drawn, line, x, drawnY: place.y, endsInSpace: ENDS_IN_SPACE.test(text) }
         this.#texts.set(key(place.x, place.y), drawn)
         if (drawn.angle === 'slanted') this.hasSlanted = true
         if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
         draw(text, place.x, place.y)
       }
     }
+  }
+
+  /** Releases what is only needed while the page is drawn. */
+  finish(): void {
+    this.#unpaired.clear()
   }
 
   find(x: number, y: number): DrawnText | undefined {
@@ -132,15 +141,33 @@ interface Draw {
  */
 interface LastText {
   readonly drawn: DrawnText
-  readonly line: string
+  readonly line: Line
   /** Blocks of one line are read as one if they have the same vertical position. */
   readonly drawnY: number
   x: number
   endsInSpace: boolean
 }
 
-function lineOf({ font, direction, letterSpacing }: Context, { a, b, c, d, e, f }: Matrix, y: number): string {
-  return [font, direction, letterSpacing, a, b, c, d, e, f, y].join(' ')
+interface Line {
+  readonly font: string
+  readonly direction: string
+  readonly spacing: string
+  readonly matrix: Matrix
+  readonly y: number
+}
+
+function isSameLine(one: Line, other: Line): boolean {
+  return (
+    one.y === other.y &&
+    isSameMatrix(one.matrix, other.matrix) &&
+    one.font === other.font &&
+    one.direction === other.direction &&
+    one.spacing === other.spacing
+  )
+}
+
+function isSameMatrix(one: Matrix, { a, b, c, d, e, f }: Matrix): boolean {
+  return one.a === a && one.b === b && one.c === c && one.d === d && one.e === e && one.f === f
 }
 
 function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {

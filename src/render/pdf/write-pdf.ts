@@ -1,21 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import type { Deflate } from './deflate-cache.ts'
-import {
-  formatNumber,
-  PdfName,
-  PdfReference,
-  type Pdf,
-  type PdfDictionary,
-  type PdfObject,
-  type PdfValue,
-} from './pdf-value.ts'
+import { formatNumber, PdfName, PdfReference, type Pdf, type PdfObject, type PdfValue } from './pdf-value.ts'
 
 // Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
 
 const MIN_COMPRESSED_BYTES = 128
 
-/** Compresses streams. Equal input produces equal bytes. */
+/** Compresses the streams of `pdf`. Equal input produces equal bytes. */
 export function writePdf(pdf: Pdf, deflate: Deflate = deflateSync): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [HEADER]
   const offsets = new Map<number, number>()
@@ -61,24 +53,22 @@ function* objectChunks(id: number, object: PdfObject, deflate: Deflate): Iterabl
     yield Buffer.from(`${id} 0 obj\n${formatValue(object.value)}\nendobj\n`, 'latin1')
     return
   }
-  const { dictionary, stream } = compressStream(object.value, object.stream, deflate)
-  yield Buffer.from(`${id} 0 obj\n${formatValue(dictionary)}\nstream\n`, 'latin1')
-  yield stream
+  compressStream(object, deflate)
+  yield Buffer.from(`${id} 0 obj\n${formatValue(object.value)}\nstream\n`, 'latin1')
+  yield object.stream
   yield Buffer.from('\nendstream\nendobj\n', 'latin1')
 }
 
-function compressStream(
-  dictionary: PdfDictionary,
-  stream: Uint8Array,
-  deflate: Deflate,
-): { dictionary: PdfDictionary; stream: Uint8Array } {
-  const entries = new Map(dictionary)
-  const deflated = entries.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflate(stream)
-  const smaller = deflated.length < stream.length
-  if (smaller) entries.set('Filter', new PdfName('FlateDecode'))
-  const chosen = smaller ? deflated : stream
-  entries.set('Length', chosen.length)
-  return { dictionary: entries, stream: chosen }
+/** Compresses the stream of an object, unless it is already encoded or would become larger. */
+export function compressStream(object: PdfObject, deflate: Deflate): void {
+  const { value, stream } = object
+  if (!stream || !(value instanceof Map)) return
+  const deflated = value.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflate(stream)
+  if (deflated.length < stream.length) {
+    value.set('Filter', new PdfName('FlateDecode'))
+    object.stream = deflated
+  }
+  value.set('Length', object.stream?.length ?? 0)
 }
 
 function formatValue(value: PdfValue): string {

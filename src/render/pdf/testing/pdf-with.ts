@@ -1,7 +1,9 @@
+import { contentStreams, type ContentStream } from '../content-streams.ts'
 import { PdfName, PdfReference, type Pdf, type PdfDictionary, type PdfObject, type PdfValue } from '../pdf-value.ts'
 
 export interface PdfWithContent {
   readonly document: Pdf
+  streams(): ContentStream[]
   /** Returns the present content of the page, or of its pattern. */
   content(): string
 }
@@ -34,8 +36,10 @@ export function pdfWith(content: string, { states = new Map(), isPattern = false
     [4, { value: new Map(), stream: isPattern ? Buffer.from('') : stream }],
     ...(isPattern ? [[5, { value: pattern, stream }] as const] : []),
   ])
+  const document: Pdf = { objects, trailer: new Map([['Root', new PdfReference(1)]]) }
   return {
-    document: { objects, trailer: new Map([['Root', new PdfReference(1)]]) },
+    document,
+    streams: () => contentStreams(document, page),
     content: () => Buffer.from(objects.get(isPattern ? 5 : 4)?.stream ?? []).toString('latin1'),
   }
 }
