@@ -4,8 +4,6 @@ import type { Finding } from '../fidelity/report.ts'
 import { type RandomDocument, randomDocument } from './random-document.ts'
 import { createFuzzer, type FuzzedFormat, type Rendering } from './render-documents.ts'
 
-const FORMATS: readonly FuzzedFormat[] = ['png', 'pdf']
-
 /** The memory of the service's default. More time, because other work on the machine must not matter. */
 const LIMITS = { timeoutMs: 240_000, memoryMb: 2_048 }
 
@@ -21,6 +19,7 @@ export interface DocumentSettings {
   readonly count: number
   /** The number of the first document, to continue a run. */
   readonly from: number
+  readonly formats: readonly FuzzedFormat[]
 }
 
 interface Entry extends Rendering {
@@ -28,13 +27,13 @@ interface Entry extends Rendering {
   readonly label: string
 }
 
-/** Renders random documents as PNG and as PDF in the pool, one at a time. Saves those with defects and slow ones. */
-export async function fuzzDocuments({ seed, count, from }: DocumentSettings): Promise<Finding> {
+/** Renders random documents in the pool, one at a time. Saves those with defects and slow ones. */
+export async function fuzzDocuments({ seed, count, from, formats }: DocumentSettings): Promise<Finding> {
   const fuzzer = createFuzzer(LIMITS)
   const entries: Entry[] = []
   for (let index = from; index < from + count; index += 1) {
     const document = randomDocument(seed, index)
-    for (const format of FORMATS) {
+    for (const format of formats) {
       const rendering = await fuzzer.render(document, format)
       entries.push({ ...rendering, index, label: document.label })
       if (rendering.defect !== undefined || rendering.limit !== undefined || rendering.cpuSeconds > SLOW_SECONDS) {
@@ -47,7 +46,7 @@ export async function fuzzDocuments({ seed, count, from }: DocumentSettings): Pr
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const idleMb = fuzzer.idleMb()
   await fuzzer.close()
-  return report(entries, { seed, count, idleMb })
+  return report(entries, { seed, count, from, formats, idleMb })
 }
 
 function describe({ defect, limit, cpuSeconds }: Rendering): string {
@@ -62,7 +61,7 @@ function save({ document, size, scale }: RandomDocument, name: string): void {
 
 function report(
   entries: readonly Entry[],
-  { seed, count, idleMb }: { seed: number; count: number; idleMb: number },
+  { seed, count, from, formats, idleMb }: DocumentSettings & { readonly idleMb: number },
 ): Finding {
   const defects = entries.filter(({ defect }) => defect !== undefined)
   const limited = entries.filter(({ limit }) => limit !== undefined)
@@ -71,7 +70,7 @@ function report(
   const largest = entries.toSorted((a, b) => b.peakMb - a.peakMb).slice(0, LISTED)
   const most = (values: readonly number[]): string => Math.round(Math.max(0, ...values)).toString()
   const summary = [
-    `${count} documents of seed ${seed}, each as PNG and as PDF: ${defects.length} hung, ended their process or were blank without a warning.`,
+    `${count} documents of seed ${seed} from ${from}, each as ${formats.map((format) => format.toUpperCase()).join(' and ')}: ${defects.length} hung, ended their process or were blank without a warning.`,
     `${limited.length} exceeded a limit, with an error; ${entries.filter(({ isWarned }) => isWarned).length} had warnings.`,
     `${over(SLOW_SECONDS)} took more than ${SLOW_SECONDS} s of processor time, ${over(LIMIT_SECONDS)} more than ${LIMIT_SECONDS} s.`,
     `Largest resident memory of a process: ${most(entries.map(({ peakMb }) => peakMb))} MB while it rendered, ${most(entries.map(({ residentMb }) => residentMb))} MB right after, ${Math.round(idleMb)} MB once it was idle.`,
