@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../fidelity/report.ts'
+import { findPoppler, type Poppler } from '../test/golden/poppler.ts'
+import { findBlankPdf } from './find-blank-pdf.ts'
 import { type RandomDocument, randomDocument } from './random-document.ts'
-import { createFuzzer, type FuzzedFormat, type Rendering } from './render-documents.ts'
+import { createFuzzer, type FuzzedFormat, type Fuzzer, type Rendering } from './render-documents.ts'
 
 /** The memory of the service's default. More time, because other work on the machine must not matter. */
 const LIMITS = { timeoutMs: 240_000, memoryMb: 2_048 }
@@ -22,7 +24,8 @@ export interface DocumentSettings {
   readonly formats: readonly FuzzedFormat[]
 }
 
-interface Entry extends Rendering {
+/** Without its files, of which there are gigabytes. */
+interface Entry extends Omit<Rendering, 'files'> {
   readonly index: number
   readonly label: string
 }
@@ -30,15 +33,15 @@ interface Entry extends Rendering {
 /** Renders random documents in the pool, one at a time. Saves those with defects and slow ones. */
 export async function fuzzDocuments({ seed, count, from, formats }: DocumentSettings): Promise<Finding> {
   const fuzzer = createFuzzer(LIMITS)
+  const poppler = findPoppler()
   const entries: Entry[] = []
   for (let index = from; index < from + count; index += 1) {
     const document = randomDocument(seed, index)
-    for (const format of formats) {
-      const rendering = await fuzzer.render(document, format)
-      entries.push({ ...rendering, index, label: document.label })
-      if (rendering.defect !== undefined || rendering.limit !== undefined || rendering.cpuSeconds > SLOW_SECONDS) {
+    for (const entry of await renderFormats(document, formats, { fuzzer, poppler })) {
+      entries.push({ ...entry, index, label: document.label })
+      if (entry.defect !== undefined || entry.limit !== undefined || entry.cpuSeconds > SLOW_SECONDS) {
         save(document, `${seed}-${index}`)
-        process.stderr.write(`${seed}-${index} ${format}: ${describe(rendering)} (${document.label})\n`)
+        process.stderr.write(`${seed}-${index} ${entry.format}: ${describe(entry)} (${document.label})\n`)
       }
     }
     if ((index - from + 1) % PROGRESS === 0) process.stderr.write(`${index - from + 1} of ${count}\n`)
@@ -49,7 +52,24 @@ export async function fuzzDocuments({ seed, count, from, formats }: DocumentSett
   return report(entries, { seed, count, from, formats, idleMb })
 }
 
-function describe({ defect, limit, cpuSeconds }: Rendering): string {
+/** Compares the PDF with the PNG if both are rendered, and poppler is installed. */
+async function renderFormats(
+  document: RandomDocument,
+  formats: readonly FuzzedFormat[],
+  { fuzzer, poppler }: { fuzzer: Fuzzer; poppler: Poppler | undefined },
+): Promise<Omit<Rendering, 'files'>[]> {
+  const renderings = new Map<FuzzedFormat, Rendering>()
+  for (const format of formats) renderings.set(format, await fuzzer.render(document, format))
+  const [png, pdf] = [renderings.get('png'), renderings.get('pdf')]
+  const file = pdf?.files[0]
+  const blank =
+    poppler && png && file ? await findBlankPdf(file, png.files, { size: document.size, poppler }) : undefined
+  return [...renderings.values()].map(({ files: _files, ...rendering }) =>
+    rendering.format !== 'pdf' || blank === undefined ? rendering : { ...rendering, defect: blank },
+  )
+}
+
+function describe({ defect, limit, cpuSeconds }: Omit<Rendering, 'files'>): string {
   return `${cpuSeconds.toFixed(1)} s ${defect ?? limit ?? ''}`.trimEnd()
 }
 
