@@ -12,7 +12,7 @@ const VISIBLE_PX = 1
 export function paintTable(scope: Scope, element: Complete<'table'>, paintElement: PaintElement): void {
   const { environment } = scope
   if (element.width <= 0) return
-  const layout = cutRow(layOutTable(element, environment.layoutText), element, environment)
+  const layout = cutRow(layOutTable(element, environment), element, environment)
   const fitting = fittingRows(layout, element.height + VISIBLE_PX)
   const { rowCount } = layout.grid
   if (fitting < rowCount) {
