@@ -50,3 +50,12 @@ test('dashes whose caps cover the gaps are omitted without a warning', () => {
   expect(calls).toHaveLength(1)
   expect(warnings).toEqual([])
 })
+
+test('each of many expensive outlines has less time than the one before', () => {
+  const outlines = Array.from({ length: 10 }, (_, index) => ({ ...path(10_000, [20, 20]), id: `e${index}` }))
+  const { layers } = paintElements(outlines)
+  const pixels = layers.map(({ width, height }) => width * height)
+  expect(layers).toHaveLength(10)
+  expect(pixels.slice(1).every((count, index) => count <= (pixels[index] ?? 0))).toBe(true)
+  expect(pixels.at(-1)).toBeLessThan((pixels[0] ?? 0) / 10)
+})
