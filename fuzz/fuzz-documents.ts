@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../fidelity/report.ts'
+import { findPoppler, type Poppler } from '../test/golden/poppler.ts'
+import { findBlankPdf } from './find-blank-pdf.ts'
 import { type RandomDocument, randomDocument } from './random-document.ts'
-import { createFuzzer, type FuzzedFormat, type Rendering } from './render-documents.ts'
-
-const FORMATS: readonly FuzzedFormat[] = ['png', 'pdf']
+import { createFuzzer, type FuzzedFormat, type Fuzzer, type Rendering } from './render-documents.ts'
 
 /** The memory of the service's default. More time, because other work on the machine must not matter. */
 const LIMITS = { timeoutMs: 240_000, memoryMb: 2_048 }
@@ -21,25 +21,27 @@ export interface DocumentSettings {
   readonly count: number
   /** The number of the first document, to continue a run. */
   readonly from: number
+  readonly formats: readonly FuzzedFormat[]
 }
 
-interface Entry extends Rendering {
+/** Without its files, of which there are gigabytes. */
+interface Entry extends Omit<Rendering, 'files'> {
   readonly index: number
   readonly label: string
 }
 
-/** Renders random documents as PNG and as PDF in the pool, one at a time. Saves those with defects and slow ones. */
-export async function fuzzDocuments({ seed, count, from }: DocumentSettings): Promise<Finding> {
+/** Renders random documents in the pool, one at a time. Saves those with defects and slow ones. */
+export async function fuzzDocuments({ seed, count, from, formats }: DocumentSettings): Promise<Finding> {
   const fuzzer = createFuzzer(LIMITS)
+  const poppler = findPoppler()
   const entries: Entry[] = []
   for (let index = from; index < from + count; index += 1) {
     const document = randomDocument(seed, index)
-    for (const format of FORMATS) {
-      const rendering = await fuzzer.render(document, format)
-      entries.push({ ...rendering, index, label: document.label })
-      if (rendering.defect !== undefined || rendering.limit !== undefined || rendering.cpuSeconds > SLOW_SECONDS) {
+    for (const entry of await renderFormats(document, formats, { fuzzer, poppler })) {
+      entries.push({ ...entry, index, label: document.label })
+      if (entry.defect !== undefined || entry.limit !== undefined || entry.cpuSeconds > SLOW_SECONDS) {
         save(document, `${seed}-${index}`)
-        process.stderr.write(`${seed}-${index} ${format}: ${describe(rendering)} (${document.label})\n`)
+        process.stderr.write(`${seed}-${index} ${entry.format}: ${describe(entry)} (${document.label})\n`)
       }
     }
     if ((index - from + 1) % PROGRESS === 0) process.stderr.write(`${index - from + 1} of ${count}\n`)
@@ -47,10 +49,27 @@ export async function fuzzDocuments({ seed, count, from }: DocumentSettings): Pr
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const idleMb = fuzzer.idleMb()
   await fuzzer.close()
-  return report(entries, { seed, count, idleMb })
+  return report(entries, { seed, count, from, formats, idleMb })
 }
 
-function describe({ defect, limit, cpuSeconds }: Rendering): string {
+/** Compares the PDF with the PNG if both are rendered, and poppler is installed. */
+async function renderFormats(
+  document: RandomDocument,
+  formats: readonly FuzzedFormat[],
+  { fuzzer, poppler }: { fuzzer: Fuzzer; poppler: Poppler | undefined },
+): Promise<Omit<Rendering, 'files'>[]> {
+  const renderings = new Map<FuzzedFormat, Rendering>()
+  for (const format of formats) renderings.set(format, await fuzzer.render(document, format))
+  const [png, pdf] = [renderings.get('png'), renderings.get('pdf')]
+  const file = pdf?.files[0]
+  const blank =
+    poppler && png && file ? await findBlankPdf(file, png.files, { size: document.size, poppler }) : undefined
+  return [...renderings.values()].map(({ files: _files, ...rendering }) =>
+    rendering.format !== 'pdf' || blank === undefined ? rendering : { ...rendering, defect: blank },
+  )
+}
+
+function describe({ defect, limit, cpuSeconds }: Omit<Rendering, 'files'>): string {
   return `${cpuSeconds.toFixed(1)} s ${defect ?? limit ?? ''}`.trimEnd()
 }
 
@@ -62,7 +81,7 @@ function save({ document, size, scale }: RandomDocument, name: string): void {
 
 function report(
   entries: readonly Entry[],
-  { seed, count, idleMb }: { seed: number; count: number; idleMb: number },
+  { seed, count, from, formats, idleMb }: DocumentSettings & { readonly idleMb: number },
 ): Finding {
   const defects = entries.filter(({ defect }) => defect !== undefined)
   const limited = entries.filter(({ limit }) => limit !== undefined)
@@ -71,7 +90,7 @@ function report(
   const largest = entries.toSorted((a, b) => b.peakMb - a.peakMb).slice(0, LISTED)
   const most = (values: readonly number[]): string => Math.round(Math.max(0, ...values)).toString()
   const summary = [
-    `${count} documents of seed ${seed}, each as PNG and as PDF: ${defects.length} hung, ended their process or were blank without a warning.`,
+    `${count} documents of seed ${seed} from ${from}, each as ${formats.map((format) => format.toUpperCase()).join(' and ')}: ${defects.length} hung, ended their process or were blank without a warning.`,
     `${limited.length} exceeded a limit, with an error; ${entries.filter(({ isWarned }) => isWarned).length} had warnings.`,
     `${over(SLOW_SECONDS)} took more than ${SLOW_SECONDS} s of processor time, ${over(LIMIT_SECONDS)} more than ${LIMIT_SECONDS} s.`,
     `Largest resident memory of a process: ${most(entries.map(({ peakMb }) => peakMb))} MB while it rendered, ${most(entries.map(({ residentMb }) => residentMb))} MB right after, ${Math.round(idleMb)} MB once it was idle.`,

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fontverter from 'fontverter'
 import { createRandom } from '../drill/random.ts'
 import type { Finding } from '../fidelity/report.ts'
@@ -15,8 +14,10 @@ const FILES = [
   '@expo-google-fonts/bebas-neue/400Regular/BebasNeue_400Regular.ttf',
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  'bwip-js/fonts/Inconsolata.otf',
 ]
 
+const PACKAGES = join(import.meta.dirname, '../node_modules')
 const FOLDER = join(import.meta.dirname, '../test-results/fuzz')
 const SIZE = { width: 400, height: 300 }
 const SLOW_SECONDS = 5
@@ -54,11 +55,9 @@ export async function fuzzFonts({ seed, count }: { seed: number; count: number }
   return report(outcomes, seed)
 }
 
-/** Returns small fonts: static ones, and a variable one. */
+/** Returns small fonts: static ones, a variable one, and one with outlines of cubic curves (CFF). */
 export async function readFonts(): Promise<Buffer[]> {
-  return Promise.all(
-    FILES.map(async (file) => fontverter.convert(readFileSync(fileURLToPath(import.meta.resolve(file))), 'sfnt')),
-  )
+  return Promise.all(FILES.map(async (file) => fontverter.convert(readFileSync(join(PACKAGES, file)), 'sfnt')))
 }
 
 export function isVerified(verdict: unknown): verdict is VerifiedFont {

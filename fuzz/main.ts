@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { writeFinding } from '../fidelity/report.ts'
 import { fuzzDocuments } from './fuzz-documents.ts'
 import { fuzzFonts } from './fuzz-fonts.ts'
+import { type FuzzedFormat, OUTPUTS } from './render-documents.ts'
 
-const USAGE = `npm run fuzz -- [--documents 2000] [--from 0] [--fonts 200] [--seed 1]
+const USAGE = `npm run fuzz -- [--documents 2000] [--from 0] [--formats png,pdf] [--fonts 200] [--seed 1]
 
 Renders random documents as PNG and as PDF, and uploads damaged fonts. Exits with 1 if a document hangs, ends its process
 or is blank without a warning, or if a font is neither rejected with a reason nor drawn. Saves these in test-results/fuzz.
@@ -14,6 +15,7 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '2000' },
     fonts: { type: 'string', default: '200' },
+    formats: { type: 'string', default: Object.keys(OUTPUTS).join(',') },
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
@@ -25,7 +27,12 @@ const settings = {
   fonts: Number(values.fonts),
   seed: Number(values.seed),
 }
-if (values.help || !Object.values(settings).every((value) => Number.isInteger(value) && value >= 0)) {
+const formats = values.formats.split(',')
+if (
+  values.help ||
+  !formats.every(isFuzzed) ||
+  !Object.values(settings).every((value) => Number.isInteger(value) && value >= 0)
+) {
   process.stderr.write(USAGE)
   process.exit(values.help ? 0 : 2)
 }
@@ -33,7 +40,11 @@ if (values.help || !Object.values(settings).every((value) => Number.isInteger(va
 const { documents, from, fonts, seed } = settings
 const findings = [
   ...(fonts > 0 ? [await fuzzFonts({ seed, count: fonts })] : []),
-  ...(documents > 0 ? [await fuzzDocuments({ seed, count: documents, from })] : []),
+  ...(documents > 0 ? [await fuzzDocuments({ seed, count: documents, from, formats })] : []),
 ]
 process.stdout.write(findings.map(writeFinding).join('\n'))
 process.exit(findings.every(({ isMet }) => isMet) ? 0 : 1)
+
+function isFuzzed(name: string): name is FuzzedFormat {
+  return Object.hasOwn(OUTPUTS, name)
+}

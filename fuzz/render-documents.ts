@@ -24,6 +24,7 @@ export interface Rendering {
   readonly limit?: string
   /** What must never happen. */
   readonly defect?: string
+  readonly files: readonly Uint8Array[]
 }
 
 export const OUTPUTS: Readonly<Record<FuzzedFormat, (scale: number) => Output>> = {
@@ -95,12 +96,12 @@ async function measure(
   }
   if (!isResult(outcome)) {
     const code: string = isAnyFailure(outcome) ? outcome.code : String(outcome)
-    return { ...used, isWarned: false, ...(LIMITS.includes(code) ? { limit: code } : { defect: code }) }
+    return { ...used, files: [], isWarned: false, ...(LIMITS.includes(code) ? { limit: code } : { defect: code }) }
   }
   const { files, warnings } = outcome
   const isWarned = warnings.length > 0
   const defect = format === 'png' && !isWarned ? await firstBlank(files, random) : undefined
-  return { ...used, isWarned, ...(defect !== undefined && { defect }) }
+  return { ...used, files: files.map(({ bytes }) => bytes), isWarned, ...(defect !== undefined && { defect }) }
 }
 
 async function firstBlank(files: Result['files'], random: RandomDocument): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Size } from '../document/document.ts'
+import type { TableGrid } from '../document/tables/table-grid.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
@@ -28,6 +29,10 @@ export interface PaintEnvironment {
   readonly effects?: { leftPx: number }
   /** The remaining pixels for layers of the page. */
   readonly layers?: { leftPx: number }
+  /** The remaining microseconds for the expensive outlines of the page. */
+  readonly outlines?: { leftUs: number }
+  /** The layouts of the page's tables. */
+  readonly tables?: WeakMap<Complete<'table'>, TableGrid>
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */

@@ -17,7 +17,7 @@ import { DEVIATIONS } from './soften.ts'
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
-type Layouts = Pick<Scope, 'layoutOf'> & { readonly environment: Pick<PaintEnvironment, 'layoutText'> }
+type Layouts = Pick<Scope, 'layoutOf'> & { readonly environment: Pick<PaintEnvironment, 'layoutText' | 'tables'> }
 
 /** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
@@ -153,5 +153,5 @@ function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
 
 /** Rows that the box has no room for are drawn below it. */
 function tableHeight({ environment }: Layouts, element: Complete<'table'>): number {
-  return element.overflow === 'cut' ? 0 : (layOutTable(element, environment.layoutText).rowTops.at(-1) ?? 0)
+  return element.overflow === 'cut' ? 0 : (layOutTable(element, environment).rowTops.at(-1) ?? 0)
 }

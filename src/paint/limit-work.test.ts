@@ -50,3 +50,13 @@ test('dashes whose caps cover the gaps are omitted without a warning', () => {
   expect(calls).toHaveLength(1)
   expect(warnings).toEqual([])
 })
+
+test('many outlines that are drawn in time alone become coarser, with a warning', () => {
+  const outlines = Array.from({ length: 40 }, (_, index) => ({ ...path(20_000, []), id: `e${index}` }))
+  const { layers, warnings } = paintElements(outlines)
+  const pixels = layers.map(({ width, height }) => width * height)
+  expect(layers.length).toBeLessThan(40)
+  expect(pixels).toEqual(pixels.toSorted((a, b) => b - a))
+  expect(pixels.at(-1)).toBeLessThan((pixels[0] ?? 0) / 2)
+  expect(warnings).toHaveLength(layers.length)
+})

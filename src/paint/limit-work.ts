@@ -5,11 +5,18 @@ import { contentBounds } from './ink-bounds.ts'
 import { deviceScale, drawLayer, openLayer } from './layer.ts'
 import { outlineOf } from './outline-lengths.ts'
 import type { Pieces } from './measure-path.ts'
+import type { PaintEnvironment } from './environment.ts'
 import type { Scope } from './scope.ts'
 
 // A drawing operation cannot be interrupted, so expensive outlines are estimated first and simplified.
 
-const BUDGET_US = 3_000_000
+/** Of all outlines of a page. One may take a quarter of what is left, but always the minimum. */
+const PAGE_US = 12_000_000
+const PART = 1 / 4
+const MIN_US = 20_000
+
+/** Outlines that take less are not counted. */
+const CHEAP_US = 2_000
 
 /** Fixed cost of a dash or segment, and cost per device pixel of its length. */
 const PIECE_US = 2
@@ -34,6 +41,11 @@ const CACHED_GLYPH_PX = 256
 /** Below this length in pixels, dashes and gaps are indistinguishable. */
 const VISIBLE_DASH_PX = 1 / 8
 
+/** Returns an environment that counts the time for expensive outlines. */
+export function withOutlineBudget(environment: PaintEnvironment): PaintEnvironment {
+  return { ...environment, outlines: { leftUs: PAGE_US } }
+}
+
 /** Draws `element` unchanged if possible. Otherwise omits dashes or uses a coarser layer, with a warning. */
 export function drawWithinLimit<E extends Complete>(
   scope: Scope,
@@ -51,7 +63,7 @@ export function drawWithinLimit<E extends Complete>(
   if (omitsDashes && !strokesOf(element).every(looksSolid)) {
     warn(scope, 'The dashes take too long to draw: the outline is drawn without them')
   }
-  const density = scope.target === 'vector' ? 1 : densityInTime({ scope, element: drawn, pieces, omitsDashes })
+  const density = scope.target === 'vector' ? 1 : spendTime({ scope, element: drawn, pieces, omitsDashes })
   if (density < 1) drawCoarse(scope, drawn, { density, draw })
   else draw(scope, drawn)
 }
@@ -83,7 +95,7 @@ function isTooFine(work: Work): boolean {
   const pixelsPerPx = deviceScale(scope) * (isVector ? (scope.environment.vectorDensity ?? 1) : 1)
   const isInvisible = strokesOf(element).every((stroke) => longestDashPx(stroke) * pixelsPerPx < VISIBLE_DASH_PX)
   if (isInvisible || dashCount(element, pieces) > (isVector ? VECTOR_DASHES : RASTER_DASHES)) return true
-  return !isVector && densityInTime(work) < COARSEST_DASHED
+  return !isVector && densityInTime(work).density < COARSEST_DASHED
 }
 
 function dashCount(element: Complete, pieces: readonly Pieces[]): number {
@@ -97,17 +109,28 @@ function looksSolid(stroke: Stroke): boolean {
   return cap !== 'butt' && longestDashPx(stroke) < width / 2
 }
 
-/** Returns the density, at most 1, at which the outline is drawn in time. */
-function densityInTime(work: Work): number {
+/** Returns the density at which the outline is drawn, and counts its time. */
+function spendTime(work: Work): number {
+  const { density, us } = densityInTime(work)
+  const { outlines } = work.scope.environment
+  if (outlines && us > CHEAP_US) outlines.leftUs -= us
+  return density
+}
+
+/** Returns the density, at most 1, at which the outline is drawn in time, and how long that takes. */
+function densityInTime(work: Work): { readonly density: number; readonly us: number } {
+  const { outlines } = work.scope.environment
+  const budgetUs = Math.max(MIN_US, (outlines?.leftUs ?? PAGE_US) * PART)
   const { left, top, right, bottom } = work.scope.visible
   const farthestPx = right - left + bottom - top
   // Most outlines are short enough at any scale, and reading the scale from the context takes time.
   const most = timeToDraw(work, () => farthestPx)
-  if (most.fixedUs + most.scaledUs <= BUDGET_US) return 1
+  if (most.fixedUs + most.scaledUs <= CHEAP_US) return { density: 1, us: 0 }
   const scale = deviceScale(work.scope)
   const { fixedUs, scaledUs } = timeToDraw(work, (lengthPx) => Math.min(lengthPx * scale, farthestPx))
-  if (fixedUs + scaledUs <= BUDGET_US) return 1
-  return Math.max(COARSEST, (BUDGET_US - Math.min(fixedUs, BUDGET_US / 2)) / scaledUs)
+  if (fixedUs + scaledUs <= budgetUs) return { density: 1, us: fixedUs + scaledUs }
+  const density = Math.max(COARSEST, (budgetUs - Math.min(fixedUs, budgetUs / 2)) / scaledUs)
+  return { density, us: fixedUs + scaledUs * density }
 }
 
 /** `drawnPx` returns how many device pixels of a piece are drawn. */

@@ -8,6 +8,7 @@ import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { withFitGroups } from './fit-groups.ts'
 import { withLayerBudget } from './layer-budget.ts'
+import { withOutlineBudget } from './limit-work.ts'
 import { pageBackdrops } from './page-backdrops.ts'
 import { paintElement } from './paint-element.ts'
 import { paintFill } from './paint-fill.ts'
@@ -16,7 +17,8 @@ import type { Scope } from './scope.ts'
 /** Paints a page. The context's transform must map CSS pixels to device pixels. */
 export function paintPage(context: Context, unplaced: Page, ungrouped: PaintEnvironment): void {
   const page = arrangePage(unplaced, ungrouped)
-  const environment = withLayerBudget(withFitGroups(ungrouped, page))
+  const limited = withOutlineBudget(withLayerBudget(withFitGroups(ungrouped, page)))
+  const environment = { ...limited, tables: new WeakMap() }
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)

@@ -3,6 +3,7 @@ import { directionsOf } from './direction.ts'
 import { fontItems } from './font-items.ts'
 import type { FontParagraph, FontTab } from './font-paragraph.ts'
 import { hasFullWidthMarks } from './full-width-punctuation.ts'
+import { fallbackFamilies } from './han-script.ts'
 import { itemSources, type SourcedItem } from './item-sources.ts'
 import { insertedText } from './mapped-text.ts'
 import { orientItems } from './orient-items.ts'
@@ -19,13 +20,20 @@ export function fontParagraphs(element: Complete<'text'>, context: TextContext):
   let number = 0
   const split = splitParagraphs(element, context)
   const elementText = split.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
+  // Every paragraph may need them, and finding them reads the whole text.
+  const fallbacks = new Map<string | undefined, readonly string[]>()
+  const fallbacksFor = (language: string | undefined): readonly string[] => {
+    const families = fallbacks.get(language) ?? fallbackFamilies(context.fonts, language, elementText)
+    fallbacks.set(language, families)
+    return families
+  }
   const itemFor = (text: string, style: Style, at: number): SourcedItem => {
-    const [item] = fontItems([{ text, style }], { ...context, elementText })
+    const [item] = fontItems([{ text, style }], { ...context, fallbacksFor })
     return { face: style.face, style, ...item, ...insertedText(item?.text ?? text, at) }
   }
   const sourceText = textOf(element)
   return split.map(({ texts, style, continues, sourceStart }, index) => {
-    const sourced = itemSources(fontItems(texts, { ...context, elementText }), texts)
+    const sourced = itemSources(fontItems(texts, { ...context, fallbacksFor }), texts)
     const all = element.writingMode === 'vertical' ? orientItems(sourced) : sourced
     const hasInitial = index === 0 && element.dropCap > 1
     const { initial, rest: items } = hasInitial ? takeInitial(all) : { initial: null, rest: all }

@@ -1,6 +1,8 @@
 /** Returns whether a font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean
 
+const LAST_CODE_POINT = 0x10ffff
+
 const UNICODE = 0
 const WINDOWS = 3
 
@@ -18,8 +20,12 @@ export function readCoverage(cmap: DataView): Coverage {
 export function readCoveredRanges(cmap: DataView): [first: number, last: number][] {
   const covers = readCoverage(cmap)
   const ranges: [number, number][] = []
+  // Spans are sorted. Those of a damaged font may overlap, and each code point is read once.
+  let next = 0
   for (const [first, last] of spansOf(cmap)) {
-    for (let codePoint = first; codePoint <= last; codePoint += 1) {
+    const end = Math.min(last, LAST_CODE_POINT)
+    for (let codePoint = Math.max(first, next); codePoint <= end; codePoint += 1) {
+      next = codePoint + 1
       if (!covers(codePoint)) continue
       const range = ranges.at(-1)
       if (range?.[1] === codePoint - 1) range[1] = codePoint
@@ -27,6 +33,27 @@ export function readCoveredRanges(cmap: DataView): [first: number, last: number]
     }
   }
   return ranges
+}
+
+/**
+ * Returns what is wrong with the groups of a `cmap` in format 12: a sentence without a subject. Browsers reject the
+ * same fonts. Source: OpenType Sanitizer, cmap.cc.
+ */
+export function findGroupDefect(cmap: DataView, glyphs: number): string | undefined {
+  const wide = unicodeSubtables(cmap).find(({ format }) => format === 12)
+  if (!wide) return undefined
+  const groups = cmap.getUint32(wide.offset + 12)
+  let previous = -1
+  for (let group = 0; group < groups; group += 1) {
+    const at = wide.offset + 16 + group * 12
+    const [first, last, glyph] = [cmap.getUint32(at), cmap.getUint32(at + 4), cmap.getUint32(at + 8)]
+    if (first > last || first <= previous) return 'its table cmap is damaged: its ranges of characters overlap'
+    if (last > LAST_CODE_POINT) return 'its table cmap is damaged: it has characters beyond U+10FFFF'
+    if (glyph + last - first > glyphs)
+      return `its table cmap is damaged: it has glyphs beyond the ${glyphs} of the font`
+    previous = last
+  }
+  return undefined
 }
 
 /** Returns the ranges of the subtable that `readCoverage` reads. Many of their code points may have no glyph. */

@@ -1,5 +1,4 @@
 import type { FontCatalog, FontFace } from './font-catalog.ts'
-import { fallbackFamilies } from './han-script.ts'
 import type { Style } from './text-style.ts'
 import type { TextWarnings } from './text-warnings.ts'
 
@@ -29,15 +28,16 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export interface FontItemContext {
   readonly fonts: FontCatalog
   readonly warnings: TextWarnings
-  /** The text of the whole element, whose script determines the order of the fallbacks. */
-  readonly elementText: string
+  /** The families to try for a language, in the order for the text of the whole element. */
+  readonly fallbacksFor: (language: string | undefined) => readonly string[]
 }
 
 /**
  * Finds a face for each grapheme: its own, a fallback, or a box with a warning. Does not reorder the
  * text. As in CSS, spaces between words in a fallback are from the text's own font.
  */
-export function fontItems(texts: readonly StyledText[], { fonts, warnings, elementText }: FontItemContext): FontItem[] {
+export function fontItems(texts: readonly StyledText[], context: FontItemContext): FontItem[] {
+  const { warnings } = context
   const items: FontItem[] = []
   for (const { text, style } of texts) {
     if (text === '') continue
@@ -45,7 +45,7 @@ export function fontItems(texts: readonly StyledText[], { fonts, warnings, eleme
       items.push({ text, style, face: style.face })
       continue
     }
-    const faces = facesOf(style, fonts, elementText)
+    const faces = facesOf(style, context)
     let current: { text: string; face: FontFace } | undefined
     for (const { segment } of graphemes.segment(text)) {
       const choice = chooseFace(segment, faces, { family: style.family, warnings })
@@ -67,9 +67,8 @@ interface Faces {
   readonly all: readonly FontFace[]
 }
 
-function facesOf(style: Style, fonts: FontCatalog, elementText: string): Faces {
-  const families = fallbackFamilies(fonts, style.language, elementText)
-  const fallbacks = families.flatMap((family) => fonts.findFallback(family, style.fontWeight) ?? [])
+function facesOf(style: Style, { fonts, fallbacksFor }: FontItemContext): Faces {
+  const fallbacks = fallbacksFor(style.language).flatMap((family) => fonts.findFallback(family, style.fontWeight) ?? [])
   const emoji = fonts.findFallback(fonts.emoji, style.fontWeight)
   return { own: style.face, emoji, all: [style.face, ...fallbacks] }
 }

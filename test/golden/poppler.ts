@@ -13,8 +13,18 @@ export interface Poppler {
   text(pdf: Uint8Array, ...options: string[]): Promise<string>
   tell(tool: 'pdfinfo' | 'pdffonts' | 'pdfimages', pdf: Uint8Array, ...options: string[]): Promise<string>
   /** Draws antialiased pages, at a resolution in dots per inch or fitted to a size in pixels. */
-  draw(pdf: Uint8Array, dpi: number | { readonly width: number; readonly height: number }): Promise<PNG[]>
+  draw(pdf: Uint8Array, dpi: number | FittedPages): Promise<PNG[]>
 }
+
+export interface FittedPages {
+  readonly width: number
+  readonly height: number
+  /** Only the first ones. */
+  readonly pages?: number
+}
+
+/** Poppler takes minutes for some pages. */
+const TIMEOUT_MS = 120_000
 
 /** Prints a message and returns undefined if poppler is missing. @throws if PLATEN_TEST_REQUIRE_ALL is 1, as in CI */
 export function findPoppler(): Poppler | undefined {
@@ -29,14 +39,20 @@ export function findPoppler(): Poppler | undefined {
     tell: (tool, pdf, ...options) => inFolder(pdf, async (path) => (await run(tool, [...options, path])).stdout),
     draw: (pdf, dpi) =>
       inFolder(pdf, async (path, folder) => {
-        const size = typeof dpi === 'number' ? { r: dpi } : { 'scale-to-x': dpi.width, 'scale-to-y': dpi.height }
+        const size = typeof dpi === 'number' ? { r: dpi } : fittedOptions(dpi)
         const sizeOptions = Object.entries(size).flatMap(([name, value]) => [`-${name}`, String(value)])
         // Compressing takes poppler longer than drawing.
-        await run('pdftoppm', ['-tiff', '-tiffcompression', 'none', ...sizeOptions, path, join(folder, 'page')])
+        await run('pdftoppm', ['-tiff', '-tiffcompression', 'none', ...sizeOptions, path, join(folder, 'page')], {
+          timeout: TIMEOUT_MS,
+        })
         const names = (await readdir(folder)).filter((name) => name.endsWith('.tif')).sort()
         return Promise.all(names.map((name) => readPicture(join(folder, name))))
       }),
   }
+}
+
+function fittedOptions({ width, height, pages }: FittedPages): Record<string, number> {
+  return { 'scale-to-x': width, 'scale-to-y': height, ...(pages !== undefined && { l: pages }) }
 }
 
 async function readPicture(path: string): Promise<PNG> {

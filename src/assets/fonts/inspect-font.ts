@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { readCoverage, readCoveredRanges } from '../../text/coverage.ts'
+import { findGroupDefect, readCoverage, readCoveredRanges } from '../../text/coverage.ts'
 import { readAxes, type FontAxis } from '../../text/font-axes.ts'
 import type { FontStyle } from '../../text/font-catalog.ts'
 import { familyName } from '../../text/font-names.ts'
@@ -39,7 +39,7 @@ export function inspectFont(bytes: Uint8Array): FontInfo {
   checkPermission(font)
   const em = font.table('head').getUint16(18)
   if (em < 16 || em > 16_384) throw new Error(`its em is ${em} units; a font has 16 to 16384`)
-  if (readCoveredRanges(font.table('cmap')).length === 0) throw new Error('it has no characters')
+  checkCharacters(font)
   decodeGlyphs(bytes)
   const family = familyName(font)
   if (family === undefined || family.length > MAX_FAMILY_CHARACTERS) {
@@ -77,6 +77,13 @@ function checkCounts(font: Sfnt): void {
 function checkLength(font: Sfnt, tag: string, bytes: number): void {
   const { byteLength } = font.table(tag)
   if (byteLength < bytes) throw new Error(`its table ${tag} has ${byteLength} bytes; its glyphs need ${bytes}`)
+}
+
+function checkCharacters(font: Sfnt): void {
+  const cmap = font.table('cmap')
+  const defect = findGroupDefect(cmap, font.table('maxp').getUint16(4))
+  if (defect !== undefined) throw new Error(defect)
+  if (readCoveredRanges(cmap).length === 0) throw new Error('it has no characters')
 }
 
 function checkPermission(font: Sfnt): void {

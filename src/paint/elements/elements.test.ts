@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../document/elements/element.ts'
+import type { LayoutText } from '../../text/layout-cache.ts'
+import { paintPage } from '../paint-page.ts'
 import { paintElements } from '../testing/paint-elements.ts'
+import { recordCanvas } from '../testing/recording-canvas.ts'
 
 const box = { id: 'a', x: 0, y: 0, width: 200, height: 100 } as const
 const drawn = (element: Element): string[] => paintElements([element]).calls
@@ -169,4 +172,18 @@ test('rounded corners and masks clip the image', () => {
     'clip ellipse(100 50 100 50 0 0 6.283)',
   ])
   expect(picture({ mask: { type: 'path', d: 'M0 0L1 0L1 1Z' } })[0]).toBe('clip add(d(M0 0L1 0L1 1Z) 200 100 0 0)')
+})
+
+test('cells of a table that are below the page are not drawn', () => {
+  const rows = Array.from({ length: 2_000 }, (_, row) => [`row ${row}`])
+  const { context, environment } = recordCanvas({ width: 1000, height: 1000 })
+  const texts: (string | undefined)[] = []
+  const layoutText: LayoutText = (element) => {
+    if (element.fit === 'fixed') texts.push(element.text)
+    return environment.layoutText(element)
+  }
+  const table: Element = { id: 't', type: 'table', x: 0, y: 0, width: 500, height: 900, columns: [{}], rows }
+  paintPage(context, { id: 'page', elements: [table] }, { ...environment, layoutText })
+  expect(texts).toContain('row 20')
+  expect(texts.length).toBeLessThan(100)
 })

@@ -1,6 +1,7 @@
-import type { Complete } from '../../document/elements/element.ts'
+import type { Complete, ElementOf } from '../../document/elements/element.ts'
 import { leastRowHeight } from '../../document/tables/row-height.ts'
 import type { TableGrid } from '../../document/tables/table-grid.ts'
+import { intersect, isEmpty, mapBounds } from '../bounds.ts'
 import { type PaintElement, paintParts } from '../paint-parts.ts'
 import type { Scope } from '../scope.ts'
 import { layOutTable } from '../tables/lay-out-table.ts'
@@ -9,10 +10,12 @@ import { tableParts } from '../tables/table-parts.ts'
 /** Smaller overflows come from rounded sizes. */
 const VISIBLE_PX = 1
 
+const FAR_PX = 1e6
+
 export function paintTable(scope: Scope, element: Complete<'table'>, paintElement: PaintElement): void {
   const { environment } = scope
   if (element.width <= 0) return
-  const layout = cutRow(layOutTable(element, environment.layoutText), element, environment)
+  const layout = cutRow(layOutTable(element, environment), element, environment)
   const fitting = fittingRows(layout, element.height + VISIBLE_PX)
   const { rowCount } = layout.grid
   if (fitting < rowCount) {
@@ -22,7 +25,22 @@ export function paintTable(scope: Scope, element: Complete<'table'>, paintElemen
       : `The table has no room for ${rowCount - fitting} of its ${rowCount} rows, which are below its box`
     environment.warn({ code: 'table_overflow', message })
   }
-  paintParts(scope, tableParts(element, layout, element.overflow === 'cut' ? fitting : rowCount), paintElement)
+  const parts = tableParts(element, layout, element.overflow === 'cut' ? fitting : rowCount)
+  const isVisible = visibleIn(scope)
+  paintParts(
+    scope,
+    parts.filter((part) => part.type !== 'text' || isVisible(part)),
+    paintElement,
+  )
+}
+
+/** Thousands of cells may be below the page. A row is as tall as its texts, but their words may be wider. */
+function visibleIn({ context, visible }: Scope): (cell: ElementOf<'text'>) => boolean {
+  const transform = context.getTransform()
+  return ({ y, height, fontSize = 0 }) => {
+    const bounds = { left: -FAR_PX, top: y - 2 * fontSize, right: FAR_PX, bottom: y + height + 2 * fontSize }
+    return !isEmpty(intersect(mapBounds(transform, bounds), visible))
+  }
 }
 
 /** Cuts a row that has a page to itself and is still taller than the table's box. */

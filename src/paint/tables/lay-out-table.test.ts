@@ -35,7 +35,7 @@ function tableOf(own: Partial<ElementOf<'table'>>) {
 }
 
 function layout(own: Partial<ElementOf<'table'>>) {
-  const { columnLefts, rowTops } = layOutTable(tableOf(own), layoutText)
+  const { columnLefts, rowTops } = layOutTable(tableOf(own), { layoutText })
   return { columnLefts, rowTops }
 }
 
@@ -69,7 +69,7 @@ it('lines between cells end at cells that span them', () => {
     rows: [[{ text: 'a', rowSpan: 2 }, 'b'], ['c'], [{ text: 'd', colSpan: 2 }]],
     border,
   })
-  const paths = tableParts(table, layOutTable(table, layoutText), 3).flatMap((part) =>
+  const paths = tableParts(table, layOutTable(table, { layoutText }), 3).flatMap((part) =>
     part.type === 'path' ? [part.d] : [],
   )
   expect(paths).toEqual(['M200.5 0V80', 'M200 40.5H400M0 80.5H400'])
@@ -77,7 +77,7 @@ it('lines between cells end at cells that span them', () => {
 
 it('spans beyond the table and missing cells are cut off', () => {
   const table = tableOf({ columns: [{}, {}], rows: [[{ text: 'a', colSpan: 9, rowSpan: 9 }], [], ['b']] })
-  const { grid, rowTops } = layOutTable(table, layoutText)
+  const { grid, rowTops } = layOutTable(table, { layoutText })
   expect(rowTops).toHaveLength(4)
   expect(grid.cells[0]).toMatchObject({ rowSpan: 3, colSpan: 9 })
 })

@@ -1,20 +1,27 @@
 import { complete, type Complete } from '../../document/elements/element.ts'
 import type { PlacedCell } from '../../document/tables/place-cells.ts'
 import { type TableGrid, tableGrid } from '../../document/tables/table-grid.ts'
-import type { LayoutText } from '../../text/layout-cache.ts'
+import type { PaintEnvironment } from '../environment.ts'
 
 type Table = Complete<'table'>
 
 const UNLIMITED_PX = 100_000
 
-export function layOutTable(table: Table, layoutText: LayoutText): TableGrid {
-  return tableGrid(table, {
+type Layouts = Pick<PaintEnvironment, 'layoutText' | 'tables'>
+
+/** Lays out a table once for all effects, since its texts may be more than the cache of layouts holds. */
+export function layOutTable(table: Table, { layoutText, tables }: Layouts): TableGrid {
+  const known = tables?.get(table)
+  if (known) return known
+  const grid = tableGrid(table, {
     widthOf: (cell) => {
       const { lines } = layoutText(cellText(table, cell, { width: UNLIMITED_PX }))
       return Math.max(0, ...lines.map(({ widthPx }) => widthPx))
     },
     heightOf: (cell, width) => layoutText(cellText(table, cell, { width })).heightPx,
   })
+  tables?.set(table, grid)
+  return grid
 }
 
 export interface TextOptions {

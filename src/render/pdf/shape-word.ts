@@ -55,8 +55,9 @@ export function createShaper(fileOf: (family: string) => string | Uint8Array | u
   }
   const outlineOf: OutlineOf = ({ family, glyph }) => {
     const font = fontOf(family)
-    const path = font?.getGlyph(glyph).path
-    return font && path && { operators: pathOperators(path.commands), unitsPerEm: font.unitsPerEm }
+    // Where texts are at the same place, a glyph may be taken for one of another text's font.
+    if (!font || glyph < 0 || glyph >= font.numGlyphs) return undefined
+    return { operators: pathOperators(font.getGlyph(glyph).path.commands), unitsPerEm: font.unitsPerEm }
   }
   return { shape, outlineOf }
 }
