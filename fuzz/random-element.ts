@@ -1,8 +1,9 @@
 import { SCHEMAS, type Element, type ElementOf, type Kind, type RepeatEntry } from '../src/document/elements/element.ts'
-import { checkRepeat } from '../src/document/fill-document.ts'
+import { fillElements } from '../src/document/fill-document.ts'
 import { IssueList } from '../src/document/issue-list.ts'
 import { fieldsOf } from '../src/document/list-slots.ts'
 import { parseDocument } from '../src/document/parse-document.ts'
+import { checkRepeatsIn } from '../src/document/repeats/check-repeats.ts'
 import { entryRoom } from '../src/document/repeats/entry-room.ts'
 import type { Schema } from '../src/document/schema.ts'
 import { BRAND } from './random-string.ts'
@@ -79,7 +80,12 @@ function randomEntries(repeat: ElementOf<'repeat'>, { random }: Generation): Rep
     Object.fromEntries(names.map((name) => [name, random.pick(random.pick(SENTENCES))])),
   )
   const issues = new IssueList('')
-  checkRepeat({ ...repeat, entries }, issues, { missing: 'keep', most: MAX_COPIES, brand: BRAND })
+  const room = { left: MAX_COPIES }
+  checkRepeatsIn(
+    [{ ...repeat, entries }],
+    { fill: fillElements, missing: 'keep', brand: BRAND, depth: 0, room },
+    issues,
+  )
   return issues.isEmpty ? entries : entries.map(() => ({}))
 }
 

@@ -7,29 +7,33 @@ import {
   replacesRows,
   replacesText,
 } from './apply-value.ts'
-import type { Brand } from './brand.ts'
 import { checkDescribedValues } from './check-described-values.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
-import { checkChart } from './charts/check-chart.ts'
-import { checkCode, codeDataIssue } from './codes/check-code.ts'
+import { checkFilled } from './check-filled.ts'
+import { codeDataIssue } from './codes/check-code.ts'
 import { withoutUnusedDescriptions } from './described-slots.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { elementTexts } from './element-texts.ts'
 import { IssueList } from './issue-list.ts'
 import { FillTexts, type Missing } from './fill-texts.ts'
-import { availableNames, mustBe, unknownName } from './issue-wording.ts'
+import { availableNames, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
 import { splitPlaceholders } from './placeholders.ts'
 import { quoted, received } from './received.ts'
-import { checkEntries } from './repeats/check-entries.ts'
-import { countCopies, countElements } from './repeats/expand-repeats.ts'
-import { checkTable } from './tables/check-table.ts'
-import { unknownKeys } from './tables/table-rows.ts'
-import { type Override, SlotValues, type SlotValue } from './slot-values.ts'
+import {
+  checkCopies,
+  checkEntryCount,
+  checkRepeatEntries,
+  checkRepeatsIn,
+  type FillElements,
+  type RepeatChecks,
+} from './repeats/check-repeats.ts'
+import { countCopies } from './repeats/expand-repeats.ts'
+import { SlotValues, type SlotValue } from './slot-values.ts'
 
 /** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
@@ -54,36 +58,13 @@ export function fillDefaults(document: Document): Document {
   return new DocumentFiller(values, issues, 'keep').fill(document)
 }
 
-interface FillingElements {
-  readonly issues?: IssueList
-  readonly missing?: Missing
-  /** Of the document. */
-  readonly brand?: Brand | undefined
-}
-
-/** Fills the elements of an entry of a repeat. Without `issues`, invalid values are ignored. */
-export function fillElements(
-  elements: Element[],
-  entry: Override,
-  { issues = new IssueList(''), missing = 'keep', brand }: FillingElements = {},
-): Element[] {
-  return new DocumentFiller(new SlotValues(entry, issues, brand), issues, missing).fillElements(elements)
-}
-
-/** Reports issues of the entries of `repeat` at the position of `issues`. Returns how many elements they become. */
-export function checkRepeat(
-  repeat: ElementOf<'repeat'>,
-  issues: IssueList,
-  { missing, most, brand }: { readonly missing: Missing; readonly most: number; readonly brand: Brand | undefined },
-): number {
-  checkEntries(repeat, issues, (values) => void fillElements(repeat.elements, values, { issues, missing, brand }))
-  if (!issues.isEmpty) return 0
-  const copies = countCopies(repeat, most, fillElements)
-  if (copies > most)
-    issues.report(
-      `too many elements: a page can have at most ${LIMITS.elementsPerPage}, including the copies for entries`,
-    )
-  return copies
+/** Fills the elements of an entry of a repeat. Without a list of issues, invalid values are ignored. */
+export const fillElements: FillElements = (
+  elements,
+  entry,
+  { issues = new IssueList(''), missing = 'keep', brand, depth = 0 } = {},
+) => {
+  return new DocumentFiller(new SlotValues(entry, issues, brand), issues, missing).fillEntry(elements, depth)
 }
 
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
@@ -114,6 +95,8 @@ class DocumentFiller {
   readonly #lengths = new Map<string, number>()
   /** A lower bound for the bytes that data adds to the document. */
   #addedBytes = 0
+  /** Whether the elements are those of a repeat, filled from one entry. */
+  #isEntry = false
 
   constructor(values: SlotValues, issues: IssueList, missing: Missing) {
     this.#values = values
@@ -124,7 +107,7 @@ class DocumentFiller {
   }
 
   fill(document: Document): Document {
-    const counts = document.pages.map((page) => this.#countRemaining(page.elements))
+    const counts = document.pages.map(({ elements }) => this.#countRemaining(elements) + this.#countCopies(elements))
     const pages = document.pages.map((page, index): Page => {
       this.#seen.elementsOnPage = counts[index] ?? 0
       const elements = this.#fillElements(page.elements, { depth: 0, isHidden: false })
@@ -133,23 +116,36 @@ class DocumentFiller {
     return { ...document, pages }
   }
 
-  fillElements(elements: Element[]): Element[] {
-    this.#seen.elementsOnPage = this.#countRemaining(elements)
-    return this.#fillElements(elements, { depth: 0, isHidden: false })
+  /** Of a repeat. Does not count copies for nested repeats: that would double the time with each level. */
+  fillEntry(elements: Element[], depth: number): Element[] {
+    this.#isEntry = true
+    // Counting takes longer than filling, and only new elements are checked against the count.
+    if (this.#values.replaceElements) this.#seen.elementsOnPage = this.#countRemaining(elements)
+    return this.#fillElements(elements, { depth, isHidden: false })
   }
 
+  /** Without the copies for entries. Collects the IDs. */
   #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
       count += 1
       this.#seen.ids.add(element.id)
-      if (element.type === 'group' && !replacesElements(this.#valueOf(element))) {
+      if ('elements' in element && !replacesElements(this.#valueOf(element))) {
         count += this.#countRemaining(element.elements)
       }
-      if (element.type === 'repeat') {
-        count += countElements(element.elements)
-        if (!replacesEntries(this.#valueOf(element)))
-          count += countCopies(element, LIMITS.elementsPerPage, fillElements)
+    }
+    return count
+  }
+
+  /** Of repeats without a value. */
+  #countCopies(elements: readonly Element[]): number {
+    const { brand } = this.#values
+    let count = 0
+    for (const element of elements) {
+      const value = this.#valueOf(element)
+      if (element.type === 'group' && !replacesElements(value)) count += this.#countCopies(element.elements)
+      if (element.type === 'repeat' && value === undefined) {
+        count += countCopies(element, LIMITS.elementsPerPage, (own, values) => fillElements(own, values, { brand }))
       }
     }
     return count
@@ -176,13 +172,11 @@ class DocumentFiller {
     if (element.type === 'code' && !replacesData(value)) filled = this.#fillCode(element, place)
     if (element.type === 'table') filled = this.#fillTable(element, { value, isHidden: place.isHidden })
     if (value === undefined || element.slot === undefined) return filled
-    if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], depth)
+    if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], place)
     this.#countAdded(this.#lengthOf(element.slot, value))
     const applied = applyValue(filled, value)
-    if (applied.type === 'code') this.#checkCode(element.slot, value, applied)
-    if (applied.type === 'chart') this.#checkChart(element.slot, applied)
-    if (applied.type === 'table') this.#checkTable(element.slot, value, applied)
-    if (applied.type === 'repeat') this.#checkRepeat(element.slot, value, applied)
+    if (this.#issues.isEmpty) this.#checkApplied(applied, element.slot, value)
+    if (applied.type === 'repeat') this.#checkRepeat(applied, { slot: element.slot, value, place })
     return applied
   }
 
@@ -207,24 +201,6 @@ class DocumentFiller {
     return filled
   }
 
-  #checkCode(slot: string, value: SlotValue, element: ElementOf<'code'>): void {
-    if (!this.#issues.isEmpty) return
-    this.#issues.enter(slot)
-    if (typeof value === 'object') checkCode(element, this.#values.brand, this.#issues)
-    else {
-      const detail = codeDataIssue(element)
-      if (detail !== undefined) this.#issues.report(detail)
-    }
-    this.#issues.leave()
-  }
-
-  #checkChart(slot: string, element: ElementOf<'chart'>): void {
-    if (!this.#issues.isEmpty) return
-    this.#issues.enter(slot)
-    checkChart(element, this.#issues)
-    this.#issues.leave()
-  }
-
   #fillTable(
     element: ElementOf<'table'>,
     { value, isHidden }: { value: SlotValue | undefined; isHidden: boolean },
@@ -234,37 +210,33 @@ class DocumentFiller {
     return filled
   }
 
-  #checkTable(slot: string, value: SlotValue, element: ElementOf<'table'>): void {
-    if (!this.#issues.isEmpty) return
+  #checkApplied(element: Element, slot: string, value: SlotValue): void {
     this.#issues.enter(slot)
-    checkTable(element, this.#issues)
-    const keys = Array.isArray(value) ? unknownKeys(element, value) : []
-    for (const { row, key } of keys) {
-      if (this.#issues.full) break
-      this.#issues.enter(row)
-      this.#issues.reportAt(
-        key,
-        unknownName(
-          'key',
-          key,
-          element.columns.flatMap((column) => column.key ?? []),
-        ),
-      )
-      this.#issues.leave()
-    }
+    checkFilled(element, { value, brand: this.#values.brand }, this.#issues)
     this.#issues.leave()
   }
 
-  #checkRepeat(slot: string, value: SlotValue, element: ElementOf<'repeat'>): void {
+  #checkRepeat(
+    element: ElementOf<'repeat'>,
+    { slot, value, place }: { slot: string; value: SlotValue; place: Place },
+  ): void {
     if (value === null) return
-    const most = Math.max(0, LIMITS.elementsPerPage - this.#seen.elementsOnPage)
     this.#issues.enter(slot)
     const isInOverride = replacesEntries(value) && !Array.isArray(value)
     if (isInOverride) this.#issues.enter('entries')
-    const copies = checkRepeat(element, this.#issues, { missing: this.#missing, most, brand: this.#values.brand })
-    if (replacesEntries(value)) this.#seen.elementsOnPage += copies
+    checkEntryCount(element, this.#issues)
+    if (replacesEntries(value)) checkRepeatEntries(element, this.#repeatChecks(place), this.#issues)
+    // The copies of an entry are counted with those of the repeat around it.
+    if (!this.#isEntry) {
+      const most = Math.max(0, LIMITS.elementsPerPage - this.#seen.elementsOnPage)
+      this.#seen.elementsOnPage += checkCopies(element, most, { ...this.#repeatChecks(place), issues: this.#issues })
+    }
     if (isInOverride) this.#issues.leave()
     this.#issues.leave()
+  }
+
+  #repeatChecks({ depth, isHidden }: Place): RepeatChecks {
+    return { fill: fillElements, missing: isHidden ? 'keep' : this.#missing, brand: this.#values.brand, depth }
   }
 
   #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
@@ -272,12 +244,25 @@ class DocumentFiller {
     return elements === element.elements ? element : { ...element, elements }
   }
 
-  #checkElements(slot: string, elements: unknown, depth: number): void {
+  #checkElements(slot: string, elements: unknown, place: Place): void {
+    const inner = { ...place, depth: place.depth + 1 }
     this.#issues.enter(slot)
     this.#issues.enter('elements')
-    checkElements({ value: elements, depth: depth + 1 }, this.#seen, this.#issues)
+    checkElements({ value: elements, depth: inner.depth }, this.#seen, this.#issues)
+    if (this.#issues.isEmpty) this.#checkRepeatsIn(elements as Element[], inner)
     this.#issues.leave()
     this.#issues.leave()
+  }
+
+  #checkRepeatsIn(elements: Element[], place: Place): void {
+    const checks = { ...this.#repeatChecks(place), missing: 'keep' } as const
+    if (this.#isEntry) {
+      checkRepeatsIn(elements, checks, this.#issues)
+      return
+    }
+    const room = { left: LIMITS.elementsPerPage - this.#seen.elementsOnPage }
+    checkRepeatsIn(elements, { ...checks, room }, this.#issues)
+    this.#seen.elementsOnPage = LIMITS.elementsPerPage - room.left
   }
 
   #valueOf(element: Element): SlotValue | undefined {

@@ -44,3 +44,10 @@ it('every image is listed once, including image paints, patterns and masks', () 
 it('a document without images has no sources', () => {
   expect(listSources(documentOf(element('text', { text: 'asset:ast_1' })))).toEqual([])
 })
+
+it('an entry has sources in its values, but its keys are names of slots', () => {
+  const inner = element('repeat', { id: 'inner', slot: 'list', elements: [element('text', { slot: 'src' })] })
+  const entries = [{ src: 'Words', photo: { src: 'builtin:sea' }, list: [{ src: 'More words' }] }]
+  const elements = [element('text', { id: 't', slot: 'src' }), element('image', { slot: 'photo' }), inner]
+  expect(listSources(documentOf(element('repeat', { entries, elements })))).toEqual(['builtin:sea'])
+})

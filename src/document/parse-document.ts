@@ -4,8 +4,7 @@ import { checkPaintReferences } from './check-brand.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { DOCUMENT_VERSION, DocumentSchema, type Document } from './document.ts'
-import type { Element } from './elements/element.ts'
-import { checkRepeat } from './fill-document.ts'
+import { fillElements } from './fill-document.ts'
 import { IssueList } from './issue-list.ts'
 import { checkSlots } from './check-slots.ts'
 import { FORMATS } from './string-formats.ts'
@@ -13,6 +12,7 @@ import { duplicate, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { laterVersionOf, migrateDocument } from './migrate-document.ts'
+import { checkRepeatsIn } from './repeats/check-repeats.ts'
 import { countElements } from './repeats/expand-repeats.ts'
 import type { Schema } from './schema.ts'
 
@@ -78,7 +78,7 @@ function checkRepeats({ pages, brand }: Document, issues: IssueList): void {
     issues.enter(index)
     issues.enter('elements')
     const room = { left: LIMITS.elementsPerPage - countElements(elements) }
-    checkRepeatsIn(elements, { room, brand }, issues)
+    checkRepeatsIn(elements, { fill: fillElements, missing: 'keep', brand, depth: 0, room }, issues)
     issues.leave()
     issues.leave()
   }
@@ -95,27 +95,4 @@ function checkBackgrounds({ pages, brand }: Document, issues: IssueList): void {
     issues.leave()
   }
   issues.leave()
-}
-
-interface Repeats {
-  /** How many more elements the page may have. */
-  readonly room: { left: number }
-  readonly brand: Brand | undefined
-}
-
-function checkRepeatsIn(elements: readonly Element[], { room, brand }: Repeats, issues: IssueList): void {
-  for (const [index, element] of elements.entries()) {
-    if (issues.full || !('elements' in element)) continue
-    issues.enter(index)
-    if (element.type === 'repeat') {
-      issues.enter('entries')
-      room.left -= checkRepeat(element, issues, { missing: 'keep', most: room.left, brand })
-      issues.leave()
-    }
-    issues.enter('elements')
-    const inner = element.type === 'repeat' ? { left: LIMITS.elementsPerPage } : room
-    checkRepeatsIn(element.elements, { room: inner, brand }, issues)
-    issues.leave()
-    issues.leave()
-  }
 }

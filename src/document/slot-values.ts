@@ -72,6 +72,11 @@ export class SlotValues {
     return Object.keys(this.#data)
   }
 
+  /** Whether any value has elements for a group. */
+  get replaceElements(): boolean {
+    return Object.values(this.#data).some((value) => isObject(value) && Object.hasOwn(value, 'elements'))
+  }
+
   has(name: string | undefined): name is string {
     return name !== undefined && Object.hasOwn(this.#data, name)
   }

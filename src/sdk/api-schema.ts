@@ -831,7 +831,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -976,7 +976,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -1257,7 +1257,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -1564,7 +1564,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -1689,7 +1689,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -1811,7 +1811,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2066,7 +2066,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2179,7 +2179,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2282,7 +2282,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2344,7 +2344,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2470,7 +2470,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2559,7 +2559,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2754,7 +2754,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
@@ -2952,7 +2952,7 @@ export interface components {
             /** @description Alternative text for people who cannot see the element. Screen readers find it in PDF exports; other formats ignore it. Default: `""`. */
             readonly alt?: string;
             /**
-             * @description Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
+             * @description Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible. Default: `"flow"`.
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";

@@ -19,6 +19,12 @@ test('columns of a text that grows are balanced', () => {
 
 test('right-to-left columns begin at the right', () => {
   expect(lefts({ ...SIX, height: 90, direction: 'rtl' })[0]).toBeGreaterThan(170)
+  expect(lefts({ ...SIX, text: 'واحد\nاثنان', height: 30 })[0]).toBeGreaterThan(170)
+})
+
+test('the width of columns is that of as many of the longest line', () => {
+  const longest = layOut({ ...SIX, columns: 1, height: 200 }).widthPx
+  expect(layOut({ ...SIX, fit: 'grow' }).widthPx).toBeCloseTo(2 * longest + 24)
 })
 
 test('lines that exceed the last column are cut, or have a warning', () => {

@@ -59,8 +59,7 @@ export function layoutLines(element: Complete<'text'>, { fonts, measurer, hyphen
     lines: placed,
     hidden: isCut ? { start: placed.at(-1)?.source.end ?? 0, end: textOf(element).length } : null,
     heightPx: box.top + heightPx + box.bottom,
-    widthPx:
-      columns.count > 1 ? element.width : element.width - columns.widthPx + contentWidth(lines, fullFlow.indentPx),
+    widthPx: element.width - columns.count * (columns.widthPx - contentWidth(lines, fullFlow.indentPx)),
     scale,
     warnings: warnings.list(),
   }

@@ -3,6 +3,7 @@ import { type Columns, heightOfLines } from './columns.ts'
 import type { LinePart } from './compose-line.ts'
 import { type FlowLine, MARKER_GAP_EM } from './flow-text.ts'
 import { justification, type Justification } from './justify-line.ts'
+import type { Direction } from './direction.ts'
 import type { Measurer } from './measurer.ts'
 import type { TextBox } from './text-box.ts'
 import type { Bar, GlyphRun, TextLine } from './text-layout.ts'
@@ -19,7 +20,10 @@ interface Placing {
 
 export function placeLines(filled: readonly (readonly FlowLine[])[], placing: Placing): TextLine[] {
   const topPx = placing.box.top + freeAbove(placing)
-  return filled.flatMap((lines, column) => placeColumn(lines, placing, { topPx, leftPx: columnLeft(column, placing) }))
+  const base = filled[0]?.[0]?.paragraph.source.base ?? 'ltr'
+  return filled.flatMap((lines, column) =>
+    placeColumn(lines, placing, { topPx, leftPx: columnLeft(column, base, placing) }),
+  )
 }
 
 export function heightOfColumns(filled: readonly (readonly FlowLine[])[]): number {
@@ -27,8 +31,8 @@ export function heightOfColumns(filled: readonly (readonly FlowLine[])[]): numbe
 }
 
 /** Columns follow the direction of the first paragraph's lines: from the right in right-to-left text. */
-function columnLeft(column: number, { box, columns, element }: Placing): number {
-  const index = element.direction === 'rtl' ? columns.count - 1 - column : column
+function columnLeft(column: number, base: Direction, { box, columns }: Placing): number {
+  const index = base === 'rtl' ? columns.count - 1 - column : column
   return box.left + index * (columns.widthPx + columns.gapPx)
 }
 

@@ -116,7 +116,7 @@ export const baseProperties = {
   ),
   placement: optional(
     Type.Enum(['flow', 'cover', 'free']),
-    'Place in the `layout` of the group around it: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
+    'Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
   ),
   slot: optional(
     Slot,

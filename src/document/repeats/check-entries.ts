@@ -1,11 +1,10 @@
 import { isObject } from '../check-schema.ts'
-import { complete, type ElementOf } from '../elements/element.ts'
+import type { ElementOf } from '../elements/element.ts'
 import type { IssueList } from '../issue-list.ts'
 import { availableNames, mustBe } from '../issue-wording.ts'
 import { fieldsOf } from '../list-slots.ts'
 import { received } from '../received.ts'
 import { entryValues } from './entry-fields.ts'
-import { entryRoom } from './entry-room.ts'
 
 /** Reports issues of the entries of `repeat` at the list. `fill` reports those of the values of an entry. */
 export function checkEntries(
@@ -13,12 +12,7 @@ export function checkEntries(
   issues: IssueList,
   fill: (values: Readonly<Record<string, unknown>>) => void,
 ): void {
-  const { entries, max = Infinity, overflow } = complete<'repeat'>(repeat)
-  const room = overflow === 'error' ? entryRoom(repeat) : Infinity
-  if (entries.length > max) issues.report(`must have at most ${max} entries; received ${entries.length}`)
-  else if (entries.length > room) {
-    issues.report(`must have at most ${room} entries, for which the box has room; received ${entries.length}`)
-  }
+  const { entries = [] } = repeat
   const names = fieldsOf(repeat).map(({ name }) => name)
   for (const [index, entry] of (entries as readonly unknown[]).entries()) {
     if (issues.full) return

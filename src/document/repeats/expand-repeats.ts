@@ -1,8 +1,9 @@
-import type { Document } from '../document.ts'
+import type { Document, Size } from '../document.ts'
 import type { Element, ElementOf } from '../elements/element.ts'
 import { LIMITS } from '../limits.ts'
 import { fieldsOf } from '../list-slots.ts'
 import { entryValues } from './entry-fields.ts'
+import { withBox } from '../with-box.ts'
 import { entryRoom, entrySize, growsWithEntries, shownEntries } from './entry-room.ts'
 
 /** Fills the elements of an entry without reporting issues. */
@@ -52,28 +53,35 @@ function expandWithin(element: Element, copying: Copying): Element {
   return { ...element, elements: element.elements.map((child) => expandWithin(child, copying)) }
 }
 
-function expandRepeat(repeat: ElementOf<'repeat'>, copying: Copying): ElementOf<'group'> {
+/** `outer` is the suffix of the entry around a repeat within a repeat. */
+function expandRepeat(repeat: ElementOf<'repeat'>, copying: Copying, outer = ''): ElementOf<'group'> {
   const { elements, entries = [], max: _max, overflow: _overflow, layout = {}, ...base } = repeat
   const shown = shownEntries(repeat)
+  const size = entrySize(repeat)
   const names = fieldsOf(repeat).map(({ name }) => name)
   const isSized = elements.length === 1 && isSizedByContent(elements[0]) && growsWithEntries(repeat)
   const items: Element[] = []
   for (const [index, entry] of shown.entries()) {
     if (copying.left < 0) break
     const filled = copying.fill(elements, entryValues(entry, names))
-    const suffix = `#${index + 1}`
-    const copies = filled.map((element) => copyElement(element, suffix, copying))
+    const number = `#${index + 1}`
+    const copies = filled.map((element) => copyElement(element, outer + number, copying))
     const [only] = copies
     if (isSized && only) {
-      items.push(only)
+      items.push({ ...only, placement: 'flow' })
       continue
     }
     copying.left -= 1
-    const id = uniqueId(`${repeat.id}${suffix}`, copying.ids)
-    items.push({ id, type: 'group', x: 0, y: 0, ...entrySize(repeat), elements: copies })
+    const id = uniqueId(`${repeat.id}${number}`, copying.ids)
+    items.push({ id, type: 'group', x: 0, y: 0, ...size, elements: copies.map((copy) => covering(copy, size)) })
   }
   const omitted = base.visible === false ? 0 : Math.max(0, entries.length - entryRoom(repeat))
   return { ...base, type: 'group', elements: items, layout, repeated: { omitted } }
+}
+
+/** An entry has no layout, but can have a background. */
+function covering(element: Element, size: Size): Element {
+  return element.placement === 'cover' ? withBox(element, { x: 0, y: 0, ...size }) : element
 }
 
 function isSizedByContent(element: Element | undefined): boolean {
@@ -88,21 +96,13 @@ function copyElement(element: Element, suffix: string, copying: Copying): Elemen
   switch (copied.type) {
     case 'group':
       return { ...copied, elements: copied.elements.map((child) => copyElement(child, suffix, copying)) }
-    case 'repeat': {
-      const elements = copied.elements.map((child) => withSuffix(child, suffix))
-      return expandRepeat({ ...copied, elements, overflow: 'cut' }, copying)
-    }
+    case 'repeat':
+      return expandRepeat({ ...copied, overflow: 'cut' }, copying, suffix)
     case 'table':
       return copied.overflow === 'pages' ? { ...copied, overflow: 'cut' } : copied
     default:
       return copied
   }
-}
-
-function withSuffix(element: Element, suffix: string): Element {
-  const renamed = { ...element, id: `${element.id}${suffix}` }
-  if (!('elements' in renamed)) return renamed
-  return { ...renamed, elements: renamed.elements.map((child) => withSuffix(child, suffix)) }
 }
 
 function uniqueId(wanted: string, ids: Set<string>): string {

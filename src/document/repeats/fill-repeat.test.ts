@@ -193,3 +193,12 @@ it('the slot of a repeat lists the fields of its entries', () => {
     },
   ])
 })
+
+it('the background of an entry has its size, and a single element is in the flow wherever it is placed', () => {
+  const background = element('rect', { id: 'background', placement: 'cover', width: 1, height: 1 })
+  const [[group] = []] = drawn({ dishes: [{ price: 1 }] }, menu({ elements: [background, ...dish] }))
+  expect(childrenOf(childrenOf(group)[0])[0]).toMatchObject({ x: 0, y: 0, width: 200, height: 40 })
+  const free = element('text', { text: '{{a}}', placement: 'free' })
+  const [[list] = []] = drawn({ dishes: ['x'] }, menu({ elements: [free], layout: { hug: 'height' } }))
+  expect(childrenOf(list)).toMatchObject([{ text: 'x', placement: 'flow' }])
+})

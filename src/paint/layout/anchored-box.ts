@@ -1,9 +1,7 @@
 import { complete, type Element } from '../../document/elements/element.ts'
 import type { CompleteLayout } from '../../document/elements/layout.ts'
 import type { Size } from '../../document/document.ts'
-import { scaleElement } from '../../document/scale-element.ts'
 import { boxMatrix } from '../box-matrix.ts'
-import type { Box } from '../scope.ts'
 
 /** The point of a box that stays when its size changes, in fractions of its sides. */
 export interface Anchor {
@@ -30,11 +28,4 @@ function anchorIn(element: Element, anchor: Anchor): { x: number; y: number } {
   const { a, b, c, d, e, f } = boxMatrix(complete(element))
   const [x, y] = [anchor.x * element.width, anchor.y * element.height]
   return { x: a * x + c * y + e, y: b * x + d * y + f }
-}
-
-/** Stretches lines and paths with the box. */
-export function withBox(element: Element, box: Box): Element {
-  const isStretched = element.width !== box.width || element.height !== box.height
-  const hasOwnShape = element.type === 'line' || element.type === 'path'
-  return isStretched && hasOwnShape ? scaleElement(element, { scale: 1, box }) : { ...element, ...box }
 }

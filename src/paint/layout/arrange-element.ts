@@ -3,7 +3,8 @@ import { type CompleteLayout, completeLayout } from '../../document/elements/lay
 import type { Size } from '../../document/document.ts'
 import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
-import { anchorOf, withBox, withSize, type Anchor } from './anchored-box.ts'
+import { withBox } from '../../document/with-box.ts'
+import { anchorOf, withSize, type Anchor } from './anchored-box.ts'
 import { type Given, type Placed, placeItems } from './place-items.ts'
 
 export interface Measuring {

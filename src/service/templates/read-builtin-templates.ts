@@ -80,7 +80,7 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
 
 /** Built-in templates are available to every account, so their images must be built in. */
 function sourceFaults(document: Document, builtinPictures: readonly string[]): Issue[] {
-  return listSources(document).flatMap((src) => {
+  return listSources(flowDocument(document)).flatMap((src) => {
     const source = readSource(src)
     if (source?.kind === 'builtin' && builtinPictures.includes(source.name)) return []
     return [{ pointer: `/document (${src})`, detail: `must be one of builtin:${builtinPictures.join(', builtin:')}` }]
