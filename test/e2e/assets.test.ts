@@ -94,7 +94,9 @@ describe.skipIf(!browser)('assets', () => {
     await expect.poll(() => uploads.getByRole('listitem').count()).toBe(3)
     const rows = await uploads.getByRole('listitem').allInnerTexts()
     expect(rows[0]).toContain('This file isn’t a valid PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF image.')
-    expect(rows[1]).toContain('Unsupported file type. Use PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC, HEIF, TTF, OTF, WOFF or WOFF2.')
+    expect(rows[1]).toContain(
+      'Unsupported file type. Use PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC, HEIF, TTF, OTF, WOFF or WOFF2.',
+    )
     expect(rows[2]).toMatch(/^Huge\.png\s+.*(?:25 MiB|26214400)/i)
     await expect.poll(() => names(page)).toContain('Good.png')
     await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
