@@ -11,7 +11,7 @@ export function rememberMatrix(context: Context): void {
   const read = (native ?? context).getTransform.bind(context)
   let matrix: Matrix | undefined
   for (const method of MOVES) {
-    const move = context[method].bind(context) as (...numbers: readonly number[]) => void
+    const move: (...numbers: readonly number[]) => void = context[method].bind(context)
     context[method] = (...numbers: readonly number[]) => {
       matrix = undefined
       move(...numbers)
