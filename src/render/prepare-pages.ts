@@ -1,5 +1,4 @@
-import { flowDocument } from '../document/flow/flow-document.ts'
-import { resolveBrand } from '../document/resolve-brand.ts'
+import { drawnDocument } from '../document/drawn-document.ts'
 import { loadCodeEncoder } from '../paint/codes/load-code-encoder.ts'
 import { arrangePage } from '../paint/layout/arrange-page.ts'
 import { hyphenatedLanguages } from '../text/hyphenated-languages.ts'
@@ -33,7 +32,7 @@ export interface OpenedTask {
 
 /** Opens the fonts of the document. @throws `export_too_large`, `page_not_found`, errors of images */
 export async function openTask(tools: RenderTools, asked: RenderTask, memoryMb: number): Promise<OpenedTask> {
-  const task = { ...asked, document: resolveBrand(flowDocument(asked.document)) }
+  const task = { ...asked, document: drawnDocument(asked.document) }
   const { document, size, output } = task
   const pages = chosenPages(document, output)
   checkOutput(size, output)

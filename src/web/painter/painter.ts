@@ -1,7 +1,6 @@
 import type { Document, Page, Size } from '../../document/document.ts'
+import { drawnDocument } from '../../document/drawn-document.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
-import { flowDocument } from '../../document/flow/flow-document.ts'
-import { resolveBrand } from '../../document/resolve-brand.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
 import { contextOf } from './browser-canvas.ts'
@@ -62,7 +61,7 @@ export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter 
 
   async function preparePage({ document, page: number, data, signal }: ShownPage): Promise<PreparedPage> {
     const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
-    const page = resolveBrand(flowDocument(filled)).pages[number - 1]
+    const page = drawnDocument(filled).pages[number - 1]
     if (!page) throw new RangeError(`Page ${number} does not exist.`)
     const loadResources = await load()
     return { page, number, resources: await loadResources(filled, page, signal) }
