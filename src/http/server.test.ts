@@ -463,7 +463,7 @@ describe('uploads', () => {
     expect(await faults((form) => form.set('name', 'x'))).toEqual([
       {
         pointer: '/file',
-        detail: 'is required; expected a PNG, JPEG, WebP, AVIF, GIF, SVG, TTF, OTF, WOFF or WOFF2 file',
+        detail: 'is required; expected a PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC, HEIF, TTF, OTF, WOFF or WOFF2 file',
       },
     ])
     const two = await faults((form) => {
