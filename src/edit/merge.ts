@@ -1,5 +1,6 @@
 import type { Document, Page } from '../document/document.ts'
 import type { Element } from '../document/elements/element.ts'
+import type { Conflict } from './merging/conflict.ts'
 import { type FlatDocument, flatDocument } from './merging/flat-document.ts'
 import { type MergedNode, mergeNodes, type Sides } from './merging/merge-nodes.ts'
 import { mergeOrder } from './merging/merge-order.ts'
@@ -7,14 +8,6 @@ import { mergeProperties } from './merging/merge-properties.ts'
 import { isSame } from './merging/same-value.ts'
 import { renameTwins } from './merging/rename-twins.ts'
 import { areIdentical } from './tree/replace-elements.ts'
-
-/** What both sides have changed differently. My change was kept. */
-export interface Conflict {
-  /** Of the page or element; undefined for the document itself. */
-  readonly id?: string
-  /** Changed properties, or `removed` for what one side has removed and the other changed: it was kept. */
-  readonly properties: readonly string[] | 'removed'
-}
 
 export interface Merged {
   readonly document: Document
@@ -69,7 +62,7 @@ function build(key: string, { properties }: MergedNode, merging: Merging): objec
   return reused(built, candidates, 'elements')
 }
 
-/** Returns the first of `candidates` that equals `built`, whose children are already those of a side where they are equal. */
+/** Returns the first of `candidates` that equals `built`, whose children are already those of a side if equal. */
 function reused(built: Readonly<Record<string, unknown>>, candidates: readonly object[], children: string): object {
   const equal = candidates.find((candidate) => {
     const { [children]: theirs, ...properties } = candidate as Record<string, unknown>

@@ -6,7 +6,7 @@ import { apply, IDENTITY, invert, multiply, type Point } from '../../paint/matri
 import type { Place } from '../tree/place.ts'
 
 /** Returns the matrix from the space in which a place's element stands to that of the page. */
-export function spaceMatrix({ parents }: Pick<Place, 'parents'>): Matrix {
+function spaceMatrix({ parents }: Pick<Place, 'parents'>): Matrix {
   return parents.reduce((matrix, parent) => multiply(matrix, boxMatrix(complete(parent))), IDENTITY)
 }
 
@@ -37,7 +37,7 @@ export function boxAmongSiblings(element: Element): Bounds {
 }
 
 /** Unlike `union`, includes boxes without extent, such as those of horizontal lines. */
-export function boundsOf(points: readonly Point[]): Bounds {
+function boundsOf(points: readonly Point[]): Bounds {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }

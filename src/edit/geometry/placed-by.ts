@@ -38,7 +38,7 @@ function turnOf({ a, b }: Matrix): number {
 const PER_DEGREE = 1_000
 
 /** From -180, exclusive, to 180. */
-export function roundedAngle(degrees: number): number {
+function roundedAngle(degrees: number): number {
   const positive = ((degrees % 360) + 360) % 360
   const rounded = Math.round(positive * PER_DEGREE) / PER_DEGREE
   return rounded > 180 ? rounded - 360 : rounded + 0

@@ -1,4 +1,4 @@
-import type { Conflict } from '../merge.ts'
+import type { Conflict } from './conflict.ts'
 import type { FlatDocument, Node } from './flat-document.ts'
 import { mergeProperties } from './merge-properties.ts'
 import { isSame } from './same-value.ts'

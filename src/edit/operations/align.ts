@@ -8,7 +8,7 @@ import { outermost } from './outermost.ts'
 export const EDGES = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Edge = (typeof EDGES)[number]
 
-/** Aligns the boxes of elements with an edge of all of them together or of the page: a single one always with the page. */
+/** Aligns the boxes of elements with an edge of all of them together, or of the page. A single one needs the page. */
 export function align(
   document: Document,
   { ids, edge, to, size }: { ids: ReadonlySet<string>; edge: Edge; to: 'selection' | 'page'; size: Size },
@@ -37,7 +37,7 @@ function distance(box: Bounds, target: Bounds, edge: Edge): { x: number; y: numb
   }
 }
 
-/** Spreads elements so that the gaps between their boxes are equal. The first and the last stay, unless a `gap` is given. */
+/** Spreads elements so that the gaps between their boxes are equal. The outer two stay, unless a `gap` is given. */
 export function distribute(
   document: Document,
   { ids, axis, gap }: { ids: ReadonlySet<string>; axis: 'x' | 'y'; gap?: number | undefined },

@@ -7,7 +7,7 @@ import { type FreeIds, freeIds } from '../tree/free-ids.ts'
 import type { Place } from '../tree/place.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
 
-/** Adds a copy of each element directly above it, moved by a distance on the page. Also returns the IDs of the copies. */
+/** Adds a copy of each element directly above it, moved by a distance on the page, and returns their IDs too. */
 export function duplicate(
   document: Document,
   places: readonly Place[],
@@ -24,7 +24,7 @@ export function duplicate(
 }
 
 /** Gives an element, and those that it contains, IDs that are free. */
-export function withFreeIds<E extends Element>(element: E, ids: FreeIds): E {
+function withFreeIds<E extends Element>(element: E, ids: FreeIds): E {
   const renamed = { ...element, id: ids.next(element.id) }
   if (isContainer(renamed)) renamed.elements = renamed.elements.map((child) => withFreeIds(child, ids))
   return renamed

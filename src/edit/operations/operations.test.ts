@@ -10,7 +10,7 @@ import { isContainer } from '../tree/container.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { align, distribute } from './align.ts'
 import { flip } from './flip.ts'
-import { group, ungroup } from './group.ts'
+import { group, ungroup } from './group-elements.ts'
 import { moveBy } from './move.ts'
 import { rotate } from './rotate.ts'
 

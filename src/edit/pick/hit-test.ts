@@ -26,7 +26,10 @@ export interface Hit {
   readonly parents: readonly Container[]
 }
 
-/** Returns what is drawn at a point of the page, from front to back, without containers and what is locked or hidden. */
+/**
+ * Returns what is drawn at a point, from front to back, without containers and what is locked or
+ * hidden. `page` must be as it is drawn, with the positions that layouts give.
+ */
 export function hitsAt(page: Page, point: Point, picking: Picking): Hit[] {
   return hitsAmong(page.elements, { point, parents: [] }, picking)
 }
@@ -78,6 +81,7 @@ function isHit(element: Complete, point: Point, picking: Picking): boolean {
     case 'table':
       return isInBox(element, point, 0)
     case 'group':
+    case 'repeat':
       return false
   }
 }

@@ -12,7 +12,7 @@ import { arbitraryTree, SIZE } from '../testing/arbitrary-edits.ts'
 import { placesOf } from '../tree/place.ts'
 import { hitsAt, type Picking } from './hit-test.ts'
 import { insideMarquee } from './inside-marquee.ts'
-import { remaining, targetOf, toggled } from './selection.ts'
+import { remaining, targetOf, toggled } from './select.ts'
 
 const canvas = createCanvas(SIZE.width, SIZE.height)
 const context = asContext(canvas.getContext('2d'))
@@ -97,7 +97,7 @@ test('a thin line is hit within the reach of the pointer', () => {
   expect(at([line], 150, 104, { reachPx: 6 })).toEqual(['a'])
 })
 
-test('a text is hit on its lines, not beside them', () => {
+test('a text is hit on its lines, not next to them', () => {
   const text: Element = { id: 'a', type: 'text', ...box, height: 100, text: 'Short', fontSize: 20 }
   expect(at([text], 110, 112)).toEqual(['a'])
   expect(at([text], 190, 112)).toEqual([])

@@ -61,6 +61,6 @@ test('a box snaps to the middle between two, and behind two at their distance', 
   ])
 })
 
-test('boxes that are not beside each other have no gaps', () => {
+test('boxes that are not next to each other have no gaps', () => {
   expect(snapMove(box(53, 200), targetsOf([box(0, 0), box(100, 0)])).gaps).toEqual([])
 })

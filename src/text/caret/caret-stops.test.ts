@@ -99,7 +99,7 @@ function xs(properties: Partial<Text>): Record<number, number[]> {
   return found
 }
 
-test('the caret can stand inside a ligature, and beside an accent but not within it', () => {
+test('the caret can stand inside a ligature, and next to an accent but not within it', () => {
   const ligature = xs({ text: 'office', fontFamily: 'Lora', fontSize: 100 })
   const places = Object.values(ligature).map(([x = NaN]) => x)
   expect(places).toHaveLength(7)

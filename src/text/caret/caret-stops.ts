@@ -9,7 +9,7 @@ export interface CaretStop {
   readonly offset: number
   /** Along the line, in pixels from the left edge of the box, or in the turned space of `run`. */
   readonly x: number
-  /** The grapheme next to which it stands: the one before `offset` or the one after it. In text of two directions, they may be apart. */
+  /** The grapheme at which it stands, before or after `offset`. Where the direction changes, they may be apart. */
   readonly at: 'before' | 'after'
   /** The run that it is measured in; undefined on an empty line. */
   readonly run: GlyphRun | undefined

@@ -21,7 +21,7 @@ export function stopAt(
   return nearest
 }
 
-/** Lines on a path or one below the other in columns cannot be told apart by their heights. */
+/** Lines on a path or one below the other in columns cannot be distinguished by their heights. */
 function linesNear(lines: readonly TextLine[], y: number): readonly TextLine[] {
   if (lines.some((line) => line.runs.some(({ turn }) => turn !== null))) return lines
   const distance = ({ topPx, heightPx }: TextLine): number => Math.max(topPx - y, y - topPx - heightPx, 0)

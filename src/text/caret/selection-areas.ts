@@ -15,7 +15,7 @@ export type SelectedArea = readonly [Point, Point, Point, Point]
 /** Of its height: what shows that an empty line or the end of a paragraph is selected. */
 const LINE_END_EM = 0.25
 
-/** Returns the areas of the letters from `start` to `end`, in pixels in the box: one for each part of a line in one direction. */
+/** Returns the areas of the letters from `start` to `end`, in pixels in the box: one for each run of a line. */
 export function selectionAreas(
   { lines }: TextLayout,
   { start, end }: SourceSpan,
