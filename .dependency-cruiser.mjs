@@ -9,6 +9,7 @@ const ROOMS = {
   text: ['document'],
   paint: ['document', 'text'],
   formats: ['document'],
+  edit: ['document', 'text', 'paint'],
   assets: ['document', 'text'],
   store: ['document', 'formats'],
   files: ['document'],
@@ -73,6 +74,7 @@ const PURE = {
   text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache', 'svgpath'],
   paint: ['@rgrove/parse-xml', 'bwip-js', 'd3-array', 'd3-format', 'svgpath'],
   formats: ['typebox'],
+  edit: ['typebox'],
 }
 
 const TESTS = '\\.test\\.tsx?$|/testing/'

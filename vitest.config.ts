@@ -8,7 +8,7 @@ import MixedOrder from './test/setup/mixed-order.ts'
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/platen')
 
 const ALL = ['src/**/*.test.ts', 'templates/**/*.test.ts', 'test/**/*.test.ts']
-const PURE = ['document', 'text', 'paint', 'formats'].map((room) => `src/${room}/**/*.test.ts`)
+const PURE = ['document', 'text', 'paint', 'formats', 'edit'].map((room) => `src/${room}/**/*.test.ts`)
 
 const shared = {
   // Suites start real servers, processes and databases; a machine that is busy with other work must not fail them.

@@ -38,7 +38,9 @@ function substitute(character: string): string {
 export function directionsOf(text: string, direction: 'auto' | Direction): Directions {
   if (direction !== 'rtl' && !MAY_BE_RTL.test(text)) return { base: 'ltr', levels: null }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text.replace(SURROGATE_PAIR, substitute), direction)
-  return { base: (paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr', levels }
+  // An empty text has no paragraph.
+  const level = paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0)
+  return { base: level % 2 === 1 ? 'rtl' : 'ltr', levels }
 }
 
 /** Reorders pieces from logical to visual order, left to right: UAX #9, L2. */

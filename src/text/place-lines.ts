@@ -62,7 +62,7 @@ function placeLine(
   line: FlowLine,
   columnPx: number,
   { element: { align }, columns, measurer, indentPx }: Placing,
-): { widthPx: number; runs: GlyphRun[] } {
+): Pick<TextLine, 'widthPx' | 'startPx' | 'runs'> {
   const { base } = line.paragraph.source
   const startPx = indentPx + line.insetPx
   const availablePx = Math.max(0, columns.widthPx - startPx)
@@ -75,7 +75,8 @@ function placeLine(
   const runs = placeParts(parts, leftPx - line.hang.leftPx, justified)
   const marker = placeMarker(line, leftPx, widthPx)
   const initial = placeDropCap(line, columnPx, { columns, indentPx })
-  return { widthPx, runs: base === 'ltr' ? [...marker, ...initial, ...runs] : [...runs, ...initial, ...marker] }
+  const ends = { widthPx, startPx: base === 'ltr' ? leftPx : leftPx + widthPx }
+  return { ...ends, runs: base === 'ltr' ? [...marker, ...initial, ...runs] : [...runs, ...initial, ...marker] }
 }
 
 function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: number): GlyphRun[] {

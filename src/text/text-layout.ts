@@ -53,6 +53,8 @@ export interface TextLine {
   readonly heightPx: number
   /** Without the list marker. */
   readonly widthPx: number
+  /** Where a caret stands on the line if it is empty, from the left edge of the box. */
+  readonly startPx: number
   readonly runs: readonly GlyphRun[]
   /** Includes trailing spaces, which are not drawn, but not the character that ends the paragraph. */
   readonly source: SourceSpan

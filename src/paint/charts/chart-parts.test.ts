@@ -18,6 +18,7 @@ const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
     topPx: 0,
     heightPx: 0,
     widthPx: line.length * fontSize * 0.5,
+    startPx: 0,
     runs: [],
     source: { start: 0, end: 0 },
   }))

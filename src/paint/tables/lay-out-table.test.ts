@@ -12,6 +12,7 @@ const layoutText: LayoutText = ({ text = '', width }) => {
     topPx: 0,
     heightPx: 20,
     widthPx: Math.min(perLine, text.length - index * perLine) * 10,
+    startPx: 0,
     runs: [],
     source: { start: 0, end: 0 },
   }))

@@ -6,7 +6,7 @@ import type { Hyphenation } from '../hyphenation.ts'
 import { layoutText } from '../layout-text.ts'
 import type { TextLayout, TextLine } from '../text-layout.ts'
 
-const typesetting = prepareSkia(openBundledFonts())
+export const typesetting = prepareSkia(openBundledFonts())
 
 function textElement(properties: Partial<Text>): Complete<'text'> {
   return complete<'text'>({

@@ -1,0 +1,53 @@
+import type { Run, Text } from '../../document/elements/text.ts'
+import { isSame } from '../merging/same-value.ts'
+import { withProperties } from '../tree/with-properties.ts'
+import { cutRuns, type Range, type RunStyle, runsOf, sourceOf, withRuns } from './runs.ts'
+
+/** Sets style properties of a part of a text. Of the whole text, they become the element’s own. */
+export function styleRange(element: Text, range: Range, style: RunStyle): Text {
+  const length = sourceOf(element).length
+  if (range.start <= 0 && range.end >= length) return styleWhole(element, style)
+  const runs = cutRuns(runsOf(element), range).map(({ run, isWithin }) => {
+    return isWithin ? withoutOwn(withProperties(run, style), element, style) : run
+  })
+  return withRuns(element, runs)
+}
+
+function styleWhole(element: Text, style: RunStyle): Text {
+  const styled = withProperties(element, style)
+  if (!element.runs) return styled
+  const bare = removing(Object.keys(style))
+  return withRuns(
+    styled,
+    element.runs.map((run) => withProperties(run, bare)),
+  )
+}
+
+/** A run does not repeat what its element says. */
+function withoutOwn(run: Run, element: Text, style: RunStyle): Run {
+  const own = new Map<string, unknown>(Object.entries(element))
+  const repeated = Object.entries(style).filter(([name, value]) => own.has(name) && isSame(own.get(name), value))
+  return withProperties(run, removing(repeated.map(([name]) => name)))
+}
+
+function removing(names: readonly string[]): Readonly<Record<string, undefined>> {
+  return Object.fromEntries(names.map((name) => [name, undefined]))
+}
+
+/** The value of each property in a part of a text: what its runs share, and `mixed` where they differ. */
+export function styleOf(
+  element: Text,
+  range: Range,
+  names: readonly (keyof RunStyle)[],
+): Map<string, { value: unknown } | 'mixed'> {
+  const source = runsOf(element)
+  const within = cutRuns(source, range).filter(({ isWithin }) => isWithin)
+  const runs = within.length > 0 ? within.map(({ run }) => run) : source.slice(0, 1)
+  return new Map(
+    names.map((name) => {
+      const values = runs.map((run) => run[name] ?? element[name])
+      const [first] = values
+      return [name, values.every((value) => isSame(value, first)) ? { value: first } : 'mixed']
+    }),
+  )
+}

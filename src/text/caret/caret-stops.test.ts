@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Text } from '../../document/elements/text.ts'
+import { layOut, typesetting } from '../testing/lay-out.ts'
+import type { TextLayout, TextLine } from '../text-layout.ts'
+import { caretBar } from './caret-bar.ts'
+import { type CaretStop, caretStops } from './caret-stops.ts'
+import { stopAt } from './point-to-stop.ts'
+import { selectionAreas } from './selection-areas.ts'
+
+const { measurer } = typesetting
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+interface Placed {
+  readonly stop: CaretStop
+  readonly line: TextLine
+}
+
+function stopsOf(layout: TextLayout, source: string): Placed[] {
+  return layout.lines.flatMap((line) => caretStops(line, source, measurer).map((stop) => ({ stop, line })))
+}
+
+const letter = fc.constantFrom(
+  ...['a', 'b', 'fi', 'ffl', 'W', 'AV', ' ', ' ', '-', '1', '.', 'ß', 'e\u0301', '😀', '👩‍👩‍👧', '\n', '\t', '\u200b'],
+  ...['א', 'ב', 'بي', 'نا', 'لا', '(', 'ก', 'ำ', 'क्ष', 'で', '水', '。', '「', '한'],
+)
+const words = fc.array(letter, { maxLength: 30 }).map((letters) => letters.join(''))
+const settings = fc.record(
+  {
+    width: fc.constantFrom(40, 120, 300),
+    align: fc.constantFrom('start', 'center', 'end', 'justify'),
+    fit: fc.constantFrom('fixed', 'shrink'),
+    letterSpacing: fc.constantFrom(0, 0.1, -0.05),
+    list: fc.constantFrom('none', 'bullet'),
+    direction: fc.constantFrom('auto', 'rtl'),
+    textTransform: fc.constantFrom('none', 'uppercase'),
+    writingMode: fc.constantFrom('horizontal', 'vertical'),
+  },
+  { requiredKeys: [] },
+)
+
+test('every end of a grapheme has a stop', () => {
+  fc.assert(
+    fc.property(words, settings, (text, properties) => {
+      const layout = layOut({ text, ...properties })
+      const offsets = new Set(stopsOf(layout, text).map(({ stop }) => stop.offset))
+      const ends = [...Array.from(graphemes.segment(text), ({ index }) => index), text.length]
+      expect(ends.filter((end) => !offsets.has(end))).toEqual([])
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+})
+
+test('the stops of a run follow its direction, within it', () => {
+  fc.assert(
+    fc.property(words, settings, (text, properties) => {
+      for (const line of layOut({ text, ...properties }).lines) {
+        const byRun = Map.groupBy(
+          caretStops(line, text, measurer).filter(({ offset, run }) => run && offset <= run.source.end),
+          ({ run }) => run,
+        )
+        for (const [run, stops] of byRun) {
+          if (!run) continue
+          const xs = stops.map(({ x }) => x)
+          expect(xs).toEqual(xs.toSorted((a, b) => (run.direction === 'rtl' ? b - a : a - b)))
+          for (const x of xs) {
+            expect(x).toBeGreaterThanOrEqual(run.x + run.insetPx - 0.01)
+            expect(x).toBeLessThanOrEqual(run.x + run.insetPx + run.width + 0.01)
+          }
+        }
+      }
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+})
+
+test('a press on a caret finds its stop, or one that stands in the same place', () => {
+  fc.assert(
+    fc.property(words, settings, (text, properties) => {
+      const layout = layOut({ text, ...properties })
+      for (const { stop, line } of stopsOf(layout, text)) {
+        const { from, to } = caretBar(stop, line)
+        const found = stopAt(layout, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { source: text, measurer })
+        const bar = found && caretBar(found.stop, found.line)
+        const apart = Math.hypot((bar?.from.x ?? NaN) - from.x, (bar?.to.x ?? NaN) - to.x)
+        expect(found?.stop.offset === stop.offset || apart < 0.5).toBe(true)
+      }
+    }),
+    { numRuns: 200, seed: 1 },
+  )
+})
+
+/** The x of each offset, rounded. Of two in one place, both. */
+function xs(properties: Partial<Text>): Record<number, number[]> {
+  const found: Record<number, number[]> = {}
+  for (const { stop } of stopsOf(layOut(properties), properties.text ?? '')) {
+    ;(found[stop.offset] ??= []).push(Math.round(stop.x))
+  }
+  return found
+}
+
+test('the caret can stand inside a ligature, and next to an accent but not within it', () => {
+  const ligature = xs({ text: 'office', fontFamily: 'Lora', fontSize: 100 })
+  const places = Object.values(ligature).map(([x = NaN]) => x)
+  expect(places).toHaveLength(7)
+  expect(new Set(places).size).toBe(7)
+  expect(Object.keys(xs({ text: 'ae\u0301b' }))).toEqual(['0', '1', '3', '4'])
+})
+
+test('letters that become two in capitals have one stop at each end', () => {
+  expect(Object.keys(xs({ text: 'aßb', textTransform: 'uppercase' }))).toEqual(['0', '1', '2', '3'])
+})
+
+test('between two directions, an offset has two places', () => {
+  const text = 'ab אב'
+  const places = xs({ text, width: 300 })
+  // Before the Hebrew word: behind the space, and at the right end of the word.
+  expect(places[3]).toHaveLength(2)
+  expect(places[5]).toHaveLength(1)
+})
+
+test('an empty line has a caret where its alignment puts it', () => {
+  expect(xs({ text: '', width: 300, align: 'center' })).toEqual({ 0: [150] })
+  expect(xs({ text: '', width: 300, direction: 'rtl' })).toEqual({ 0: [300] })
+  expect(xs({ text: 'a\n\nb', width: 300 })).toMatchObject({ 2: [0] })
+})
+
+test('spaces at the end move the caret on, though they are not drawn', () => {
+  const places = xs({ text: 'a  ', fontSize: 100 })
+  expect(places[2]?.[0]).toBeGreaterThan(places[1]?.[0] ?? NaN)
+  expect(places[3]?.[0]).toBeGreaterThan(places[2]?.[0] ?? NaN)
+})
+
+test('a selection covers what is between two carets, on each line and in each direction', () => {
+  const text = 'one two\nאב ab'
+  const areas = (start: number, end: number) =>
+    selectionAreas(layOut({ text, width: 300 }), { start, end }, { source: text, measurer })
+  const places = xs({ text, width: 300 })
+  expect(areas(0, 3)).toHaveLength(1)
+  expect(areas(0, 3)[0]?.map(({ x }) => Math.round(x))).toEqual([0, places[3]?.[0], places[3]?.[0], 0])
+  expect(areas(4, 4)).toEqual([])
+  // The end of the first paragraph, and both directions of the second.
+  expect(areas(0, text.length).length).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,51 @@
+import type { Measurer } from '../measurer.ts'
+import type { SourceSpan } from '../mapped-text.ts'
+import type { GlyphRun, TextLayout, TextLine } from '../text-layout.ts'
+import { barAt } from './caret-bar.ts'
+import { type CaretStop, caretStops } from './caret-stops.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Four corners, since letters on a path are turned. */
+export type SelectedArea = readonly [Point, Point, Point, Point]
+
+/** Of its height: what shows that an empty line or the end of a paragraph is selected. */
+const LINE_END_EM = 0.25
+
+/** Returns the areas of the letters from `start` to `end`, in pixels in the box: one for each run of a line. */
+export function selectionAreas(
+  { lines }: TextLayout,
+  { start, end }: SourceSpan,
+  { source, measurer }: { source: string; measurer: Measurer },
+): SelectedArea[] {
+  if (end <= start) return []
+  return lines.flatMap((line) => {
+    if (line.source.end < start || line.source.start > end) return []
+    const stops = caretStops(line, source, measurer)
+    const areas = runsOf(stops).flatMap((run) => areaOf(run, { stops, line, start, end }))
+    if (areas.length > 0 || line.source.end >= end) return areas
+    const last = stops.at(-1)
+    return last ? [area({ from: last.x, to: last.x + LINE_END_EM * line.heightPx }, last.run, line)] : []
+  })
+}
+
+function runsOf(stops: readonly CaretStop[]): GlyphRun[] {
+  return [...new Set(stops.flatMap(({ run }) => run ?? []))]
+}
+
+function areaOf(
+  run: GlyphRun,
+  { stops, line, start, end }: { stops: readonly CaretStop[]; line: TextLine; start: number; end: number },
+): SelectedArea[] {
+  const own = stops.filter((stop) => stop.run === run && stop.offset >= start && stop.offset <= end)
+  const [first, last] = [own[0], own.at(-1)]
+  return first && last && first.x !== last.x ? [area({ from: first.x, to: last.x }, run, line)] : []
+}
+
+function area({ from, to }: { from: number; to: number }, run: GlyphRun | undefined, line: TextLine): SelectedArea {
+  const [a, b] = [barAt(Math.min(from, to), run, line), barAt(Math.max(from, to), run, line)]
+  return [a.from, b.from, b.to, a.to]
+}
