@@ -81,11 +81,13 @@ export function DocsHomePage() {
           </Link>
           , replace <code>pl_…</code>, and run:
         </p>
-        <CodeBlock
-          label="Quickstart with curl"
-          code={`curl "${BASE_URL}/api/templates?limit=3" -H "Authorization: Bearer pl_…"`}
-        />
-        <p className="text-sm text-ink-soft">
+        <div data-varies>
+          <CodeBlock
+            label="Quickstart with curl"
+            code={`curl "${BASE_URL}/api/templates?limit=3" -H "Authorization: Bearer pl_…"`}
+          />
+        </div>
+        <p data-varies className="text-sm text-ink-soft">
           OpenAPI spec:{' '}
           <a
             href={`${BASE_URL}/api/openapi.json`}
