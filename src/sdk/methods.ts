@@ -144,7 +144,7 @@ export interface Methods {
   /**
    * Create an export.
    *
-   * Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately.
+   * Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately, unless it has images from URLs.
    *
    * Requires the scope `write`.
    */

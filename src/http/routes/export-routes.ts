@@ -59,7 +59,7 @@ export const exportOperations = {
     tag,
     summary: 'Create an export',
     description:
-      'Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately.',
+      'Exports the current revision of the design. Poll `GET /api/exports/{id}` until `status` is `completed` or `failed`, or send `Prefer: wait=N` to delay the response until then. If an identical export exists, the new one is `completed` immediately, unless it has images from URLs.',
     needs: 'write',
     body: NewExport,
     rules: optionIssues,
