@@ -8,7 +8,7 @@ import { placedBy } from '../geometry/placed-by.ts'
 import type { Place } from '../tree/place.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
 
-/** Puts siblings into a new group, in the place of the topmost. Its box is the bounds of theirs. */
+/** Puts siblings into a new group where the topmost was. Its box is the bounds of theirs. */
 export function group(document: Document, places: readonly Place[], id: string): Document {
   const members = places.map(({ element }) => element)
   const top = members.at(-1)
