@@ -3,7 +3,9 @@ export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses' | '
 /** Crockford's alphabet: without the ambiguous i, l, o and u; in ASCII order, so that IDs sort by time. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARACTERS = 10
-const RANDOM_CHARACTERS = 16
+/** IDs of one millisecond sort by creation too, such as the entries of the audit log for one request. */
+const SEQUENCE_CHARACTERS = 2
+const RANDOM_CHARACTERS = 14
 
 export type NewId = (prefix: IdPrefix) => string
 
@@ -12,14 +14,21 @@ interface IdSources {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** Creates IDs such as `des_01jqrs…`: a prefix, the time in milliseconds and 80 random bits. */
+/** Creates IDs such as `des_01jqrs…`: a prefix, the time in milliseconds, the number within it and 70 random bits. */
 export function createNewId({ now, randomBytes }: IdSources): NewId {
-  return (prefix) => `${prefix}_${timeText(now())}${randomText(randomBytes(RANDOM_CHARACTERS))}`
+  let last = { time: -1, count: 0 }
+  return (prefix) => {
+    const time = now()
+    last = { time, count: time === last.time ? last.count + 1 : 0 }
+    const sorted = `${numberText(time, TIME_CHARACTERS)}${numberText(last.count, SEQUENCE_CHARACTERS)}`
+    return `${prefix}_${sorted}${randomText(randomBytes(RANDOM_CHARACTERS))}`
+  }
 }
 
-function timeText(time: number): string {
+/** Returns the last digits of a whole number. */
+function numberText(number: number, characters: number): string {
   let text = ''
-  for (let rest = time; text.length < TIME_CHARACTERS; rest = Math.floor(rest / 32)) {
+  for (let rest = number; text.length < characters; rest = Math.floor(rest / 32)) {
     text = `${ALPHABET[rest % 32] ?? ''}${text}`
   }
   return text
