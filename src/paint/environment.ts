@@ -47,7 +47,7 @@ export interface PaintEnvironment {
   warn(warning: Warning): void
 }
 
-/** `name` tells what `create` draws from the same image. */
+/** `name` identifies what `create` draws among all that is drawn from the same image. */
 export interface DerivedImage {
   readonly name: string
   /** Whether the image is opaque if the one that it is derived from is. */

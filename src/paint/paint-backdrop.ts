@@ -1,9 +1,10 @@
 import type { Complete } from '../document/elements/element.ts'
 import { mapBounds } from './bounds.ts'
-import type { Context, FillRule, Matrix, Path } from './canvas.ts'
+import type { Context, FillRule, Path } from './canvas.ts'
 import { fillGlyphs } from './elements/fill-glyphs.ts'
 import { contentBounds } from './ink-bounds.ts'
 import { drawLayer, openLayer } from './layer.ts'
+import { invert } from './matrix.ts'
 import { framePaths } from './outlines/frame-paths.ts'
 import type { NewPath } from './outlines/outline.ts'
 import { pathOf } from './outlines/path-of.ts'
@@ -96,21 +97,11 @@ function drawBackdrop(context: Context, backdrop: Backdrop): void {
 
 /** The element may be drawn in another device space than its backdrop: on a layer, or as vectors. */
 function inCapturedSpace(context: Context, { matrix }: Backdrop, draw: () => void): void {
-  const { a, b, c, d, e, f } = inverse(matrix)
+  const inverse = invert(matrix)
+  if (!inverse) return
+  const { a, b, c, d, e, f } = inverse
   context.save()
   context.transform(a, b, c, d, e, f)
   draw()
   context.restore()
-}
-
-function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
-  const determinant = a * d - b * c
-  return {
-    a: d / determinant,
-    b: -b / determinant,
-    c: -c / determinant,
-    d: a / determinant,
-    e: (c * f - d * e) / determinant,
-    f: (b * e - a * f) / determinant,
-  }
 }

@@ -4,8 +4,8 @@ import type { Measurer } from './measurer.ts'
 import type { Course } from './text-course.ts'
 import type { GlyphRun, TextLine } from './text-layout.ts'
 import { turned, turnFrom } from './turn.ts'
+import { graphemes } from './graphemes.ts'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Letters of these scripts are connected, so that a word stays straight. */
 const CONNECTED = /(?=\p{L})[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Nko}\p{scx=Mongolian}\p{scx=Devanagari}]/u
 const WORDS = /\s+|\S+/g

@@ -4,6 +4,7 @@ import { heightOf, type FlowLine } from './flow-text.ts'
 import { sourceOf } from './line-pieces.ts'
 import type { Measurer } from './measurer.ts'
 import { sizeItem, type SizedItem } from './sized-paragraph.ts'
+import { graphemes } from './graphemes.ts'
 
 export interface CutSettings {
   readonly maxLines: number
@@ -16,7 +17,6 @@ export interface CutSettings {
 }
 
 const SLACK_PX = 0.01
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Returns at least one line. The last one ends with an ellipsis if lines were omitted. */
 export function cutWithEllipsis(lines: readonly FlowLine[], settings: CutSettings): readonly FlowLine[] {

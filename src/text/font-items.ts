@@ -1,6 +1,7 @@
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import type { Style } from './text-style.ts'
 import type { TextWarnings } from './text-warnings.ts'
+import { graphemes } from './graphemes.ts'
 
 export interface StyledText {
   readonly text: string
@@ -22,8 +23,6 @@ const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\ufe0f\u
 const EMOJI_SIGN = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]/u
 const TEXT_SELECTOR = '\ufe0e'
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export interface FontItemContext {
   readonly fonts: FontCatalog

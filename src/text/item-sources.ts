@@ -1,5 +1,6 @@
 import type { FontItem, StyledText } from './font-items.ts'
 import { joinMapped, type MappedText, replacedText, sliceMapped, type SourceSpan } from './mapped-text.ts'
+import { graphemes } from './graphemes.ts'
 
 export interface SourcedText extends StyledText {
   readonly source: SourceSpan
@@ -10,8 +11,6 @@ export interface SourcedItem extends FontItem {
   /** In vertical lines; undefined in horizontal ones. */
   readonly orientation?: 'upright' | 'sideways' | 'combined'
 }
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Adds the sources that `texts` have to their items. Choosing fonts composes letters, replaces

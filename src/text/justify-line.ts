@@ -1,6 +1,7 @@
 import { type ComposedLine, type LinePart, widthOfParts } from './compose-line.ts'
 import { sliceMapped } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
+import { graphemes } from './graphemes.ts'
 
 export interface Justification extends ComposedLine {
   readonly wordSpacingPx: number
@@ -9,7 +10,6 @@ export interface Justification extends ComposedLine {
 
 const WORD_SPACES = /[ \u00a0]/g
 const IDEOGRAPHIC = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]+$/u
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Adds space between words, or between letters in scripts without spaces. Returns undefined if neither is possible. */
 export function justification(line: ComposedLine, widthPx: number, measurer: Measurer): Justification | undefined {

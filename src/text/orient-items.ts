@@ -1,6 +1,7 @@
 import type { SourcedItem } from './item-sources.ts'
 import { sliceMapped } from './mapped-text.ts'
 import type { Style } from './text-style.ts'
+import { graphemes } from './graphemes.ts'
 
 /**
  * How text stands in vertical lines: `upright` one below the other, `sideways` turned by 90°, or
@@ -17,8 +18,6 @@ const COMBINED = /(?<![\p{Script=Latin}\p{N}.,:/!?-])(?:[0-9]{1,2}|[!?]{1,2})(?!
 
 /** Vertical forms of marks, and no kerning of letters that are next to each other in horizontal lines. */
 const VERTICAL_FORMS = "'vert' 1, 'kern' 0"
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Divides items of vertical text by the orientation of their characters. */
 export function orientItems(items: readonly SourcedItem[]): SourcedItem[] {

@@ -4,7 +4,7 @@ import { boundsOfAll, boxAmongSiblings } from '../geometry/page-matrix.ts'
 import { mirrored } from '../geometry/mirrored.ts'
 import { placedBy } from '../geometry/placed-by.ts'
 import type { Place } from '../tree/place.ts'
-import { replaceElements } from '../tree/replace-elements.ts'
+import { replaceEach } from '../tree/replace-elements.ts'
 
 /** Mirrors a single element within its own box, and several siblings together around their common center. */
 export function flip(document: Document, places: readonly Place[], axis: 'x' | 'y'): Document {
@@ -20,5 +20,5 @@ export function flip(document: Document, places: readonly Place[], axis: 'x' | '
         : { a: 1, b: 0, c: 0, d: -1, e: 0, f: top + bottom }
     for (const element of members) flipped.set(element, placedBy(mirror, element))
   }
-  return replaceElements(document, (element) => [flipped.get(element) ?? element])
+  return replaceEach(document, flipped)
 }

@@ -3,7 +3,7 @@ import type { Element } from '../../document/elements/element.ts'
 import { boundsOfAll, boxAmongSiblings } from '../geometry/page-matrix.ts'
 import { placedBy } from '../geometry/placed-by.ts'
 import type { Place } from '../tree/place.ts'
-import { replaceElements } from '../tree/replace-elements.ts'
+import { replaceEach } from '../tree/replace-elements.ts'
 
 /** Turns siblings together around the center of their boxes, clockwise. */
 export function rotate(document: Document, places: readonly Place[], degrees: number): Document {
@@ -22,5 +22,5 @@ export function rotate(document: Document, places: readonly Place[], degrees: nu
     f: center.y - sin * center.x - cos * center.y,
   }
   const turned = new Map<Element, Element>(members.map((element) => [element, placedBy(turn, element)]))
-  return replaceElements(document, (element) => [turned.get(element) ?? element])
+  return replaceEach(document, turned)
 }

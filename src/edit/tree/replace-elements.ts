@@ -15,6 +15,11 @@ export function replaceElements(document: Document, change: (element: Element) =
   return pages === document.pages ? document : { ...document, pages }
 }
 
+/** Replaces elements by others. None of them may contain another. */
+export function replaceEach(document: Document, replacements: ReadonlyMap<Element, Element>): Document {
+  return replaceElements(document, (element) => [replacements.get(element) ?? element])
+}
+
 function replaceAmong(siblings: Element[], change: (element: Element) => readonly Element[]): Element[] {
   const replaced = siblings.flatMap((element) => change(withReplacedElements(element, change)))
   return areIdentical(replaced, siblings) ? siblings : replaced

@@ -42,7 +42,7 @@ function joinEqual(runs: readonly Run[]): Run[] {
   return joined
 }
 
-/** Cuts runs at both ends of a range, and tells those within it. */
+/** Cuts runs at both ends of a range, and marks those within it. */
 export function cutRuns(runs: readonly Run[], { start, end }: Range): { run: Run; isWithin: boolean }[] {
   let at = 0
   return runs.flatMap((run) => {

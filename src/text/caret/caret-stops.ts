@@ -2,6 +2,7 @@ import { joinArabic, JOINER } from '../join-arabic.ts'
 import { offsetAt } from '../mapped-text.ts'
 import type { Measurer } from '../measurer.ts'
 import type { GlyphRun, TextLine } from '../text-layout.ts'
+import { graphemes } from '../graphemes.ts'
 
 /** A place for the caret: between two graphemes, or at an end of a line. */
 export interface CaretStop {
@@ -15,7 +16,6 @@ export interface CaretStop {
   readonly run: GlyphRun | undefined
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Rounding differs by less. */
 const SAME_PX = 0.01
 

@@ -5,6 +5,7 @@ import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
 import type { Matrix } from '../../../paint/canvas.ts'
+import { multiply } from '../../../paint/matrix.ts'
 
 /** A bounding box in fractions of the page. */
 export interface SlotPlace {
@@ -61,15 +62,4 @@ function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {
   const ys = corners.map(({ y }) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-}
-
-function multiply(outer: Matrix, inner: Matrix): Matrix {
-  return {
-    a: outer.a * inner.a + outer.c * inner.b,
-    b: outer.b * inner.a + outer.d * inner.b,
-    c: outer.a * inner.c + outer.c * inner.d,
-    d: outer.b * inner.c + outer.d * inner.d,
-    e: outer.a * inner.e + outer.c * inner.f + outer.e,
-    f: outer.b * inner.e + outer.d * inner.f + outer.f,
-  }
 }
