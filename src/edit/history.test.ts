@@ -17,7 +17,7 @@ function run(start: Document, documents: readonly Document[]): History {
   )
 }
 
-test('undoing every step returns the very document of each, and redoing too', () => {
+test('undo and redo return the documents themselves, step by step', () => {
   fc.assert(
     fc.property(arbitraryTree, fc.array(arbitraryEdit('a'), { maxLength: 8 }), (start, edits) => {
       const shown = [start]

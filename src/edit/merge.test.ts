@@ -79,7 +79,7 @@ test('elements that each side adds or moves stand next to the neighbors that the
   expect(ids(merge(base, mine, theirs).document)).toEqual(['c', 'a', 'new', 'b', 'other'])
 })
 
-test('two groups that are each moved into the other by one side stay apart from neither document', () => {
+test('if each side moves one of two groups into the other, they are nested as in mine', () => {
   const box = { x: 0, y: 0, width: 9, height: 9, type: 'group' } as const
   const base = page({ id: 'g', ...box, elements: [] }, { id: 'h', ...box, elements: [] })
   const mine = page({ id: 'g', ...box, elements: [{ id: 'h', ...box, elements: [] }] })

@@ -56,7 +56,7 @@ function expectSameCorners(actual: Map<string, Point[]>, expected: Map<string, P
 const siblingsOf = (document: Document): Place[] =>
   [...placesOf(document).values()].filter(({ page, parents }) => page === document.pages[0] && parents.length === 0)
 
-test('shapes stay where they are when they are grouped, and when their group is dissolved, turned or mirrored as it may be', () => {
+test('shapes stay where they are when they are grouped, and when turned or mirrored groups are dissolved', () => {
   fc.assert(
     fc.property(arbitraryTree, (document) => {
       const places = siblingsOf(document)
