@@ -14,6 +14,7 @@ const shared = {
   // Suites start real servers, processes and databases; a machine that is busy with other work must not fail them.
   testTimeout: 60_000,
   hookTimeout: 90_000,
+  setupFiles: ['test/setup/seed.ts'],
   expect: { poll: { timeout: 30_000, interval: 25 } },
 }
 

@@ -454,6 +454,13 @@ describe('filling', () => {
   })
 })
 
+it('does not give the data of the document to the slots of entries', () => {
+  const inner = element('repeat', { id: 'inner', slot: 'title', elements: [] })
+  const outer = element('repeat', { id: 'outer', elements: [inner] })
+  const document = documentOf(outer, element('text', { text: '{{title}}' }))
+  expect(fillDocument(document, { title: 'Ada' }).pages[0]?.elements[1]).toHaveProperty('text', 'Ada')
+})
+
 it('with `keep`, placeholders without data or a default remain as written, and unknown slots are rejected', () => {
   const document = documentOf(element('text', { text: '{{first}} {{last}} {{title|Dr}}', slot: 'line' }))
   const kept = fillDocument(document, { first: 'Ada' }, 'keep')

@@ -32,7 +32,7 @@ import {
   type FillElements,
   type RepeatChecks,
 } from './repeats/check-repeats.ts'
-import { countCopies } from './repeats/expand-repeats.ts'
+import { collectIds, countCopies, countElements } from './repeats/expand-repeats.ts'
 import { SlotValues, type SlotValue } from './slot-values.ts'
 
 /** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
@@ -128,11 +128,15 @@ class DocumentFiller {
   #countRemaining(elements: readonly Element[]): number {
     let count = 0
     for (const element of elements) {
+      // The data of the document does not fill the elements of a repeat: their slots are fields of its entries.
+      if (element.type !== 'group') {
+        count += countElements([element])
+        collectIds([element], this.#seen.ids)
+        continue
+      }
       count += 1
       this.#seen.ids.add(element.id)
-      if ('elements' in element && !replacesElements(this.#valueOf(element))) {
-        count += this.#countRemaining(element.elements)
-      }
+      if (!replacesElements(this.#valueOf(element))) count += this.#countRemaining(element.elements)
     }
     return count
   }

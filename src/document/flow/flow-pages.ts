@@ -2,6 +2,7 @@ import type { Document, Page } from '../document.ts'
 import type { Element, ElementOf } from '../elements/element.ts'
 import { LIMITS } from '../limits.ts'
 import { entryRoom } from '../repeats/entry-room.ts'
+import { collectIds } from '../repeats/expand-repeats.ts'
 import { divideRows } from '../tables/divide-rows.ts'
 
 /**
@@ -13,7 +14,10 @@ import { divideRows } from '../tables/divide-rows.ts'
 export function flowPages(document: Document): Document {
   if (!document.pages.some(({ elements }) => flowingIn(elements).length > 0)) return document
   const ids = new Set<string>()
-  for (const page of document.pages) collectIds(page, ids)
+  for (const page of document.pages) {
+    ids.add(page.id)
+    collectIds(page.elements, ids)
+  }
   let left = LIMITS.pages - document.pages.length
   const pages = document.pages.flatMap((page) => {
     const flowed = flowPage(page, { ids, most: left + 1 })
@@ -97,12 +101,4 @@ function copyPage(
     return 'elements' in copied ? { ...copied, elements: copied.elements.map(copy) } : copied
   }
   return { ...page, id: copyId(page.id), elements: elements.map(copy) }
-}
-
-function collectIds({ id, elements }: { id: string; elements: readonly Element[] }, ids: Set<string>): void {
-  ids.add(id)
-  for (const element of elements) {
-    ids.add(element.id)
-    if ('elements' in element) collectIds(element, ids)
-  }
 }

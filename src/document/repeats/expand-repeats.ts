@@ -18,7 +18,7 @@ export function expandRepeats(document: Document, fill: FillEntry): Document {
   const pages = document.pages.map((page) => {
     if (!page.elements.some(hasRepeat)) return page
     const copying = { ids: new Set<string>(), left: LIMITS.elementsPerPage - countElements(page.elements), fill }
-    for (const element of page.elements) collectIds(element, copying.ids)
+    collectIds(page.elements, copying.ids)
     return { ...page, elements: page.elements.map((element) => expandWithin(element, copying)) }
   })
   return { ...document, pages }
@@ -112,7 +112,10 @@ function uniqueId(wanted: string, ids: Set<string>): string {
   return id
 }
 
-function collectIds(element: Element, ids: Set<string>): void {
-  ids.add(element.id)
-  if ('elements' in element) for (const child of element.elements) collectIds(child, ids)
+/** Adds the IDs of `elements` and of all elements within them to `ids`. */
+export function collectIds(elements: readonly Element[], ids: Set<string>): void {
+  for (const element of elements) {
+    ids.add(element.id)
+    if ('elements' in element) collectIds(element.elements, ids)
+  }
 }
