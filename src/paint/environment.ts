@@ -12,6 +12,8 @@ export interface PaintEnvironment {
   readonly size: Size
   /** Painted area beyond each edge, in CSS pixels. */
   readonly bleed?: number
+  /** The part of the target that is needed, in device space. Default: all of the page. */
+  readonly shown?: Bounds
   readonly layoutText: LayoutText
   /** Decoded images by `src`. A missing image is omitted with a warning. */
   readonly pictures: ReadonlyMap<string, Picture>

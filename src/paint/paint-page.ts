@@ -3,7 +3,7 @@ import { PAGE_DEFAULTS, type Page } from '../document/document.ts'
 import type { Paint } from '../document/paint.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import { arrangePage } from './layout/arrange-page.ts'
-import { mapBounds } from './bounds.ts'
+import { intersect, mapBounds } from './bounds.ts'
 import type { Context } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { withFitGroups } from './fit-groups.ts'
@@ -69,7 +69,8 @@ export function paintBackground(scope: Scope, paint: Paint): void {
 export function pageScope(context: Context, environment: PaintEnvironment): Scope {
   const { x, y, width, height } = paintedBox(environment)
   const layouts = new Map<string, TextLayout>()
-  const visible = mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height })
+  const onTarget = mapBounds(context.getTransform(), { left: x, top: y, right: x + width, bottom: y + height })
+  const visible = environment.shown ? intersect(onTarget, environment.shown) : onTarget
   const surface = { context, extent: visible }
   return { context, environment, target: environment.target, surface, tiles: new Map(), visible, layoutOf }
 

@@ -8,6 +8,7 @@ import { collectWarnings } from './text-warnings.ts'
 import { turnLines } from './turn-lines.ts'
 import type { Typesetting } from './typesetting.ts'
 import type { Warning } from './warning.ts'
+import { sidesOf } from '../document/elements/text-parts.ts'
 
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 /** Longer than any line, and exact in sums with parts of a pixel. */
@@ -26,7 +27,7 @@ export function layoutText(element: Complete<'text'>, typesetting: Typesetting):
 /** Lays out horizontal lines in a box turned by 90°, and turns them. */
 function layoutVertically(element: Complete<'text'>, typesetting: Typesetting): TextLayout {
   const { width, height, padding } = element
-  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const [top, right, bottom, left] = sidesOf(padding)
   const sides: [number, number, number, number] = [right, bottom, left, top]
   const turnedBox = { ...element, width: height, height: width, padding: sides, background: null }
   const layout = layoutLines({ ...turnedBox, direction: 'ltr' }, typesetting)

@@ -1,4 +1,5 @@
 import type { Complete } from '../document/elements/element.ts'
+import { sidesOf } from '../document/elements/text-parts.ts'
 
 /** The area within the padding, in CSS pixels from the top left corner of the box. */
 export interface TextBox {
@@ -11,7 +12,7 @@ export interface TextBox {
 }
 
 export function textBox({ width, height, padding, fit }: Complete<'text'>): TextBox {
-  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const [top, right, bottom, left] = sidesOf(padding)
   return {
     left,
     top,

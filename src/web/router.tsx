@@ -31,4 +31,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+  interface StaticDataRouteOption {
+    /** Whether a page needs the whole window, without the navigation of the app. */
+    readonly isFullScreen?: boolean
+  }
 }

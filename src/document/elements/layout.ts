@@ -1,6 +1,7 @@
 import { Type, type Static } from '#typebox'
 import { optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
+import { sidesOf } from './text-parts.ts'
 
 const Length = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 
@@ -67,7 +68,7 @@ export interface CompleteLayout extends Omit<Required<Layout>, 'direction' | 'ga
 export function completeLayout(layout: Layout): CompleteLayout {
   const { direction: order, gap, padding, hug, ...rest } = { ...LAYOUT_DEFAULTS, ...layout }
   const [along, across] = typeof gap === 'number' ? [gap, gap] : gap
-  const [top, right, bottom, left] = typeof padding === 'number' ? [padding, padding, padding, padding] : padding
+  const [top, right, bottom, left] = sidesOf(padding)
   const direction = order === 'column' ? 'column' : 'row'
   return {
     ...rest,

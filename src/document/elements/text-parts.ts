@@ -9,6 +9,11 @@ export const Padding = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 export const Sides = Type.Union([Padding, Type.Tuple([Padding, Padding, Padding, Padding])])
 export type Sides = Static<typeof Sides>
 
+/** Returns the top, right, bottom and left side. */
+export function sidesOf(sides: Sides): readonly [number, number, number, number] {
+  return typeof sides === 'number' ? [sides, sides, sides, sides] : sides
+}
+
 export const Highlight = Type.Object(
   {
     paint: described(Paint, 'Paint of the area. A gradient or image covers the box of the text, not each line.'),

@@ -1,4 +1,5 @@
 import type { Complete } from '../elements/element.ts'
+import { sidesOf } from '../elements/text-parts.ts'
 
 export interface Sides {
   readonly top: number
@@ -8,8 +9,7 @@ export interface Sides {
 }
 
 export function cellPadding({ padding }: Complete<'table'>): Sides {
-  if (typeof padding === 'number') return { top: padding, right: padding, bottom: padding, left: padding }
-  const [top, right, bottom, left] = padding
+  const [top, right, bottom, left] = sidesOf(padding)
   return { top, right, bottom, left }
 }
 

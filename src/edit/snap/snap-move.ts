@@ -56,7 +56,8 @@ function snapAlong(axis: Axis, box: Bounds, { lines, boxes, reach }: SnapTargets
   return { by: gap?.by ?? 0, lines: [], gaps: gap?.gaps ?? [] }
 }
 
-function guidesOf(axis: Axis, lines: SnapAlong['lines'], moved: Bounds): Guide[] {
+/** The guides to show once a box is where the lines are. */
+export function guidesOf(axis: Axis, lines: SnapAlong['lines'], moved: Bounds): Guide[] {
   const [low, high] = axis === 'x' ? [moved.top, moved.bottom] : [moved.left, moved.right]
   const byPlace = Map.groupBy(lines, ({ at }) => at)
   return Array.from(byPlace, ([at, equal]) => ({

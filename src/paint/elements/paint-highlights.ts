@@ -1,5 +1,5 @@
 import type { Complete } from '../../document/elements/element.ts'
-import { HIGHLIGHT_DEFAULTS, type Highlight, type Sides } from '../../document/elements/text-parts.ts'
+import { HIGHLIGHT_DEFAULTS, type Highlight, sidesOf } from '../../document/elements/text-parts.ts'
 import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import { EMPTY_BOUNDS, type Bounds, union } from '../bounds.ts'
 import { paintFill } from '../paint-fill.ts'
@@ -63,8 +63,4 @@ function boundsOf(line: TextLine, run: GlyphRun, { padding = HIGHLIGHT_DEFAULTS.
     right: x + run.width + right,
     bottom: baselinePx + run.descentPx + bottom,
   }
-}
-
-function sidesOf(sides: Sides): readonly [number, number, number, number] {
-  return typeof sides === 'number' ? [sides, sides, sides, sides] : sides
 }

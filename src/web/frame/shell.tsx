@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { FileDown, Images, LayoutTemplate, Shapes, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { MainContent } from '../parts/main-content.tsx'
@@ -10,6 +10,16 @@ import { LogoMark, Wordmark } from './wordmark.tsx'
 
 export function Shell() {
   const { me } = useRouteContext({ from: '/signed-in' })
+  const isFullScreen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen) })
+  // Keyed by account: if another window signs in as someone else, no state of the previous account survives.
+  const page = (
+    <UploadsProvider key={me._id}>
+      <Suspense fallback={<PagePending />}>
+        <Outlet />
+      </Suspense>
+    </UploadsProvider>
+  )
+  if (isFullScreen) return page
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
@@ -25,12 +35,7 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-24 sm:px-6 md:pt-8 md:pb-12 lg:px-10"
       >
-        {/* Keyed by account: if another window signs in as someone else, no state of the previous account survives. */}
-        <UploadsProvider key={me._id}>
-          <Suspense fallback={<PagePending />}>
-            <Outlet />
-          </Suspense>
-        </UploadsProvider>
+        {page}
       </MainContent>
       <TabBar />
     </div>

@@ -41,10 +41,11 @@ interface Registering extends Pick<Registration, 'family' | 'features'> {
   readonly unicodeRange?: string | undefined
 }
 
-/** Registers each font of the catalog once, under its pinned name, when a page needs it. Large ones in parts. */
+/** Registers each font of the catalog once, under its pinned name, when a page needs it, and calls `onLoad`. Large ones in parts. */
 export function createFontLoader(
   catalog: PaintCatalog,
   documentFonts: Pick<DocumentFontLoader, 'bytesOf'>,
+  onLoad: () => void,
 ): FontLoader {
   const { fonts } = catalog
   const slices = createSliceLoader(catalog)
@@ -111,6 +112,7 @@ export function createFontLoader(
       throw new Error(`The font “${family.replace(/^Platen /, '')}” couldn’t be loaded.`, { cause })
     }
     document.fonts.add(face)
+    onLoad()
     // Without this font, the browser falls back to the system's emoji, which are better than gaps.
     if (family !== emoji || rendersEmoji(name)) return
     document.fonts.delete(face)

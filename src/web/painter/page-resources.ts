@@ -21,6 +21,8 @@ const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 export interface PageResources {
   /** Of fonts and pictures that could not be loaded. */
   readonly warnings: readonly Warning[]
+  /** Differs from that of an earlier page if something has been loaded since then, with which that must be painted again. */
+  readonly loaded: string
   /** For a page with the same fonts, pictures and codes, such as this one after an element has moved. */
   environmentOf(size: Size, warn: (warning: Warning) => void): PaintEnvironment
 }
@@ -33,8 +35,10 @@ export type LoadPageResources = (document: Document, page: Page, signal?: AbortS
  */
 export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): LoadPageResources {
   const documentFonts = createDocumentFontLoader(catalog, urls.assetUrl)
-  const fonts = createFontLoader(catalog, documentFonts)
-  const pictures = createPictureLoader(catalog, urls)
+  let loads = 0
+  const onLoad = (): void => void (loads += 1)
+  const fonts = createFontLoader(catalog, documentFonts, onLoad)
+  const pictures = createPictureLoader(catalog, urls, onLoad)
   const hyphenation = createHyphenation()
   const measurer = newMeasurer()
   // One cache for each set of fonts, since equal texts differ in equally named fonts.
@@ -47,15 +51,18 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
   return async (document, page, signal) => {
     const { language } = document
     const opened = await documentFonts.open(document, page)
+    const sources = listSources({ version: 1, pages: [page] })
+    const languages = hyphenatedLanguages(page.elements, language)
     const [loaded, warnings, encodeCode] = await Promise.all([
-      pictures.load(listSources({ version: 1, pages: [page] }), signal),
+      pictures.load(sources, signal),
       fonts.load(page, { fonts: opened, language }),
       loadCodeEncoder(page.elements),
-      hyphenation.load(hyphenatedLanguages(page.elements, language)),
+      hyphenation.load(languages),
     ])
     const layoutText = layoutsIn(opened)
     return {
       warnings,
+      loaded: [loads, encodeCode !== undefined, ...languages, ...sources].join(' '),
       environmentOf: (size, warn) => ({
         size,
         layoutText: (element) => measuring(() => layoutText(withLanguage(element, language))),

@@ -22,7 +22,12 @@ export interface PictureLoader {
 /** Size of the cache of decoded images: about twenty images of screen size. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
-export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl }: PictureUrls): PictureLoader {
+/** `onLoad` is called for each image that has been loaded, not for those in the cache. */
+export function createPictureLoader(
+  catalog: PaintCatalog,
+  { assetUrl, remoteUrl }: PictureUrls,
+  onLoad: () => void,
+): PictureLoader {
   // Evicted images are not closed, since a page may be about to draw them.
   const cache = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
@@ -41,7 +46,10 @@ export function createPictureLoader(catalog: PaintCatalog, { assetUrl, remoteUrl
     if (cached) return cached
     const url = await urlOf(src)
     const picture = url === undefined ? undefined : await fetchPicture(url, signal)
-    if (picture) cache.set(src, picture)
+    if (picture) {
+      cache.set(src, picture)
+      onLoad()
+    }
     return picture
   }
 

@@ -37,6 +37,13 @@ const design = createRoute({
   component: lazyPage(() => import('../pages/designs/design-page.tsx'), 'DesignPage'),
   loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
 })
+const edit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/designs/$id/edit',
+  staticData: { isFullScreen: true },
+  component: lazyPage(() => import('../pages/editor/editor-page.tsx'), 'EditorPage'),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+})
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
@@ -133,6 +140,7 @@ const operator = createRoute({
 export const signedInRoutes = signedIn.addChildren([
   designs,
   design,
+  edit,
   fill,
   trash,
   templates,

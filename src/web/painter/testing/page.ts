@@ -44,7 +44,7 @@ async function lines({ document, page }: PainterTask): Promise<string[][][]> {
   const catalog = await loadCatalog(CATALOG)
   const documentFonts = createDocumentFontLoader(catalog, assetUrl)
   const fonts = await documentFonts.open(document, pageToMeasure)
-  await createFontLoader(catalog, documentFonts).load(pageToMeasure, { fonts, language })
+  await createFontLoader(catalog, documentFonts, () => undefined).load(pageToMeasure, { fonts, language })
   const hyphenation = createHyphenation()
   await hyphenation.load(hyphenatedLanguages(pageToMeasure.elements, language))
   const typesetting = { fonts, measurer: newMeasurer(), hyphenation }

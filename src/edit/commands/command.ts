@@ -1,0 +1,40 @@
+import { type EditorState, selectedPlaces } from '../editor-state.ts'
+import type { Surroundings } from '../gestures/gesture.ts'
+
+export const SECTIONS = ['Tools', 'Edit', 'Select', 'Arrange', 'Text', 'Pages', 'View'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** What a command needs besides the state. */
+export interface CommandContext extends Surroundings {
+  /** In milliseconds. */
+  readonly at: number
+}
+
+/** An entry of menus, of the palette, of the list of keys and of the documentation. */
+export interface Command {
+  readonly label: string
+  readonly section: Section
+  /** Such as `Mod+Shift+G`. `Mod` is Ctrl, or ⌘ on a Mac. The first one is shown. */
+  readonly keys: readonly string[]
+  /** Default: always. */
+  readonly isPossible?: (state: EditorState) => boolean
+  /** Missing for what only the page around the editor can do, such as zooming. */
+  readonly run?: (state: EditorState, context: CommandContext) => EditorState
+}
+
+export function hasSelection({ selection }: EditorState): boolean {
+  return selection.length > 0
+}
+
+export function hasSeveral({ selection }: EditorState): boolean {
+  return selection.length > 1
+}
+
+/** Without locked elements, which commands leave alone. */
+export function freePlaces(state: EditorState): ReturnType<typeof selectedPlaces> {
+  return selectedPlaces(state).filter(({ element }) => element.locked !== true)
+}
+
+export function freeIdsOf(state: EditorState): ReadonlySet<string> {
+  return new Set(freePlaces(state).map(({ element }) => element.id))
+}

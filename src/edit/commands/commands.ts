@@ -1,0 +1,33 @@
+import type { EditorState } from '../editor-state.ts'
+import { ARRANGE_COMMANDS } from './arrange-commands.ts'
+import type { Command, CommandContext } from './command.ts'
+import { EDIT_COMMANDS } from './edit-commands.ts'
+import { SELECT_COMMANDS } from './select-commands.ts'
+import { TOOL_COMMANDS } from './tool-commands.ts'
+import { PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
+
+/** Everything that keys, menus and the palette can do, in the order in which it is listed. */
+export const COMMANDS = {
+  ...TOOL_COMMANDS,
+  ...EDIT_COMMANDS,
+  ...SELECT_COMMANDS,
+  ...ARRANGE_COMMANDS,
+  ...PAGE_COMMANDS,
+  ...VIEW_COMMANDS,
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof COMMANDS
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[]
+
+export function isPossible(name: CommandName, state: EditorState): boolean {
+  const command: Command = COMMANDS[name]
+  return command.isPossible?.(state) ?? true
+}
+
+/** Returns the state after a command, or the same one if it is not possible now, or is for the page around the editor. */
+export function perform(state: EditorState, name: CommandName, context: CommandContext): EditorState {
+  const command: Command = COMMANDS[name]
+  if (!command.run || !isPossible(name, state)) return state
+  return command.run(state, context)
+}

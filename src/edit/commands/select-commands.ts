@@ -1,0 +1,79 @@
+import type { Element } from '../../document/elements/element.ts'
+import { type EditorState, pageOf, select } from '../editor-state.ts'
+import { isContainer } from '../tree/container.ts'
+import { parentOf, placesOf } from '../tree/place.ts'
+import { type Command, hasSelection } from './command.ts'
+import { inReadingOrder } from './reading-neighbors.ts'
+
+export const SELECT_COMMANDS = {
+  'select-all': { label: 'Select all', section: 'Select', keys: ['Mod+A'], run: allSelected },
+  'select-next': { label: 'Select next', section: 'Select', keys: ['Tab'], run: (state) => neighborSelected(state, 1) },
+  'select-previous': {
+    label: 'Select previous',
+    section: 'Select',
+    keys: ['Shift+Tab'],
+    run: (state) => neighborSelected(state, -1),
+  },
+  enter: {
+    label: 'Edit text or enter group',
+    section: 'Select',
+    keys: ['Enter'],
+    isPossible: ({ selection }) => selection.length === 1,
+    run: entered,
+  },
+  leave: {
+    label: 'Leave, then deselect',
+    section: 'Select',
+    keys: ['Escape'],
+    isPossible: (state) => hasSelection(state) || state.scope !== null || state.tool !== 'select',
+    run: left,
+  },
+} as const satisfies Record<string, Command>
+
+/** What can be selected together: everything in the group that has been entered, or on the page. */
+export function selectable(state: EditorState): readonly Element[] {
+  const scope = state.scope === null ? undefined : placesOf(state.document).get(state.scope)?.element
+  const siblings = scope && isContainer(scope) ? scope.elements : pageOf(state).elements
+  return siblings.filter(({ visible = true, locked = false }) => visible && !locked)
+}
+
+function allSelected(state: EditorState): EditorState {
+  const scope = state.scope
+  const all = select(
+    state,
+    selectable(state).map(({ id }) => id),
+  )
+  return { ...all, scope }
+}
+
+function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
+  const ordered = inReadingOrder(selectable(state))
+  const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
+  const index = ordered.findIndex(({ id }) => id === chosen)
+  const start = by === 1 ? -1 : ordered.length
+  const next = ordered.at(((index === -1 ? start : index) + by) % ordered.length)
+  return next ? { ...select(state, [next.id]), scope: state.scope } : state
+}
+
+function entered(state: EditorState): EditorState {
+  const [id] = state.selection
+  const element = id === undefined ? undefined : placesOf(state.document).get(id)?.element
+  if (!element || element.locked === true) return state
+  if (element.type === 'text') return { ...state, words: { id: element.id, anchor: 0, focus: 0 } }
+  if (!isContainer(element)) return state
+  const inside = { ...state, scope: element.id }
+  const [first] = inReadingOrder(selectable(inside))
+  return first ? select(inside, [first.id]) : inside
+}
+
+/** Ends typing, then a tool, then goes one level up, and selects nothing at last. */
+function left(state: EditorState): EditorState {
+  if (state.words) return { ...state, words: null }
+  if (state.tool !== 'select') return { ...state, tool: 'select' }
+  if (state.scope !== null) {
+    const place = placesOf(state.document).get(state.scope)
+    const outer = place && (parentOf(place)?.id ?? null)
+    return { ...select(state, [state.scope]), scope: outer ?? null }
+  }
+  return select(state, [])
+}

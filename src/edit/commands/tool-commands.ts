@@ -1,0 +1,21 @@
+import type { EditorState, Tool } from '../editor-state.ts'
+import { select } from '../editor-state.ts'
+import type { Command } from './command.ts'
+
+export const TOOL_COMMANDS = {
+  'tool-select': tool('select', 'Select', 'V'),
+  'tool-hand': tool('hand', 'Hand', 'H'),
+  'tool-text': tool('text', 'Text', 'T'),
+  'tool-rect': tool('rect', 'Rectangle', 'R'),
+  'tool-ellipse': tool('ellipse', 'Ellipse', 'O'),
+  'tool-line': tool('line', 'Line', 'L'),
+} as const satisfies Record<string, Command>
+
+function tool(name: Tool, label: string, key: string): Command {
+  return { label, section: 'Tools', keys: [key], run: (state) => withTool(state, name) }
+}
+
+function withTool(state: EditorState, name: Tool): EditorState {
+  const chosen = { ...state, tool: name, words: null }
+  return name === 'select' || name === 'hand' ? chosen : select(chosen, [])
+}

@@ -1,0 +1,150 @@
+import type { Document, Page, Size } from '../document/document.ts'
+import { type Gesture, IDLE } from './gestures/gesture.ts'
+import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
+import { remaining } from './pick/select.ts'
+import { parentOf, type Place, placesOf } from './tree/place.ts'
+
+/** What a press on the page does. */
+export type Tool = 'select' | 'hand' | DrawTool
+/** What is drawn by dragging from one corner to the other. */
+export type DrawTool = 'text' | 'rect' | 'ellipse' | 'line'
+
+/** The caret, or the selection, within a text that is edited in place, in UTF-16 code units of its source. */
+export interface WordsSession {
+  readonly id: string
+  /** Where the selection began. */
+  readonly anchor: number
+  /** Where the caret is. */
+  readonly focus: number
+}
+
+export interface EditorOptions {
+  /** To edges, centers, guides and equal gaps. */
+  readonly snaps: boolean
+  /** Moved and resized boxes have whole pixels, since half ones are blurred in pictures. */
+  readonly wholePixels: boolean
+  /** Distance of the lines of the grid in CSS pixels; null without one. */
+  readonly grid: number | null
+}
+
+/** Everything that the editor shows, as plain data: with a list of events, it reproduces what happened. */
+export interface EditorState {
+  readonly document: Document
+  readonly size: Size
+  readonly pageId: string
+  /** IDs of elements of one parent on the page. */
+  readonly selection: readonly string[]
+  /** ID of the group that has been entered; null on the page. */
+  readonly scope: string | null
+  readonly tool: Tool
+  readonly gesture: Gesture
+  readonly words: WordsSession | null
+  readonly history: History
+  readonly options: EditorOptions
+}
+
+export function openEditor(document: Document, size: Size): EditorState {
+  return {
+    document,
+    size,
+    pageId: document.pages[0]?.id ?? '',
+    selection: [],
+    scope: null,
+    tool: 'select',
+    gesture: IDLE,
+    words: null,
+    history: NO_HISTORY,
+    options: { snaps: true, wholePixels: true, grid: null },
+  }
+}
+
+export function pageOf({ document, pageId }: Pick<EditorState, 'document' | 'pageId'>): Page {
+  const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
+  if (!page) throw new RangeError('A document has at least one page.')
+  return page
+}
+
+/** The places of the selected elements, from back to front. */
+export function selectedPlaces({ document, selection }: Pick<EditorState, 'document' | 'selection'>): Place[] {
+  const chosen = new Set(selection)
+  return [...placesOf(document).values()].filter(({ element }) => chosen.has(element.id))
+}
+
+export interface Step {
+  readonly document: Document
+  /** Default: the present selection. */
+  readonly selection?: readonly string[]
+  /** What was done: `Move`. */
+  readonly label: string
+  /** Steps with the same key in quick succession become one. Default: a step of its own. */
+  readonly key?: string
+  /** In milliseconds. */
+  readonly at: number
+}
+
+/** Shows a changed document, as one step that can be undone. `before` is what was shown before it. */
+export function commit(
+  state: EditorState,
+  step: Step,
+  before: Pick<EditorState, 'document' | 'selection'> = state,
+): EditorState {
+  const { document, selection = state.selection, label, key = null, at } = step
+  const history = record(state.history, {
+    before: before.document,
+    after: document,
+    selectionBefore: before.selection,
+    selectionAfter: selection,
+    label,
+    key,
+    at,
+  })
+  return consistent({ ...state, document, selection, history })
+}
+
+/** Selects elements of one parent, and enters their group. */
+export function select(state: EditorState, selection: readonly string[]): EditorState {
+  if (isSameSelection(state.selection, selection)) return state
+  const [first] = selection
+  const place = first === undefined ? undefined : placesOf(state.document).get(first)
+  const scope = place ? (parentOf(place)?.id ?? null) : state.scope
+  return { ...state, selection, scope, words: null }
+}
+
+export function undoStep(state: EditorState): EditorState {
+  return restored(state, undo(state.history, state.document))
+}
+
+export function redoStep(state: EditorState): EditorState {
+  return restored(state, redo(state.history, state.document))
+}
+
+/** Shows a document that someone else has changed. The selection stays, as far as it exists. */
+export function replaceDocument(state: EditorState, document: Document): EditorState {
+  return consistent({ ...state, document })
+}
+
+function restored(state: EditorState, step: Restored | undefined): EditorState {
+  if (!step) return state
+  const { history, document, selection } = step
+  const next = consistent({ ...state, history, document, selection, gesture: IDLE, words: null })
+  const [first] = next.selection
+  const page = first === undefined ? undefined : placesOf(document).get(first)?.page.id
+  return page === undefined ? next : { ...next, pageId: page }
+}
+
+/** Forgets what the document no longer has. */
+function consistent(state: EditorState): EditorState {
+  const selection = remaining(state.document, state.selection)
+  const places = placesOf(state.document)
+  return {
+    ...state,
+    pageId: pageOf(state).id,
+    selection: isSameSelection(selection, state.selection) ? state.selection : selection,
+    scope: state.scope !== null && places.has(state.scope) ? state.scope : null,
+    words: state.words && places.has(state.words.id) ? state.words : null,
+  }
+}
+
+function isSameSelection(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

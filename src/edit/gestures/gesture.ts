@@ -1,0 +1,98 @@
+import type { Document } from '../../document/document.ts'
+import type { Bounds } from '../../paint/bounds.ts'
+import type { Point } from '../../paint/matrix.ts'
+import type { DrawTool } from '../editor-state.ts'
+import type { Handle } from '../geometry/resize-box.ts'
+import type { Snap, SnapTargets } from '../snap/snap-move.ts'
+import type { Place } from '../tree/place.ts'
+
+export interface Modifiers {
+  readonly shift: boolean
+  readonly alt: boolean
+  /** Ctrl, or ⌘ on a Mac. */
+  readonly mod: boolean
+}
+
+/** An element under the pointer, and the IDs of those that contain it, from the page inward. */
+export interface Under {
+  readonly id: string
+  readonly parents: readonly string[]
+}
+
+/** What a press meets: an element or nothing on the page, or a handle of the selection. */
+export type Pressed =
+  | { readonly on: 'page'; readonly under: readonly Under[] }
+  | { readonly on: 'handle'; readonly handle: Handle }
+  | { readonly on: 'rotation' }
+
+interface Input {
+  /** On the page, in its CSS pixels. */
+  readonly point: Point
+  readonly modifiers: Modifiers
+  /** CSS pixels of the screen per CSS pixel of the page. */
+  readonly zoom: number
+  /** In milliseconds. */
+  readonly at: number
+}
+
+export interface PressEvent extends Input {
+  readonly type: 'press'
+  readonly pressed: Pressed
+  /** 2 for a double click. */
+  readonly clicks: number
+  /** A finger selects first, and moves what is selected. */
+  readonly isTouch: boolean
+}
+
+export interface DragEvent extends Input {
+  readonly type: 'drag'
+}
+
+export interface ReleaseEvent extends Input {
+  readonly type: 'release'
+}
+
+/** Escape, or the pointer was lost. */
+export interface CancelEvent {
+  readonly type: 'cancel'
+}
+
+export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent
+
+/** What a gesture began with. Everything is computed from it, never from the frame before, so that nothing drifts. */
+export interface Start {
+  readonly document: Document
+  readonly selection: readonly string[]
+  readonly point: Point
+}
+
+export type Gesture =
+  | { readonly kind: 'idle' }
+  /** The pointer is down, and has hardly moved. */
+  | { readonly kind: 'pressing'; readonly start: Start; readonly event: PressEvent }
+  | {
+      readonly kind: 'moving'
+      readonly start: Start
+      readonly ids: readonly string[]
+      readonly box: Bounds
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
+      readonly by: Point
+    }
+  | {
+      readonly kind: 'resizing'
+      readonly start: Start
+      readonly handle: Handle
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
+    }
+  | { readonly kind: 'rotating'; readonly start: Start; readonly center: Point; readonly degrees: number }
+  | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
+  | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }
+
+export const IDLE: Gesture = { kind: 'idle' }
+
+/** What a gesture needs to know of the page as it is drawn, where texts and layouts have given elements other boxes. */
+export interface Surroundings {
+  readonly places: ReadonlyMap<string, Place>
+}

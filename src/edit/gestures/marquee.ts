@@ -1,0 +1,36 @@
+import type { Bounds } from '../../paint/bounds.ts'
+import { IDENTITY, type Point } from '../../paint/matrix.ts'
+import { type EditorState, pageOf, select } from '../editor-state.ts'
+import { pageMatrix } from '../geometry/page-matrix.ts'
+import { insideMarquee } from '../pick/inside-marquee.ts'
+import { isContainer } from '../tree/container.ts'
+import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
+
+type Marquee = Extract<Gesture, { kind: 'marquee' }>
+
+export function startMarquee(state: EditorState, start: Start): EditorState {
+  return { ...state, gesture: { kind: 'marquee', start, to: start.point } }
+}
+
+/** Selects what the rectangle touches, in the group that has been entered. Shift adds to what was selected. */
+export function continueMarquee(
+  state: EditorState,
+  gesture: Marquee,
+  { point, modifiers }: DragEvent | ReleaseEvent,
+  { places }: Surroundings,
+): EditorState {
+  const { start } = gesture
+  const scope = state.scope === null ? undefined : places.get(state.scope)
+  const siblings =
+    scope && isContainer(scope.element)
+      ? scope.element.elements
+      : (places.values().next().value?.page ?? pageOf(state)).elements
+  const space = scope ? pageMatrix(scope) : IDENTITY
+  const touched = insideMarquee(siblings, space, boundsBetween(start.point, point))
+  const added = modifiers.shift ? [...new Set([...start.selection, ...touched])] : touched
+  return { ...select(state, added), scope: state.scope, gesture: { ...gesture, to: point } }
+}
+
+export function boundsBetween(a: Point, b: Point): Bounds {
+  return { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) }
+}

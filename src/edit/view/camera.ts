@@ -1,0 +1,55 @@
+import type { Size } from '../../document/document.ts'
+import type { Bounds } from '../../paint/bounds.ts'
+import type { Point } from '../../paint/matrix.ts'
+
+/** Which part of the page is seen: `x` and `y` are where its top left corner is on the screen, in CSS pixels. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  /** CSS pixels of the screen per CSS pixel of the page. */
+  readonly zoom: number
+}
+
+export const ZOOM = { least: 0.02, most: 64 } as const
+
+/** Free space around a page that is fitted. */
+const MARGIN_PX = 48
+
+export function toScreen({ x, y, zoom }: Camera, point: Point): Point {
+  return { x: x + point.x * zoom, y: y + point.y * zoom }
+}
+
+export function toPage({ x, y, zoom }: Camera, point: Point): Point {
+  return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
+}
+
+/** Shows an area of the page as large as it fits, in the middle. */
+export function fitted(area: Bounds, viewport: Size, margin = MARGIN_PX): Camera {
+  const [width, height] = [Math.max(1, area.right - area.left), Math.max(1, area.bottom - area.top)]
+  const [freeWidth, freeHeight] = [Math.max(1, viewport.width - 2 * margin), Math.max(1, viewport.height - 2 * margin)]
+  return centered(area, viewport, boundedZoom(Math.min(freeWidth / width, freeHeight / height)))
+}
+
+/** Shows an area of the page in the middle. */
+export function centered({ left, top, right, bottom }: Bounds, viewport: Size, zoom: number): Camera {
+  return {
+    x: viewport.width / 2 - ((left + right) / 2) * zoom,
+    y: viewport.height / 2 - ((top + bottom) / 2) * zoom,
+    zoom,
+  }
+}
+
+/** Zooms so that what is at a point of the screen stays there. */
+export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
+  const point = toPage(camera, at)
+  const bounded = boundedZoom(zoom)
+  return { x: at.x - point.x * bounded, y: at.y - point.y * bounded, zoom: bounded }
+}
+
+export function panned({ x, y, zoom }: Camera, by: Point): Camera {
+  return { x: x + by.x, y: y + by.y, zoom }
+}
+
+function boundedZoom(zoom: number): number {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
+}

@@ -1,0 +1,82 @@
+import type { Document, Page } from '../../../document/document.ts'
+import { drawnDocument } from '../../../document/drawn-document.ts'
+import { complete, type Element } from '../../../document/elements/element.ts'
+import { fillDefaults } from '../../../document/fill-document.ts'
+import { type Place, placesOf } from '../../../edit/tree/place.ts'
+import { isContainer } from '../../../edit/tree/container.ts'
+import { mapSame } from '../../../edit/tree/replace-elements.ts'
+import { arrangePage } from '../../../paint/layout/arrange-page.ts'
+import type { LayoutText } from '../../../text/layout-cache.ts'
+
+/** A page as it is drawn: with the defaults of slots, entries of repeats, and the boxes that texts and layouts get. */
+export interface DrawnPage {
+  /** For the painter. */
+  readonly page: Page
+  /** For selecting: the same page, where texts have the height that is seen. */
+  readonly boxes: Page
+  /** The places of the elements of `boxes`. Copies for entries have IDs of their own. */
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/**
+ * Returns a function that draws pages of a document. Elements that have not changed are drawn once, so
+ * that a change of one costs little. `version` changes with the fonts.
+ */
+export function createDrawnPages(): (
+  document: Document,
+  page: Page,
+  measuring: { readonly layoutText: LayoutText; readonly version: string },
+) => DrawnPage {
+  let cache = new WeakMap<Element, Drawn>()
+  let cachedFor: readonly unknown[] = []
+  return (document, page, { layoutText, version }) => {
+    const { brand, language, fonts } = document
+    const now = [brand, language, fonts, version]
+    if (now.some((value, index) => value !== cachedFor[index])) cache = new WeakMap()
+    cachedFor = now
+    const elements = page.elements.map((element) => {
+      const drawn = cache.get(element) ?? drawElement(document, element, layoutText)
+      cache.set(element, drawn)
+      return drawn
+    })
+    const drawn = drawnBackground(document, page)
+    const boxes = { ...drawn, elements: elements.map(({ boxed }) => boxed) }
+    return {
+      page: { ...drawn, elements: elements.map(({ painted }) => painted) },
+      boxes,
+      places: placesOf({ version: 1, pages: [boxes] }),
+    }
+  }
+}
+
+interface Drawn {
+  readonly painted: Element
+  /** With the box of what is seen. */
+  readonly boxed: Element
+}
+
+function drawElement(document: Document, element: Element, layoutText: LayoutText): Drawn {
+  const alone = { ...document, pages: [{ id: 'page', elements: [element] }] }
+  const [page] = drawnDocument(fillDefaults(alone)).pages
+  const painted = (page && arrangePage(page, { layoutText, warn: () => undefined }).elements[0]) ?? element
+  return { painted, boxed: withTextHeight(painted, layoutText) }
+}
+
+function drawnBackground(document: Document, page: Page): Page {
+  const { id, background } = page
+  const [drawn] = drawnDocument({
+    ...document,
+    pages: [{ id, elements: [], ...(background !== undefined && { background }) }],
+  }).pages
+  return drawn ?? page
+}
+
+/** A turned text turns around the center of the box that it has in the document. */
+function withTextHeight(element: Element, layoutText: LayoutText): Element {
+  if (isContainer(element)) {
+    const elements = mapSame(element.elements, (child) => withTextHeight(child, layoutText))
+    return elements === element.elements ? element : { ...element, elements }
+  }
+  if (element.type !== 'text' || element.fit !== 'grow' || (element.rotation ?? 0) !== 0) return element
+  return { ...element, height: layoutText(complete<'text'>(element)).heightPx }
+}

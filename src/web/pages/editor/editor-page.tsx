@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
+import { isMissing } from '../../api/explain-error.ts'
+import { NotFoundPage } from '../../frame/not-found-page.tsx'
+import { appPainter } from '../../painter/app-painter.ts'
+import { checkedDocument } from '../../painter/checked-document.ts'
+import { MainContent } from '../../parts/main-content.tsx'
+import { usePageTitle } from '../../parts/page-header.tsx'
+import { ErrorState, Loading } from '../../parts/states.tsx'
+import { TopBar } from './bar/top-bar.tsx'
+import { createEditor, type Editor } from './editor.ts'
+import { Inspector } from './inspector/inspector.tsx'
+import { PagesStrip } from './panels/pages-strip.tsx'
+import { SidePanel } from './panels/side-panel.tsx'
+import { Stage } from './stage/stage.tsx'
+import { EditorContext } from './use-editor.ts'
+import { useKeys } from './use-keys.ts'
+
+const route = getRouteApi('/signed-in/designs/$id/edit')
+
+export function EditorPage() {
+  const { id } = route.useParams()
+  const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
+  usePageTitle(query.data?.title ?? 'Editor')
+  if (isMissing(query.error)) return <NotFoundPage />
+  if (query.data !== undefined) return <OpenEditor key={id} design={query.data} />
+  return (
+    <MainContent className="grid h-dvh place-content-center p-6">
+      {query.isError ? (
+        <ErrorState error={query.error} title="Couldn’t load this design" onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Loading design…" />
+      )}
+    </MainContent>
+  )
+}
+
+/** Later versions of the design, such as after a save, do not replace what is being edited. */
+function OpenEditor({ design }: { design: OpenDesign }) {
+  const [editor] = useState(() => {
+    const { width, height } = design
+    return createEditor({ document: checkedDocument(design.document), size: { width, height }, painter: appPainter })
+  })
+  useEffect(() => () => editor.dispose(), [editor])
+  return (
+    <EditorContext value={editor}>
+      <Workspace design={design} editor={editor} />
+    </EditorContext>
+  )
+}
+
+function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
+  useKeys(editor)
+  return (
+    <MainContent
+      id="page"
+      tabIndex={-1}
+      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
+    >
+      <h1 className="sr-only">Edit {design.title}</h1>
+      <TopBar design={design} />
+      <SidePanel />
+      <section aria-label="Page" className="min-h-0 min-w-0">
+        <Stage />
+      </section>
+      <Inspector />
+      <PagesStrip />
+    </MainContent>
+  )
+}

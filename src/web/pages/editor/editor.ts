@@ -1,0 +1,136 @@
+import type { Document, Size } from '../../../document/document.ts'
+import { type CommandName, perform } from '../../../edit/commands/commands.ts'
+import { commit, type EditorState, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
+import type { GestureEvent, Under } from '../../../edit/gestures/gesture.ts'
+import { step } from '../../../edit/gestures/step.ts'
+import { hitsAt } from '../../../edit/pick/hit-test.ts'
+import type { Camera } from '../../../edit/view/camera.ts'
+import type { Point } from '../../../paint/matrix.ts'
+import type { Warning } from '../../../text/warning.ts'
+import { createLayer, newPath } from '../../painter/browser-canvas.ts'
+import type { PageResources } from '../../painter/page-resources.ts'
+import type { Painter } from '../../painter/painter.ts'
+import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
+import { createStore, type Store } from './store.ts'
+
+/** The editor of one design, without its interface: what it shows, and what can be done with it. */
+export interface Editor {
+  readonly state: Store<EditorState>
+  readonly camera: Store<Camera>
+  /** Of the stage, in CSS pixels. */
+  readonly viewport: Store<Size>
+  /** What has been loaded for the page; undefined at first. */
+  readonly resources: Store<PageResources | undefined>
+  /** An error that prevents the page from being drawn. */
+  readonly failure: Store<unknown>
+  /** Of the page, when it was last painted. */
+  readonly warnings: Store<readonly Warning[]>
+  /** The ID of the element that the pointer is over. */
+  readonly hovered: Store<string | undefined>
+  /** The page as it is drawn now; undefined until its fonts have been loaded. */
+  drawn(): DrawnPage | undefined
+  run(command: CommandName): void
+  handle(event: GestureEvent): void
+  /** Changes the document as one step that can be undone. */
+  change(step: Omit<Step, 'document' | 'at'>, change: (document: Document) => Document): void
+  /** What is at a point of the page, from front to back. */
+  under(point: Point): Under[]
+  /** Loads what the present page needs. */
+  load(): Promise<void>
+  dispose(): void
+}
+
+/** How far from a line a press still meets it, in CSS pixels of the screen. */
+const REACH_PX = 6
+
+export function createEditor({
+  document,
+  size,
+  painter,
+}: {
+  document: Document
+  size: Size
+  painter: Painter
+}): Editor {
+  const state = createStore(openEditor(document, size))
+  const camera = createStore<Camera>({ x: 0, y: 0, zoom: 1 })
+  const viewport = createStore<Size>({ width: 0, height: 0 })
+  const resources = createStore<PageResources | undefined>(undefined)
+  const failure = createStore<unknown>(undefined)
+  const warnings = createStore<readonly Warning[]>([])
+  const hovered = createStore<string | undefined>(undefined)
+  const drawPage = createDrawnPages()
+  const picking = createLayer(1, 1)
+  let loading = new AbortController()
+  let last: { key: readonly unknown[]; drawn: DrawnPage } | undefined
+
+  const drawn = (): DrawnPage | undefined => {
+    const now = state.get()
+    const loaded = resources.get()
+    if (!loaded) return undefined
+    const key = [now.document, now.pageId, now.words?.id, loaded]
+    if (last?.key.every((value, index) => value === key[index])) return last.drawn
+    const { layoutText } = loaded.environmentOf(now.size, () => undefined)
+    last = { key, drawn: drawPage(now.document, pageOf(now), { layoutText, version: loaded.loaded }) }
+    return last.drawn
+  }
+
+  const load = async (): Promise<void> => {
+    loading.abort()
+    const controller = (loading = new AbortController())
+    const { document: shown, pageId } = state.get()
+    const page =
+      Math.max(
+        0,
+        shown.pages.findIndex(({ id }) => id === pageId),
+      ) + 1
+    try {
+      const prepared = await painter.preparePage({ document: shown, page, signal: controller.signal })
+      if (controller.signal.aborted) return
+      failure.set(undefined)
+      if (resources.get()?.loaded !== prepared.resources.loaded) resources.set(prepared.resources)
+    } catch (error) {
+      if (!controller.signal.aborted) failure.set(error)
+    }
+  }
+
+  // What a gesture changes needs nothing else than what was there when it began.
+  let loadedFor: readonly unknown[] = []
+  const unsubscribe = state.subscribe(() => {
+    const { document: shown, pageId, gesture } = state.get()
+    if (gesture.kind !== 'idle' || (loadedFor[0] === shown && loadedFor[1] === pageId)) return
+    loadedFor = [shown, pageId]
+    void load()
+  })
+
+  return {
+    ...{ state, camera, viewport, resources, failure, warnings, hovered, drawn, load },
+    run(command) {
+      const places = drawn()?.places ?? new Map<never, never>()
+      state.set(perform(state.get(), command, { places, at: Date.now() }))
+    },
+    handle(event) {
+      const places = drawn()?.places
+      if (places) state.set(step(state.get(), event, { places }))
+    },
+    change(changed, change) {
+      const before = state.get()
+      state.set(commit(before, { ...changed, document: change(before.document), at: Date.now() }))
+    },
+    under(point) {
+      const page = drawn()?.boxes
+      const loaded = resources.get()
+      if (!page || !loaded) return []
+      const { layoutText } = loaded.environmentOf(state.get().size, () => undefined)
+      const selected = new Set(state.get().selection)
+      const reachPx = REACH_PX / camera.get().zoom
+      const hits = hitsAt(page, point, { context: picking.context, newPath, layoutText, reachPx, selected })
+      return hits.map(({ element, parents }) => ({ id: element.id, parents: parents.map(({ id }) => id) }))
+    },
+    dispose() {
+      unsubscribe()
+      loading.abort()
+      picking.release()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
+import { targetAt } from '../../../../edit/gestures/pressing.ts'
+import type { Handle } from '../../../../edit/geometry/resize-box.ts'
+import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
+import type { Point } from '../../../../paint/matrix.ts'
+import type { Editor } from '../editor.ts'
+
+/** Presses at about the same place within this time are double clicks. */
+const DOUBLE_MS = 400
+const DOUBLE_PX = 6
+
+/** Turns the events of pointers on the stage into those of gestures: one finger acts, two pan and zoom. */
+export function listenToPointer(editor: Editor, stage: HTMLElement): () => void {
+  const pointers = new Map<number, Point>()
+  let panning = false
+  let last = { at: 0, point: { x: 0, y: 0 }, clicks: 0 }
+  let isSpaceDown = false
+
+  const onStage = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = stage.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const inputOf = (event: PointerEvent) => {
+    const camera = editor.camera.get()
+    const point = toPage(camera, onStage(event))
+    return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp }
+  }
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.target instanceof Element && event.target.closest('[data-no-stage]')) return
+    stage.setPointerCapture(event.pointerId)
+    const at = onStage(event)
+    pointers.set(event.pointerId, at)
+    if (pointers.size > 1) {
+      editor.handle({ type: 'cancel' })
+      panning = true
+      return
+    }
+    panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand'
+    if (panning || event.button !== 0) return
+    const near = Math.hypot(at.x - last.point.x, at.y - last.point.y) < DOUBLE_PX
+    const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
+    last = { at: event.timeStamp, point: at, clicks }
+    const input = inputOf(event)
+    editor.handle({
+      type: 'press',
+      ...input,
+      pressed: pressedBy(event) ?? { on: 'page', under: editor.under(input.point) },
+      clicks,
+      isTouch: event.pointerType === 'touch',
+    })
+  }
+
+  const onMove = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId)
+    const at = onStage(event)
+    if (!before) {
+      if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
+      return
+    }
+    if (panning) {
+      moveView(editor, { pointers, id: event.pointerId, to: at })
+      pointers.set(event.pointerId, at)
+      return
+    }
+    editor.handle({ type: 'drag', ...inputOf(event) })
+  }
+
+  const onUp = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return
+    if (!panning) editor.handle({ type: 'release', ...inputOf(event) })
+    if (pointers.size === 0) panning = false
+  }
+
+  const onCancel = (event: PointerEvent): void => {
+    if (pointers.delete(event.pointerId)) editor.handle({ type: 'cancel' })
+  }
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && !isTyping(event.target)) isSpaceDown = event.type === 'keydown'
+  }
+  const onLeave = (): void => editor.hovered.set(undefined)
+
+  stage.addEventListener('pointerdown', onDown)
+  stage.addEventListener('pointermove', onMove)
+  stage.addEventListener('pointerup', onUp)
+  stage.addEventListener('pointercancel', onCancel)
+  stage.addEventListener('pointerleave', onLeave)
+  addEventListener('keydown', onKey)
+  addEventListener('keyup', onKey)
+  return () => {
+    stage.removeEventListener('pointerdown', onDown)
+    stage.removeEventListener('pointermove', onMove)
+    stage.removeEventListener('pointerup', onUp)
+    stage.removeEventListener('pointercancel', onCancel)
+    stage.removeEventListener('pointerleave', onLeave)
+    removeEventListener('keydown', onKey)
+    removeEventListener('keyup', onKey)
+  }
+}
+
+function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {
+  return { shift: shiftKey, alt: altKey, mod: ctrlKey || metaKey }
+}
+
+/** The handle that an event is on, which the overlay has marked. */
+function pressedBy({ target }: PointerEvent): Pressed | undefined {
+  const marked = target instanceof Element ? target.closest<SVGElement>('[data-handle]') : null
+  const name = marked?.dataset['handle']
+  if (name === undefined) return undefined
+  if (name === 'rotation') return { on: 'rotation' }
+  const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
+  return { on: 'handle', handle: { x, y } }
+}
+
+function hover(editor: Editor, point: Point): void {
+  const { gesture, tool } = editor.state.get()
+  if (gesture.kind !== 'idle' || tool !== 'select') return
+  editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
+}
+
+/** One pointer pans; of two, the middle pans and the distance zooms. */
+function moveView(
+  editor: Editor,
+  { pointers, id, to }: { pointers: ReadonlyMap<number, Point>; id: number; to: Point },
+): void {
+  const from = pointers.get(id)
+  if (!from) return
+  const other = Array.from(pointers).find(([each]) => each !== id)?.[1]
+  const camera = editor.camera.get()
+  if (!other) {
+    editor.camera.set(panned(camera, { x: to.x - from.x, y: to.y - from.y }))
+    return
+  }
+  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
+  const moved = panned(camera, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
+  const spread =
+    Math.hypot(to.x - other.x, to.y - other.y) / Math.max(1, Math.hypot(from.x - other.x, from.y - other.y))
+  editor.camera.set(zoomedAt(moved, middle, moved.zoom * spread))
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, button, [contenteditable]') !== null
+}

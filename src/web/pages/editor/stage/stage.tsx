@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { fitted } from '../../../../edit/view/camera.ts'
+import { pageBounds } from '../page-bounds.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { startFrames } from './frames.ts'
+import { Overlay } from './overlay.tsx'
+import { Paper } from './paper.tsx'
+import { listenToPointer } from './pointer.ts'
+import { listenToWheel } from './wheel.ts'
+
+/** The page, as large as there is room for it, and everything that is done on it with a pointer. */
+export function Stage() {
+  const editor = useEditor()
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const tool = useEditorState((state) => state.tool)
+  const isLoaded = useStore(editor.resources) !== undefined
+  useViewport(stage)
+
+  useEffect(() => {
+    if (!stage.current || !canvas.current) return
+    const ends = [
+      startFrames(editor, canvas.current),
+      listenToPointer(editor, stage.current),
+      listenToWheel(editor, stage.current),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [editor])
+
+  return (
+    <div
+      ref={stage}
+      data-stage
+      className={`relative size-full touch-none overflow-hidden bg-well select-none ${CURSORS[tool]}`}
+      aria-busy={!isLoaded}
+    >
+      <Paper />
+      <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+      <Overlay />
+    </div>
+  )
+}
+
+const CURSORS = {
+  select: 'cursor-default',
+  hand: 'cursor-grab active:cursor-grabbing',
+  text: 'cursor-text',
+  rect: 'cursor-crosshair',
+  ellipse: 'cursor-crosshair',
+  line: 'cursor-crosshair',
+} as const
+
+/** Shows the whole page at first, and keeps its place when the window changes. */
+function useViewport(stage: RefObject<HTMLDivElement | null>): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      const before = editor.viewport.get()
+      const viewport = { width, height }
+      editor.viewport.set(viewport)
+      if (before.width === 0) editor.camera.set(fitted(pageBounds(editor.state.get().size), viewport))
+      else {
+        const camera = editor.camera.get()
+        const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 }
+        editor.camera.set({ ...camera, x: camera.x + by.x, y: camera.y + by.y })
+      }
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [editor, stage])
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { type CommandName, COMMANDS } from '../../../edit/commands/commands.ts'
+import { type Command } from '../../../edit/commands/command.ts'
+import { commandOf } from '../../../edit/commands/keymap.ts'
+import type { Editor } from './editor.ts'
+import { runInView } from './view-actions.ts'
+
+/** Runs the commands of keys, except in fields, dialogs and menus. */
+export function useKeys(editor: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isElsewhere(event)) return
+      const { key, code, shiftKey: shift, altKey: alt } = event
+      const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
+      if (!name) return
+      if (key === 'Escape' && editor.state.get().gesture.kind !== 'idle') editor.handle({ type: 'cancel' })
+      else runCommand(editor, name)
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [editor])
+}
+
+export function runCommand(editor: Editor, name: CommandName): void {
+  const command: Command = COMMANDS[name]
+  if (command.run) editor.run(name)
+  else runInView(editor, name)
+}
+
+/** Tab leaves the stage unless the focus is on it; buttons keep Enter and Space. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]') !== null)
+    return true
+  const isOnControl = target.closest('button, a, [role=tab]') !== null
+  return isOnControl && (key === 'Enter' || key === ' ' || key === 'Tab')
+}

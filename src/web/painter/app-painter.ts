@@ -1,0 +1,14 @@
+import { platen, sameOriginUrl } from '../api/platen.ts'
+import { dataOf, web } from '../api/web.ts'
+import { CATALOG_URL } from './catalog-query.ts'
+import { createPainter } from './painter.ts'
+
+/** The painter of the app, which loads fonts and pictures from this server. Shared, since it keeps what it has loaded. */
+export const appPainter = createPainter({
+  catalogUrl: CATALOG_URL,
+  assetUrl: async (id) => sameOriginUrl((await platen.getAsset({ id })).url),
+  remoteUrl: async (src) => {
+    const { url } = await dataOf(web.GET('/web/remote-image', { params: { query: { src } } }))
+    return sameOriginUrl(url)
+  },
+})
