@@ -36,7 +36,7 @@ const ROOMS = {
   ],
   http: ['document', 'formats', 'content', 'rates', 'exports', 'service', 'tracing'],
   sdk: [],
-  web: ['document', 'text', 'paint', 'formats', 'sdk'],
+  web: ['document', 'text', 'paint', 'edit', 'formats', 'sdk'],
 }
 
 /** The areas of the web app, from the bottom up: each may import those that it lists, and nothing else of the app. */

@@ -2,21 +2,10 @@ import type { Document, Page, Size } from '../document/document.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
 import { remaining } from './pick/select.ts'
+import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
-
-/** What a press on the page does. */
-export type Tool = 'select' | 'hand' | DrawTool
-/** What is drawn by dragging from one corner to the other. */
-export type DrawTool = 'text' | 'rect' | 'ellipse' | 'line'
-
-/** The caret, or the selection, within a text that is edited in place, in UTF-16 code units of its source. */
-export interface WordsSession {
-  readonly id: string
-  /** Where the selection began. */
-  readonly anchor: number
-  /** Where the caret is. */
-  readonly focus: number
-}
+import { sourceOf } from './words/runs.ts'
+import { behindChange, editedText, type WordsSession } from './words/session.ts'
 
 export interface EditorOptions {
   /** To edges, centers, guides and equal gaps. */
@@ -107,7 +96,19 @@ export function select(state: EditorState, selection: readonly string[]): Editor
   const [first] = selection
   const place = first === undefined ? undefined : placesOf(state.document).get(first)
   const scope = place ? (parentOf(place)?.id ?? null) : state.scope
-  return { ...state, selection, scope, words: null }
+  return { ...endWords(state), selection, scope }
+}
+
+/** Ends the editing of a text. One that was made for it and remained empty was never there. */
+export function endWords(state: EditorState): EditorState {
+  const { words, history, document } = state
+  if (!words) return state
+  const ended = { ...state, words: null }
+  const text = editedText(document, words)
+  const last = history.done.at(-1)
+  if (!words.isNew || !text || sourceOf(text) !== '' || last?.after !== document) return ended
+  const before = { ...history, done: history.done.slice(0, -1) }
+  return consistent({ ...ended, document: last.before, history: before })
 }
 
 export function undoStep(state: EditorState): EditorState {
@@ -118,18 +119,24 @@ export function redoStep(state: EditorState): EditorState {
   return restored(state, redo(state.history, state.document))
 }
 
-/** Shows a document that someone else has changed. The selection stays, as far as it exists. */
+/** Shows a document that someone else has changed. The selection stays, as far as it exists; a gesture ends. */
 export function replaceDocument(state: EditorState, document: Document): EditorState {
-  return consistent({ ...state, document })
+  return consistent({ ...state, document, gesture: IDLE })
 }
 
 function restored(state: EditorState, step: Restored | undefined): EditorState {
   if (!step) return state
   const { history, document, selection } = step
-  const next = consistent({ ...state, history, document, selection, gesture: IDLE, words: null })
+  const words = state.words && wordsAfter(state.words, state.document, document)
+  const next = consistent({ ...state, history, document, selection, gesture: IDLE, words })
   const [first] = next.selection
   const page = first === undefined ? undefined : placesOf(document).get(first)?.page.id
   return page === undefined ? next : { ...next, pageId: page }
+}
+
+function wordsAfter(words: WordsSession, before: Document, after: Document): WordsSession | null {
+  const [old, text] = [editedText(before, words), editedText(after, words)]
+  return old && text ? behindChange(words, sourceOf(old), sourceOf(text)) : null
 }
 
 /** Forgets what the document no longer has. */

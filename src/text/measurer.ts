@@ -14,6 +14,8 @@ export interface Measurer {
   widthOf(text: string, font: MeasuredFont): number
   /** Counts characters for the line breaker and clears its cache at a limit. Call before breaking lines. */
   countCharacters(count: number): void
+  /** Forgets all widths: after a font has loaded in whose place another one was measured. */
+  forget(): void
 }
 
 /** Widths are proportional to the font size, so all sizes share measurements at this size. */
@@ -40,6 +42,12 @@ export function createMeasurer(context: MeasuringContext): Measurer {
     countCharacters(count) {
       characters += count
       if (characters < MAX_CHARACTERS) return
+      characters = 0
+      clearCache()
+    },
+    forget() {
+      widths.clear()
+      currentFont = ''
       characters = 0
       clearCache()
     },

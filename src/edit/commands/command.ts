@@ -26,10 +26,6 @@ export function hasSelection({ selection }: EditorState): boolean {
   return selection.length > 0
 }
 
-export function hasSeveral({ selection }: EditorState): boolean {
-  return selection.length > 1
-}
-
 /** Without locked elements, which commands leave alone. */
 export function freePlaces(state: EditorState): ReturnType<typeof selectedPlaces> {
   return selectedPlaces(state).filter(({ element }) => element.locked !== true)

@@ -3,6 +3,7 @@ import { ARRANGE_COMMANDS } from './arrange-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { EDIT_COMMANDS } from './edit-commands.ts'
 import { SELECT_COMMANDS } from './select-commands.ts'
+import { TEXT_COMMANDS } from './text-commands.ts'
 import { TOOL_COMMANDS } from './tool-commands.ts'
 import { PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
 
@@ -12,6 +13,7 @@ export const COMMANDS = {
   ...EDIT_COMMANDS,
   ...SELECT_COMMANDS,
   ...ARRANGE_COMMANDS,
+  ...TEXT_COMMANDS,
   ...PAGE_COMMANDS,
   ...VIEW_COMMANDS,
 } as const satisfies Record<string, Command>
@@ -25,9 +27,12 @@ export function isPossible(name: CommandName, state: EditorState): boolean {
   return command.isPossible?.(state) ?? true
 }
 
-/** Returns the state after a command, or the same one if it is not possible now, or is for the page around the editor. */
+/**
+ * Returns the state after a command, or the same one if it is not possible now, or is for the page
+ * around the editor. During a gesture, none is possible.
+ */
 export function perform(state: EditorState, name: CommandName, context: CommandContext): EditorState {
   const command: Command = COMMANDS[name]
-  if (!command.run || !isPossible(name, state)) return state
+  if (!command.run || state.gesture.kind !== 'idle' || !isPossible(name, state)) return state
   return command.run(state, context)
 }

@@ -1,7 +1,8 @@
 import type { Element } from '../../document/elements/element.ts'
-import { type EditorState, pageOf, select } from '../editor-state.ts'
+import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
+import { allWords } from '../words/session.ts'
 import { type Command, hasSelection } from './command.ts'
 import { inReadingOrder } from './reading-neighbors.ts'
 
@@ -31,7 +32,7 @@ export const SELECT_COMMANDS = {
 } as const satisfies Record<string, Command>
 
 /** What can be selected together: everything in the group that has been entered, or on the page. */
-export function selectable(state: EditorState): readonly Element[] {
+function selectable(state: EditorState): readonly Element[] {
   const scope = state.scope === null ? undefined : placesOf(state.document).get(state.scope)?.element
   const siblings = scope && isContainer(scope) ? scope.elements : pageOf(state).elements
   return siblings.filter(({ visible = true, locked = false }) => visible && !locked)
@@ -59,7 +60,7 @@ function entered(state: EditorState): EditorState {
   const [id] = state.selection
   const element = id === undefined ? undefined : placesOf(state.document).get(id)?.element
   if (!element || element.locked === true) return state
-  if (element.type === 'text') return { ...state, words: { id: element.id, anchor: 0, focus: 0 } }
+  if (element.type === 'text') return { ...state, words: allWords(element) }
   if (!isContainer(element)) return state
   const inside = { ...state, scope: element.id }
   const [first] = inReadingOrder(selectable(inside))
@@ -68,7 +69,7 @@ function entered(state: EditorState): EditorState {
 
 /** Ends typing, then a tool, then goes one level up, and selects nothing at last. */
 function left(state: EditorState): EditorState {
-  if (state.words) return { ...state, words: null }
+  if (state.words) return endWords(state)
   if (state.tool !== 'select') return { ...state, tool: 'select' }
   if (state.scope !== null) {
     const place = placesOf(state.document).get(state.scope)

@@ -1,5 +1,5 @@
-import type { EditorState, Tool } from '../editor-state.ts'
-import { select } from '../editor-state.ts'
+import { endWords, type EditorState, select } from '../editor-state.ts'
+import type { Tool } from '../tool.ts'
 import type { Command } from './command.ts'
 
 export const TOOL_COMMANDS = {
@@ -16,6 +16,6 @@ function tool(name: Tool, label: string, key: string): Command {
 }
 
 function withTool(state: EditorState, name: Tool): EditorState {
-  const chosen = { ...state, tool: name, words: null }
+  const chosen = { ...endWords(state), tool: name }
   return name === 'select' || name === 'hand' ? chosen : select(chosen, [])
 }

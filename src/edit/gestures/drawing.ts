@@ -2,11 +2,13 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { bounded, boundedLength } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
-import { commit, type DrawTool, type EditorState, pageOf } from '../editor-state.ts'
+import { commit, type EditorState, pageOf } from '../editor-state.ts'
 import type { Box } from '../geometry/resize-box.ts'
 import { newElement } from '../new-element.ts'
 import { insert } from '../operations/insert.ts'
+import type { DrawTool } from '../tool.ts'
 import { freeIds } from '../tree/free-ids.ts'
+import { wordsIn } from '../words/session.ts'
 import {
   type DragEvent,
   type Gesture,
@@ -31,7 +33,7 @@ export function continueDrawing(state: EditorState, gesture: Drawing, event: Dra
   const from = state.options.wholePixels ? { x: Math.round(start.point.x), y: Math.round(start.point.y) } : start.point
   const element =
     tool === 'line'
-      ? lineBetween(id, from, towards(from, to, event.modifiers))
+      ? lineBetween(id, from, turnedTo(from, to, event.modifiers))
       : newElement(tool, id, boxBetween(from, to, event.modifiers))
   return { ...state, document: onPage(start.document, state, element), selection: [id] }
 }
@@ -59,7 +61,7 @@ export function drawnAtOnce(state: EditorState, tool: DrawTool, { point, at }: P
 }
 
 function withCaret(state: EditorState, id: string): EditorState {
-  return { ...state, words: { id, anchor: 0, focus: 0 } }
+  return { ...state, words: { ...wordsIn(id, { anchor: 0, focus: 0 }), isNew: true } }
 }
 
 function onPage(document: Document, state: EditorState, element: Element): Document {
@@ -78,8 +80,8 @@ function boxBetween(from: Point, to: Point, { shift, alt }: Modifiers): Box {
 
 const LINE_STEP = Math.PI / 12
 
-/** Shift draws in steps of 15 degrees. */
-function towards(from: Point, to: Point, { shift }: Modifiers): Point {
+/** Shift turns the line in steps of 15 degrees. */
+function turnedTo(from: Point, to: Point, { shift }: Modifiers): Point {
   if (!shift) return to
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / LINE_STEP) * LINE_STEP
   const length = Math.hypot(to.x - from.x, to.y - from.y)

@@ -1,9 +1,10 @@
 import type { Document } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
-import type { DrawTool } from '../editor-state.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
+import type { Under } from '../pick/select.ts'
+import type { DrawTool } from '../tool.ts'
 import type { Place } from '../tree/place.ts'
 
 export interface Modifiers {
@@ -11,12 +12,6 @@ export interface Modifiers {
   readonly alt: boolean
   /** Ctrl, or ⌘ on a Mac. */
   readonly mod: boolean
-}
-
-/** An element under the pointer, and the IDs of those that contain it, from the page inward. */
-export interface Under {
-  readonly id: string
-  readonly parents: readonly string[]
 }
 
 /** What a press meets: an element or nothing on the page, or a handle of the selection. */

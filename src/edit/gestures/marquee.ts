@@ -16,8 +16,7 @@ export function startMarquee(state: EditorState, start: Start): EditorState {
 export function continueMarquee(
   state: EditorState,
   gesture: Marquee,
-  { point, modifiers }: DragEvent | ReleaseEvent,
-  { places }: Surroundings,
+  { event: { point, modifiers }, around: { places } }: { event: DragEvent | ReleaseEvent; around: Surroundings },
 ): EditorState {
   const { start } = gesture
   const scope = state.scope === null ? undefined : places.get(state.scope)

@@ -1,13 +1,14 @@
 import type { EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
-import { toggled } from '../pick/select.ts'
+import { targetAt, toggled, type Under } from '../pick/select.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
+import { allWords } from '../words/session.ts'
 import { drawnAtOnce } from './drawing.ts'
-import type { PressEvent, Surroundings, Under } from './gesture.ts'
+import type { PressEvent } from './gesture.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
-export function press(state: EditorState, event: PressEvent, _around: Surroundings): EditorState {
+export function press(state: EditorState, event: PressEvent): EditorState {
   const { pressed, modifiers, point } = event
   const start = { document: state.document, selection: state.selection, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
@@ -20,14 +21,14 @@ export function press(state: EditorState, event: PressEvent, _around: Surroundin
 }
 
 /** What a press without a drag does, when it ends. */
-export function click(state: EditorState, event: PressEvent, _around: Surroundings): EditorState {
+export function click(state: EditorState, event: PressEvent): EditorState {
   const { pressed, modifiers, clicks } = event
   if (pressed.on !== 'page') return state
   if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined) {
     if (modifiers.shift) return state
-    return { ...select(state, []), scope: null, words: null }
+    return { ...select(state, []), scope: null }
   }
   if (clicks >= 2 && !modifiers.shift) return entered(state, pressed.under, target)
   const wasSelected = state.selection.includes(target)
@@ -39,29 +40,11 @@ export function click(state: EditorState, event: PressEvent, _around: Surroundin
 function entered(state: EditorState, under: readonly Under[], target: string): EditorState {
   const place = placesOf(state.document).get(target)
   if (!place) return state
-  if (place.element.type === 'text') return { ...state, words: { id: target, anchor: 0, focus: 0 } }
+  if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
   if (!isContainer(place.element)) return state
   const inside = targetAt(under, { ...state, scope: target }, false)
   const next = { ...state, scope: target }
   return inside === undefined || inside === target ? next : select(next, [inside])
-}
-
-/**
- * The ID of what a press selects: the element itself if `deep`, else the outermost container around it
- * within the group that has been entered. Copies for entries of a repeat stand for the repeat.
- */
-export function targetAt(
-  under: readonly Under[],
-  { document, scope }: Pick<EditorState, 'document' | 'scope'>,
-  deep: boolean,
-): string | undefined {
-  const [first] = under
-  if (!first) return undefined
-  const places = placesOf(document)
-  const chain = [...first.parents, first.id].filter((id) => places.has(id))
-  if (deep) return chain.at(-1)
-  const entered = scope === null ? -1 : chain.indexOf(scope)
-  return chain[Math.min(entered + 1, chain.length - 1)]
 }
 
 function isWithinSelection(under: readonly Under[], { selection, scope }: EditorState): boolean {

@@ -33,8 +33,7 @@ export function startResizing(
 export function continueResizing(
   state: EditorState,
   gesture: Resizing,
-  event: Input,
-  around: Surroundings,
+  { event, around }: { event: Input; around: Surroundings },
 ): EditorState {
   const chosen = outermost(placesOf(gesture.start.document), new Set(state.selection))
   const [only] = chosen

@@ -15,11 +15,11 @@ const SLOP_PX = { mouse: 4, touch: 8 } as const
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
     case 'press':
-      return press(state, event, around)
+      return press(cancel(state), event)
     case 'drag':
       return drag(state, event, around)
     case 'release':
-      return release(drag(state, event, around), event, around)
+      return release(drag(state, event, around), event)
     case 'cancel':
       return cancel(state)
   }
@@ -35,11 +35,11 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
     case 'moving':
       return continueMoving(state, gesture, event)
     case 'resizing':
-      return continueResizing(state, gesture, event, around)
+      return continueResizing(state, gesture, { event, around })
     case 'rotating':
       return continueRotating(state, gesture, event)
     case 'marquee':
-      return continueMarquee(state, gesture, event, around)
+      return continueMarquee(state, gesture, { event, around })
     case 'drawing':
       return continueDrawing(state, gesture, event)
   }
@@ -52,7 +52,10 @@ function begin(state: EditorState, event: DragEvent | ReleaseEvent, around: Surr
   const { start, event: pressed } = gesture
   const moved = Math.hypot(event.point.x - start.point.x, event.point.y - start.point.y) * event.zoom
   if (moved < SLOP_PX[pressed.isTouch ? 'touch' : 'mouse']) return state
-  return drag(started(state, around), event, around)
+  const next = started(state, around)
+  // Nothing that can be moved or turned is selected.
+  if (next.gesture.kind === 'pressing') return { ...next, gesture: IDLE }
+  return drag(next, event, around)
 }
 
 function started(state: EditorState, around: Surroundings): EditorState {
@@ -69,13 +72,13 @@ function started(state: EditorState, around: Surroundings): EditorState {
   return isOnSelection ? startMoving(state, start, around) : startMarquee(state, start)
 }
 
-function release(state: EditorState, event: ReleaseEvent, around: Surroundings): EditorState {
+function release(state: EditorState, event: ReleaseEvent): EditorState {
   const { gesture } = state
   switch (gesture.kind) {
     case 'idle':
       return state
     case 'pressing':
-      return click({ ...state, gesture: IDLE }, gesture.event, around)
+      return click({ ...state, gesture: IDLE }, gesture.event)
     case 'drawing':
       return endDrawing(state, gesture, event)
     case 'marquee':

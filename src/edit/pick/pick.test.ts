@@ -12,7 +12,7 @@ import { arbitraryTree, SIZE } from '../testing/arbitrary-edits.ts'
 import { placesOf } from '../tree/place.ts'
 import { hitsAt, type Picking } from './hit-test.ts'
 import { insideMarquee } from './inside-marquee.ts'
-import { remaining, targetOf, toggled } from './select.ts'
+import { remaining, targetAt, toggled } from './select.ts'
 
 const canvas = createCanvas(SIZE.width, SIZE.height)
 const context = asContext(canvas.getContext('2d'))
@@ -142,15 +142,13 @@ const nested: Document = {
     ),
   ],
 }
-const place = placesOf(nested).get('a')
-if (!place) throw new Error('the page has no such element')
-const hit = { element: place.element, parents: place.parents }
+const under = [{ id: 'a', parents: ['g', 'h'] }]
 
 test('a press selects the outermost group, the next one inside it once it is entered, or what is pressed', () => {
-  expect(targetOf(hit, { scope: null, deep: false })).toBe('g')
-  expect(targetOf(hit, { scope: 'g', deep: false })).toBe('h')
-  expect(targetOf(hit, { scope: 'h', deep: false })).toBe('a')
-  expect(targetOf(hit, { scope: null, deep: true })).toBe('a')
+  expect(targetAt(under, { document: nested, scope: null }, false)).toBe('g')
+  expect(targetAt(under, { document: nested, scope: 'g' }, false)).toBe('h')
+  expect(targetAt(under, { document: nested, scope: 'h' }, false)).toBe('a')
+  expect(targetAt(under, { document: nested, scope: null }, true)).toBe('a')
 })
 
 test('a selection has elements of one parent', () => {

@@ -10,7 +10,7 @@ export interface Camera {
   readonly zoom: number
 }
 
-export const ZOOM = { least: 0.02, most: 64 } as const
+const ZOOM = { least: 0.02, most: 64 } as const
 
 /** Free space around a page that is fitted. */
 const MARGIN_PX = 48

@@ -21,6 +21,7 @@ const PAGES = [
   '/invitation',
   '/designs',
   '/designs/:id',
+  '/designs/:id/edit',
   '/designs/:id/fill',
   '/trash',
   '/templates',

@@ -6,6 +6,7 @@ import type { FontCatalog } from '../../text/font-catalog.ts'
 import { createHyphenation } from '../../text/hyphenation.ts'
 import { hyphenatedLanguages } from '../../text/hyphenated-languages.ts'
 import { cacheLayouts, type LayoutText } from '../../text/layout-cache.ts'
+import type { Measurer } from '../../text/measurer.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withLanguage } from '../../text/with-language.ts'
 import { createLayer, measuring, newMeasurer, newPath } from './browser-canvas.ts'
@@ -23,6 +24,7 @@ export interface PageResources {
   readonly warnings: readonly Warning[]
   /** Differs from that of an earlier page if something has been loaded since then, with which that must be painted again. */
   readonly loaded: string
+  readonly measurer: Measurer
   /** For a page with the same fonts, pictures and codes, such as this one after an element has moved. */
   environmentOf(size: Size, warn: (warning: Warning) => void): PaintEnvironment
 }
@@ -42,7 +44,8 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
   const hyphenation = createHyphenation()
   const measurer = newMeasurer()
   // One cache for each set of fonts, since equal texts differ in equally named fonts.
-  const layouts = new WeakMap<FontCatalog, LayoutText>()
+  let layouts = new WeakMap<FontCatalog, LayoutText>()
+  let loadsKnown = 0
   const layoutsIn = (opened: FontCatalog): LayoutText => {
     const layoutText = layouts.get(opened) ?? cacheLayouts({ fonts: opened, measurer, hyphenation }, LAYOUT_CACHE_BYTES)
     layouts.set(opened, layoutText)
@@ -59,9 +62,16 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
       loadCodeEncoder(page.elements),
       hyphenation.load(languages),
     ])
+    // A page may have been painted before its fonts had loaded, as while a text is edited.
+    if (loads !== loadsKnown) {
+      loadsKnown = loads
+      measurer.forget()
+      layouts = new WeakMap()
+    }
     const layoutText = layoutsIn(opened)
     return {
       warnings,
+      measurer,
       loaded: [loads, encodeCode !== undefined, ...languages, ...sources].join(' '),
       environmentOf: (size, warn) => ({
         size,

@@ -6,6 +6,7 @@ import {
   FileDown,
   LayoutTemplate,
   PencilLine,
+  PenTool,
   Scaling,
   Tags,
   TextCursorInput,
@@ -67,6 +68,11 @@ export function DesignView({ design }: { design: OpenDesign }) {
           }}
         />
         <div className="flex flex-wrap items-center gap-2">
+          <Button asChild>
+            <Link to="/designs/$id/edit" params={{ id: design._id }}>
+              <PenTool className="size-4 max-sm:hidden" aria-hidden /> Edit
+            </Link>
+          </Button>
           {hasSlots(design.document) && (
             <Button asChild>
               <Link to="/designs/$id/fill" params={{ id: design._id }}>

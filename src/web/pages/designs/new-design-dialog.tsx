@@ -33,7 +33,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async ({ _id: id, document }) => {
       await refreshDesigns(queries)
       const hasFields = template !== undefined && hasSlots(document)
-      await navigate({ to: hasFields ? '/designs/$id/fill' : '/designs/$id', params: { id } })
+      await navigate({ to: hasFields ? '/designs/$id/fill' : '/designs/$id/edit', params: { id } })
     },
   })
   const isAtField = ['/title', '/width', '/height'].some((at) => fieldError(creating.error, at) !== undefined)

@@ -18,24 +18,28 @@ export interface DrawnPage {
   readonly places: ReadonlyMap<string, Place>
 }
 
+interface Drawing {
+  readonly layoutText: LayoutText
+  /** Changes with the fonts. */
+  readonly version: string
+  /** The ID of the text that is edited, whose placeholders are shown as they are written. */
+  readonly edited: string | undefined
+}
+
 /**
  * Returns a function that draws pages of a document. Elements that have not changed are drawn once, so
- * that a change of one costs little. `version` changes with the fonts.
+ * that a change of one costs little.
  */
-export function createDrawnPages(): (
-  document: Document,
-  page: Page,
-  measuring: { readonly layoutText: LayoutText; readonly version: string },
-) => DrawnPage {
+export function createDrawnPages(): (document: Document, page: Page, drawing: Drawing) => DrawnPage {
   let cache = new WeakMap<Element, Drawn>()
   let cachedFor: readonly unknown[] = []
-  return (document, page, { layoutText, version }) => {
+  return (document, page, { layoutText, version, edited }) => {
     const { brand, language, fonts } = document
-    const now = [brand, language, fonts, version]
+    const now = [brand, language, fonts, version, edited]
     if (now.some((value, index) => value !== cachedFor[index])) cache = new WeakMap()
     cachedFor = now
     const elements = page.elements.map((element) => {
-      const drawn = cache.get(element) ?? drawElement(document, element, layoutText)
+      const drawn = cache.get(element) ?? drawElement(document, element, { layoutText, edited })
       cache.set(element, drawn)
       return drawn
     })
@@ -55,9 +59,14 @@ interface Drawn {
   readonly boxed: Element
 }
 
-function drawElement(document: Document, element: Element, layoutText: LayoutText): Drawn {
-  const alone = { ...document, pages: [{ id: 'page', elements: [element] }] }
-  const [page] = drawnDocument(fillDefaults(alone)).pages
+function drawElement(
+  document: Document,
+  element: Element,
+  { layoutText, edited }: Pick<Drawing, 'layoutText' | 'edited'>,
+): Drawn {
+  const alone: Document = { ...document, pages: [{ id: 'page', elements: [element] }] }
+  const isEdited = edited !== undefined && placesOf(alone).has(edited)
+  const [page] = drawnDocument(isEdited ? alone : fillDefaults(alone)).pages
   const painted = (page && arrangePage(page, { layoutText, warn: () => undefined }).elements[0]) ?? element
   return { painted, boxed: withTextHeight(painted, layoutText) }
 }

@@ -1,10 +1,16 @@
 import type { Document, Size } from '../../../document/document.ts'
+import { complete } from '../../../document/elements/element.ts'
 import { type CommandName, perform } from '../../../edit/commands/commands.ts'
 import { commit, type EditorState, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
-import type { GestureEvent, Under } from '../../../edit/gestures/gesture.ts'
+import type { GestureEvent } from '../../../edit/gestures/gesture.ts'
 import { step } from '../../../edit/gestures/step.ts'
 import { hitsAt } from '../../../edit/pick/hit-test.ts'
+import type { Under } from '../../../edit/pick/select.ts'
+import type { Place } from '../../../edit/tree/place.ts'
+import type { LaidOut } from '../../../edit/words/caret-moves.ts'
+import { sourceOf } from '../../../edit/words/runs.ts'
 import type { Camera } from '../../../edit/view/camera.ts'
+import { withFitGroups } from '../../../paint/fit-groups.ts'
 import type { Point } from '../../../paint/matrix.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { createLayer, newPath } from '../../painter/browser-canvas.ts'
@@ -33,11 +39,20 @@ export interface Editor {
   handle(event: GestureEvent): void
   /** Changes the document as one step that can be undone. */
   change(step: Omit<Step, 'document' | 'at'>, change: (document: Document) => Document): void
+  /** Replaces the state by what `change` returns. For what is not a command, such as moving a caret. */
+  update(change: (state: EditorState) => EditorState): void
+  /** How a text of the page is laid out; undefined if it is not on the page, or while its fonts load. */
+  laidOut(id: string): LaidOutText | undefined
   /** What is at a point of the page, from front to back. */
   under(point: Point): Under[]
   /** Loads what the present page needs. */
   load(): Promise<void>
   dispose(): void
+}
+
+/** A text of the page, as it is laid out. */
+export interface LaidOutText extends LaidOut {
+  readonly place: Place
 }
 
 /** How far from a line a press still meets it, in CSS pixels of the screen. */
@@ -71,7 +86,10 @@ export function createEditor({
     const key = [now.document, now.pageId, now.words?.id, loaded]
     if (last?.key.every((value, index) => value === key[index])) return last.drawn
     const { layoutText } = loaded.environmentOf(now.size, () => undefined)
-    last = { key, drawn: drawPage(now.document, pageOf(now), { layoutText, version: loaded.loaded }) }
+    last = {
+      key,
+      drawn: drawPage(now.document, pageOf(now), { layoutText, version: loaded.loaded, edited: now.words?.id }),
+    }
     return last.drawn
   }
 
@@ -116,6 +134,21 @@ export function createEditor({
     change(changed, change) {
       const before = state.get()
       state.set(commit(before, { ...changed, document: change(before.document), at: Date.now() }))
+    },
+    update(change) {
+      state.set(change(state.get()))
+    },
+    laidOut(id) {
+      const page = drawn()
+      const loaded = resources.get()
+      const place = page?.places.get(id)
+      if (!page || !loaded || place?.element.type !== 'text') return undefined
+      const environment = withFitGroups(
+        loaded.environmentOf(state.get().size, () => undefined),
+        page.page,
+      )
+      const layout = environment.layoutText(complete<'text'>(place.element))
+      return { place, layout, source: sourceOf(place.element), measurer: loaded.measurer }
     },
     under(point) {
       const page = drawn()?.boxes

@@ -1,9 +1,9 @@
 /** A value that changes, and those who want to know. */
 export interface Store<T> {
-  get(): T
-  set(value: T): void
+  readonly get: () => T
+  readonly set: (value: T) => void
   /** Returns a function that ends the subscription. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type CommandName, COMMANDS } from '../../../edit/commands/commands.ts'
-import { type Command } from '../../../edit/commands/command.ts'
-import { commandOf } from '../../../edit/commands/keymap.ts'
+import type { Command } from '../../../edit/commands/command.ts'
+import { commandOf } from '../../../edit/commands/command-of-key.ts'
 import type { Editor } from './editor.ts'
 import { runInView } from './view-actions.ts'
 

@@ -1,6 +1,6 @@
 import { Circle, Hand, type LucideIcon, Minus, MousePointer2, Square, Type } from 'lucide-react'
 import { COMMANDS, type CommandName } from '../../../../edit/commands/commands.ts'
-import type { Tool } from '../../../../edit/editor-state.ts'
+import type { Tool } from '../../../../edit/tool.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Tooltip } from '../../../parts/tooltip.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'

@@ -5,6 +5,8 @@ import { createStageCanvas, type Picture } from './stage-canvas.ts'
 
 /** The canvas is sharp again this long after the last movement of the page. */
 const SHARP_MS = 100
+/** The picture is exactly that of a file this long after the last key. */
+const EXACT_MS = 200
 
 /** Paints a frame whenever something has changed, and returns a function that ends it. */
 export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => void {
@@ -20,23 +22,30 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
     canvas.style.transform = ''
   }
 
+  const paintNow = (): void => {
+    const picture = pictureOf(editor)
+    if (picture) paintAll(picture)
+  }
+
   const frame = (): void => {
     requested = 0
     const picture = pictureOf(editor)
     if (!picture) return
     const changing = changingIn(editor.state.get())
-    if (changing && painted && isSameView(painted, picture)) {
+    if (painted && isSame(painted, picture)) return
+    if (changing && painted && isSameView(painted, picture) && painted.resources === picture.resources) {
       const start = performance.now()
       stage.paintChange(picture, changing)
       painted = { ...picture, page: CHANGED }
       performance.measure('editor:frame', { start })
+      clearTimeout(sharpening)
+      if (editor.state.get().gesture.kind === 'idle') sharpening = setTimeout(paintNow, EXACT_MS)
       return
     }
-    if (painted && isSame(painted, picture)) return
     if (painted && painted.page === picture.page && painted.viewport === picture.viewport) {
       canvas.style.transform = movement(painted.camera, picture.camera)
       clearTimeout(sharpening)
-      sharpening = setTimeout(() => paintAll(pictureOf(editor) ?? picture), SHARP_MS)
+      sharpening = setTimeout(paintNow, SHARP_MS)
       return
     }
     clearTimeout(sharpening)
@@ -70,8 +79,8 @@ function pictureOf(editor: Editor): Picture | undefined {
   return { page: drawn.page, size, resources, camera: editor.camera.get(), viewport, ratio: devicePixelRatio }
 }
 
-/** The elements that a gesture changes, if it changes any. */
-function changingIn({ gesture, selection }: EditorState): ReadonlySet<string> | undefined {
+/** The elements that a gesture or typing changes, if anything does. */
+function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<string> | undefined {
   switch (gesture.kind) {
     case 'moving':
     case 'resizing':
@@ -79,6 +88,7 @@ function changingIn({ gesture, selection }: EditorState): ReadonlySet<string> | 
     case 'drawing':
       return new Set(selection)
     case 'idle':
+      return words ? new Set([words.id]) : undefined
     case 'pressing':
     case 'marquee':
       return undefined

@@ -131,7 +131,6 @@ function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
     const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
     const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }
     return (
-      // eslint-disable-next-line react/no-array-index-key -- Marks have no identity beyond a frame.
       <g key={index}>
         <line {...ends} stroke="white" strokeWidth={3} strokeOpacity={0.7} />
         <line {...ends} stroke="var(--press)" strokeWidth={1} />

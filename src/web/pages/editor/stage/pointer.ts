@@ -1,9 +1,10 @@
 import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
-import { targetAt } from '../../../../edit/gestures/pressing.ts'
+import { targetAt } from '../../../../edit/pick/select.ts'
 import type { Handle } from '../../../../edit/geometry/resize-box.ts'
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
+import { dragWords, pressWords } from '../words/words-pointer.ts'
 
 /** Presses at about the same place within this time are double clicks. */
 const DOUBLE_MS = 400
@@ -15,6 +16,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   let panning = false
   let last = { at: 0, point: { x: 0, y: 0 }, clicks: 0 }
   let isSpaceDown = false
+  let isInWords = false
 
   const onStage = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect()
@@ -42,6 +44,10 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
     last = { at: event.timeStamp, point: at, clicks }
     const input = inputOf(event)
+    if (pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })) {
+      isInWords = true
+      return
+    }
     editor.handle({
       type: 'press',
       ...input,
@@ -63,12 +69,17 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
       pointers.set(event.pointerId, at)
       return
     }
-    editor.handle({ type: 'drag', ...inputOf(event) })
+    if (isInWords) dragWords(editor, inputOf(event).point)
+    else editor.handle({ type: 'drag', ...inputOf(event) })
   }
 
   const onUp = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return
-    if (!panning) editor.handle({ type: 'release', ...inputOf(event) })
+    if (!panning && !isInWords) {
+      editor.handle({ type: 'release', ...inputOf(event) })
+      if (editor.state.get().words && last.clicks > 1) pressWords(editor, inputOf(event).point, { clicks: last.clicks })
+    }
+    isInWords = false
     if (pointers.size === 0) panning = false
   }
 

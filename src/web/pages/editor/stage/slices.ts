@@ -2,7 +2,7 @@ import type { Page } from '../../../../document/document.ts'
 import type { Element } from '../../../../document/elements/element.ts'
 import { isContainer } from '../../../../edit/tree/container.ts'
 
-/** Which elements of a page are painted anew for each frame: from `from` up to `to`, and from `above` to the end. */
+/** Which elements of a page are painted in each frame: from `from` up to `to`, and from `above` to the end. */
 export interface Slices {
   readonly from: number
   readonly to: number

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { pageBounds } from '../page-bounds.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { WordsLayer } from '../words/words-layer.tsx'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
@@ -33,12 +34,13 @@ export function Stage() {
     <div
       ref={stage}
       data-stage
-      className={`relative size-full touch-none overflow-hidden bg-well select-none ${CURSORS[tool]}`}
+      className={`relative size-full touch-none overflow-clip bg-well select-none ${CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <Overlay />
+      <WordsLayer />
     </div>
   )
 }

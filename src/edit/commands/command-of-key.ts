@@ -30,7 +30,7 @@ function spellingsOf({ key, code, shift, alt, mod }: Pressed): string[] {
   const withKey = (name: string, withShift: boolean): string =>
     [mod && 'Mod', alt && 'Alt', withShift && 'Shift', name].filter(Boolean).join('+')
   const physical = /^(?:Key|Digit)(?<character>.)$/.exec(code)?.groups?.['character']
-  const isCharacter = [...key].length === 1
+  const isCharacter = /^.$/u.test(key)
   const spellings = [withKey(isCharacter ? key.toUpperCase() : key, shift)]
   // A sign such as ? is written with Shift on some keyboards and without on others.
   if (isCharacter && key.toUpperCase() === key.toLowerCase()) spellings.push(withKey(key, false))

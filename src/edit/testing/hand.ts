@@ -1,0 +1,85 @@
+import type { Document } from '../../document/document.ts'
+import type { Point } from '../../paint/matrix.ts'
+import { type CommandName, perform } from '../commands/commands.ts'
+import { type EditorState, openEditor, pageOf } from '../editor-state.ts'
+import type { Modifiers, Pressed, Surroundings } from '../gestures/gesture.ts'
+import { step } from '../gestures/step.ts'
+import { boxOnPage } from '../geometry/page-matrix.ts'
+import type { Handle } from '../geometry/resize-box.ts'
+import type { Under } from '../pick/select.ts'
+import { isContainer } from '../tree/container.ts'
+import { placesOf } from '../tree/place.ts'
+import { SIZE } from './arbitrary-edits.ts'
+
+const NONE: Modifiers = { shift: false, alt: false, mod: false }
+
+/** Uses an editor as a person would, by pointer and commands, on a document that is drawn as it is written. */
+export class Hand {
+  state: EditorState
+  #now = 0
+
+  constructor(document: Document) {
+    this.state = openEditor(document, SIZE)
+  }
+
+  press(point: Point, { clicks = 1, ...modifiers }: Partial<Modifiers> & { clicks?: number } = {}): this {
+    return this.#press({ on: 'page', under: this.under(point) }, point, { clicks, ...NONE, ...modifiers })
+  }
+
+  pressHandle(handle: Handle | 'rotation', point: Point): this {
+    const pressed: Pressed = handle === 'rotation' ? { on: 'rotation' } : { on: 'handle', handle }
+    return this.#press(pressed, point, { clicks: 1, ...NONE })
+  }
+
+  drag(point: Point, modifiers: Partial<Modifiers> = {}): this {
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick() }
+    this.state = step(this.state, { type: 'drag', ...input }, this.#around())
+    return this
+  }
+
+  release(point: Point, modifiers: Partial<Modifiers> = {}): this {
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick() }
+    this.state = step(this.state, { type: 'release', ...input }, this.#around())
+    return this
+  }
+
+  cancel(): this {
+    this.state = step(this.state, { type: 'cancel' }, this.#around())
+    return this
+  }
+
+  run(name: CommandName): this {
+    this.state = perform(this.state, name, { ...this.#around(), at: this.#tick() })
+    return this
+  }
+
+  /** The boxes at a point, from front to back. */
+  under({ x, y }: Point): Under[] {
+    const page = pageOf(this.state)
+    const places = [...placesOf(this.state.document).values()].filter((place) => place.page === page)
+    return places
+      .filter(({ element }) => !isContainer(element))
+      .filter((place) => {
+        const { left, top, right, bottom } = boxOnPage(place)
+        return x >= left && x <= right && y >= top && y <= bottom
+      })
+      .map(({ element, parents }) => ({ id: element.id, parents: parents.map(({ id }) => id) }))
+      .toReversed()
+  }
+
+  #press(pressed: Pressed, point: Point, { clicks, ...modifiers }: Modifiers & { clicks: number }): this {
+    const input = { point, modifiers, zoom: 1, at: this.#tick() }
+    this.state = step(this.state, { type: 'press', ...input, pressed, clicks, isTouch: false }, this.#around())
+    return this
+  }
+
+  #around(): Surroundings {
+    return { places: placesOf(this.state.document) }
+  }
+
+  /** Far enough apart that steps do not become one. */
+  #tick(): number {
+    this.#now += 1_000
+    return this.#now
+  }
+}
