@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 const MEMORY = '/dev/shm'
 /** The suites need about a tenth. */
@@ -26,6 +30,19 @@ export default async function useFolderInMemory(): Promise<(() => Promise<void>)
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const [, pid] = /^platen-tests-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && !existsSync(`/proc/${pid}`)) await rm(join(MEMORY, name), { recursive: true, force: true })
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
+    const folder = join(MEMORY, name)
+    await unmountWithin(folder)
+    await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Disks that a killed test mounted cannot be removed. */
+async function unmountWithin(folder: string): Promise<void> {
+  const mounts = await readFile('/proc/mounts', 'utf8')
+  const within = mounts
+    .split('\n')
+    .flatMap((line) => line.split(' ').slice(1, 2))
+    .filter((at) => at.startsWith(`${folder}/`))
+  for (const at of within) await run('umount', [at])
 }
