@@ -23,6 +23,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   crash: () => import('./suites/crash.ts'),
   stalls: () => import('./suites/stalls.ts'),
   app: () => import('./suites/app.ts'),
+  editor: () => import('./suites/editor.ts'),
 }
 
 const RESULTS = join(import.meta.dirname, 'results')

@@ -16,8 +16,9 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
   let painted: Picture | undefined
 
   const paintAll = (picture: Picture): void => {
-    performance.mark('editor:paint')
+    const start = performance.now()
     editor.warnings.set(stage.paint(picture))
+    performance.measure('editor:paint', { start })
     painted = picture
     canvas.style.transform = ''
   }
