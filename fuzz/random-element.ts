@@ -57,6 +57,8 @@ function isChosen(name: string, { random, fullness }: Generation): boolean {
 
 /** Removes the properties that break a rule between properties. Undefined if a required one does. */
 function repaired(draft: Draft, required: readonly string[]): Draft | undefined {
+  // Rows rarely fit columns of another number, so some tables take their columns from the rows.
+  if (draft['type'] === 'table' && widest(draft['rows']) > widest([draft['columns']])) draft['columns'] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const parsed = parseDocument({ version: 1, brand: BRAND, pages: [{ id: 'page', elements: [draft] }] })
     if ('document' in parsed) return draft
@@ -68,6 +70,10 @@ function repaired(draft: Draft, required: readonly string[]): Draft | undefined 
     if (draft['type'] === 'text' && draft['text'] === undefined && draft['runs'] === undefined) draft['text'] = 'Text'
   }
   return undefined
+}
+
+function widest(rows: unknown): number {
+  return Array.isArray(rows) ? Math.max(0, ...rows.map((row) => (Array.isArray(row) ? row.length : 0))) : 0
 }
 
 /** Entries with texts, or without values if the elements take other ones. */

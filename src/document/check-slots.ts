@@ -77,7 +77,7 @@ function checkSampleOf(
   { document: { brand }, issues }: { readonly document: Document; readonly issues: IssueList },
 ): void {
   const applied = applyValue(element, sample)
-  checkFilled(applied, { value: sample, brand }, issues)
+  checkFilled(applied, { before: element, value: sample, brand }, issues)
   if (applied.type !== 'repeat') return
   checkEntryCount(applied, issues)
   checkRepeatEntries(applied, { fill: fillElements, missing: 'report', brand, depth: 0 }, issues)

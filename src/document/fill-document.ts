@@ -179,7 +179,7 @@ class DocumentFiller {
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], place)
     this.#countAdded(this.#lengthOf(element.slot, value))
     const applied = applyValue(filled, value)
-    if (this.#issues.isEmpty) this.#checkApplied(applied, element.slot, value)
+    if (this.#issues.isEmpty) this.#checkApplied(applied, { before: filled, slot: element.slot, value })
     if (applied.type === 'repeat') this.#checkRepeat(applied, { slot: element.slot, value, place })
     return applied
   }
@@ -214,9 +214,9 @@ class DocumentFiller {
     return filled
   }
 
-  #checkApplied(element: Element, slot: string, value: SlotValue): void {
+  #checkApplied(element: Element, { before, slot, value }: { before: Element; slot: string; value: SlotValue }): void {
     this.#issues.enter(slot)
-    checkFilled(element, { value, brand: this.#values.brand }, this.#issues)
+    checkFilled(element, { before, value, brand: this.#values.brand }, this.#issues)
     this.#issues.leave()
   }
 

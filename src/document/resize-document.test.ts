@@ -316,7 +316,7 @@ describe('entries of a repeat', () => {
   const elements = [
     element('text', { id: 'name', slot: 'name', text: 'a' }),
     element('group', { id: 'box', elements: [element('path', { id: 'mark', slot: 'mark', width: 50, height: 20 })] }),
-    element('table', { id: 'rows', slot: 'rows', columns: [{ key: 'a' }] }),
+    element('table', { id: 'rows', slot: 'rows', columns: [{ key: 'a' }, {}] }),
     element('repeat', { id: 'tags', slot: 'tags', elements: [element('text', { id: 'tag', slot: 'tag', text: 'a' })] }),
   ]
   const scaledEntry = (entry: object): unknown => {
