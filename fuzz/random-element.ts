@@ -80,11 +80,12 @@ function widest(rows: unknown): number {
 function randomEntries(repeat: ElementOf<'repeat'>, { random }: Generation): RepeatEntry[] {
   const names = fieldsOf(repeat).map(({ name }) => name)
   const { max = Infinity, overflow } = repeat
-  const most = Math.min(max, overflow === 'error' ? entryRoom(repeat) : Infinity)
-  const count = Math.min(most, Math.floor(random.between(0, random.pick([4, 4, 12]))))
-  const entries = Array.from({ length: count }, () =>
+  const count = Math.min(max, Math.floor(random.between(0, random.pick([4, 4, 12]))))
+  const drafted = Array.from({ length: count }, () =>
     Object.fromEntries(names.map((name) => [name, random.pick(random.pick(SENTENCES))])),
   )
+  const most = overflow === 'error' ? entryRoom({ ...repeat, entries: drafted }, fillElements) : count
+  const entries = drafted.slice(0, most)
   const issues = new IssueList('')
   const room = { left: MAX_COPIES }
   checkRepeatsIn(

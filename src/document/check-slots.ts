@@ -79,7 +79,7 @@ function checkSampleOf(
   const applied = applyValue(element, sample)
   checkFilled(applied, { before: element, value: sample, brand }, issues)
   if (applied.type !== 'repeat') return
-  checkEntryCount(applied, issues)
+  checkEntryCount(applied, fillElements, issues)
   checkRepeatEntries(applied, { fill: fillElements, missing: 'report', brand, depth: 0 }, issues)
 }
 

@@ -228,7 +228,7 @@ class DocumentFiller {
     this.#issues.enter(slot)
     const isInOverride = replacesEntries(value) && !Array.isArray(value)
     if (isInOverride) this.#issues.enter('entries')
-    checkEntryCount(element, this.#issues)
+    checkEntryCount(element, fillElements, this.#issues)
     if (replacesEntries(value)) checkRepeatEntries(element, this.#repeatChecks(place), this.#issues)
     // The copies of an entry are counted with those of the repeat around it.
     if (!this.#isEntry) {
