@@ -210,11 +210,11 @@ export const Text = Type.Object(
     ),
     path: optional(
       Type.Union([TextPath, Type.Null()]),
-      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines.',
+      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps and tab stops have no effect. Null is straight lines.',
     ),
     writingMode: optional(
       Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
-      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`.',
+      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, and `verticalAlign` begins at the right. Ignored with `path`.',
     ),
     hangingPunctuation: optional(
       Type.Boolean(),
