@@ -240,7 +240,9 @@ class DocumentFiller {
   }
 
   #repeatChecks({ depth, isHidden }: Place): RepeatChecks {
-    return { fill: fillElements, missing: isHidden ? 'keep' : this.#missing, brand: this.#values.brand, depth }
+    // A placeholder of an entry cannot be filled later: the next list replaces the entry.
+    const missing = this.#missing === 'leave' ? 'report' : this.#missing
+    return { fill: fillElements, missing: isHidden ? 'keep' : missing, brand: this.#values.brand, depth }
   }
 
   #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
