@@ -206,7 +206,7 @@ export const Text = Type.Object(
     ),
     hyphens: optional(
       Type.Union([Type.Literal('none'), Type.Literal('auto')]),
-      '`auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD).',
+      '`auto` hyphenates words at line ends by the rules of `language`; without rules, words stay whole, with a warning. `none` breaks words only at soft hyphens (U+00AD).',
     ),
     path: optional(
       Type.Union([TextPath, Type.Null()]),
