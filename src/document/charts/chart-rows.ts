@@ -97,9 +97,10 @@ export function checkChartRows(chart: Chart, rows: readonly unknown[], issues: I
 }
 
 function checkCells(
-  [_label, ...values]: readonly Cell[],
+  row: readonly Cell[],
   { count, issues }: { readonly count: number; readonly issues: IssueList },
 ): void {
+  const values = row.slice(1)
   if (values.length > count)
     issues.report(mustBe(`a name and at most ${count} values, one for each series`, `${values.length} values`))
   for (const [index, value] of values.entries()) checkNumber(index + 1, value, issues)

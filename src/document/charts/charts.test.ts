@@ -105,8 +105,8 @@ describe('a list', () => {
       slot: 'sales',
       series: ['Revenue', 'Costs'].map((name) => ({ name, values: [] })),
     })
-    expect(fill([{ label: 'Jan', Revenue: 1 }, { label: 'Feb', Revenu: 2 }, { Taxes: 3 }, ['Mar', 1, 2, 3]])).toEqual({
-      '/data/sales/1/Revenu': 'unknown series `Revenu`; did you mean `Revenue`?',
+    expect(fill([{ label: 'Jan', Revenue: 1 }, { label: 'Feb', Cost: 2 }, { Taxes: 3 }, ['Mar', 1, 2, 3]])).toEqual({
+      '/data/sales/1/Cost': 'unknown series `Cost`; did you mean `Costs`?',
       '/data/sales/2/Taxes': 'unknown series `Taxes`; expected `Revenue` or `Costs`',
       '/data/sales/3': 'must be a name and at most 2 values, one for each series; received 3 values',
     })

@@ -90,7 +90,7 @@ function addEdge(path: Path, slices: readonly Slice[], v: number): void {
     const end = turned(before.turn, isForward ? before.right : before.left, v)
     const start = turned(slice.turn, isForward ? slice.left : slice.right, v)
     const control = { x: (end.x + start.x) / 2, y: (end.y + start.y) / 2 }
-    curve(path, between(from, control, 2 / 3), between(middle, control, 2 / 3), middle)
+    curve(path, [between(from, control, 2 / 3), between(middle, control, 2 / 3)], middle)
   }
 }
 
@@ -98,7 +98,7 @@ type Place = readonly [u: number, v: number]
 
 function addCorner(path: Path, { turn }: Slice, { from, at, to }: { from: Place; at: Place; to: Place }): void {
   const [start, corner, end] = [turned(turn, ...from), turned(turn, ...at), turned(turn, ...to)]
-  curve(path, between(start, corner, ARC), between(end, corner, ARC), end)
+  curve(path, [between(start, corner, ARC), between(end, corner, ARC)], end)
 }
 
 function between(from: Point, to: Point, share: number): Point {
@@ -113,6 +113,6 @@ function line(path: Path, { x, y }: Point): void {
   path.lineTo(x, y)
 }
 
-function curve(path: Path, a: Point, b: Point, end: Point): void {
+function curve(path: Path, [a, b]: readonly [Point, Point], end: Point): void {
   path.bezierCurveTo(a.x, a.y, b.x, b.y, end.x, end.y)
 }

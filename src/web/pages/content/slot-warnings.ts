@@ -34,10 +34,7 @@ export function slotWarnings(drawn: DrawnWarnings, document: Document, data: Slo
 }
 
 /** Returns, for example, `Price: Only 1 of 4 lines fits.`, preceded by the page if there are several. */
-export function warningLine(
-  { page, pageCount, slots, message }: SlotWarning,
-  document: Pick<Document, 'slots'>,
-): string {
+export function warningLine({ page, pageCount, slots, message }: SlotWarning, document: Document): string {
   const place = [
     ...(pageCount > 1 ? [`Page ${page}`] : []),
     ...(slots.length > 0 ? [slots.map((name) => labelIn(document, name)).join(' and ')] : []),
