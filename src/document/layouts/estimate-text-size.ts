@@ -14,7 +14,7 @@ export function isSizedByText({ fit, path, writingMode }: Pick<Text, 'fit' | 'pa
   return (fit === 'grow' || fit === 'hug') && path === null && writingMode === 'horizontal'
 }
 
-/** Estimates the size that the painter gives a text that is sized by its words, slightly too large rather than too small. */
+/** Estimates the size of a text that grows or hugs its words, slightly too large rather than too small. */
 export function estimateTextSize(text: Text, given: Given): Size {
   const [top, right, bottom, left] = sidesOf(text.padding)
   const runs = runsOf(text)
