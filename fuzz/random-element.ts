@@ -57,6 +57,8 @@ function isChosen(name: string, { random, fullness }: Generation): boolean {
 
 /** Removes the properties that break a rule between properties. Undefined if a required one does. */
 function repaired(draft: Draft, required: readonly string[]): Draft | undefined {
+  // Rows rarely fit columns of another number, so some tables take their columns from the rows.
+  if (draft['type'] === 'table' && widest(draft['rows']) > widest([draft['columns']])) draft['columns'] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const parsed = parseDocument({ version: 1, brand: BRAND, pages: [{ id: 'page', elements: [draft] }] })
     if ('document' in parsed) return draft
@@ -70,15 +72,20 @@ function repaired(draft: Draft, required: readonly string[]): Draft | undefined 
   return undefined
 }
 
+function widest(rows: unknown): number {
+  return Array.isArray(rows) ? Math.max(0, ...rows.map((row) => (Array.isArray(row) ? row.length : 0))) : 0
+}
+
 /** Entries with texts, or without values if the elements take other ones. */
 function randomEntries(repeat: ElementOf<'repeat'>, { random }: Generation): RepeatEntry[] {
   const names = fieldsOf(repeat).map(({ name }) => name)
   const { max = Infinity, overflow } = repeat
-  const most = Math.min(max, overflow === 'error' ? entryRoom(repeat) : Infinity)
-  const count = Math.min(most, Math.floor(random.between(0, random.pick([4, 4, 12]))))
-  const entries = Array.from({ length: count }, () =>
+  const count = Math.min(max, Math.floor(random.between(0, random.pick([4, 4, 12]))))
+  const drafted = Array.from({ length: count }, () =>
     Object.fromEntries(names.map((name) => [name, random.pick(random.pick(SENTENCES))])),
   )
+  const most = overflow === 'error' ? entryRoom({ ...repeat, entries: drafted }, fillElements) : count
+  const entries = drafted.slice(0, most)
   const issues = new IssueList('')
   const room = { left: MAX_COPIES }
   checkRepeatsIn(

@@ -98,7 +98,7 @@ function fillRead(
   const flowed = addFonts(flowDocument(filled), fonts)
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
-  const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(flowed, values, pages)
+  const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(filled, values, pages)
   return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
 }
 

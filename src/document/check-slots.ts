@@ -1,10 +1,15 @@
+import { applyValue } from './apply-value.ts'
 import { reportTooLong } from './check-described-values.ts'
+import { checkFilled } from './check-filled.ts'
 import type { Document } from './document.ts'
+import type { Element } from './elements/element.ts'
+import { fillElements } from './fill-document.ts'
 import type { IssueList } from './issue-list.ts'
 import { duplicate, mustBe, unknownReference } from './issue-wording.ts'
 import { listSlots, type Slot } from './list-slots.ts'
+import { checkEntryCount, checkRepeatEntries } from './repeats/check-repeats.ts'
 import type { SlotDescription } from './slot-description.ts'
-import { checkValue, type SlotKind } from './slot-values.ts'
+import { checkValue, type SlotKind, type SlotValue } from './slot-values.ts'
 
 /** Kinds whose values are texts. */
 const TEXT_KINDS: ReadonlySet<SlotKind> = new Set(['text', 'code', 'placeholder'])
@@ -48,13 +53,41 @@ function checkDescription(
 }
 
 function checkSample(
-  { sample, maxLength }: SlotDescription,
+  { name, sample, maxLength }: SlotDescription,
   kind: SlotKind,
-  { document: { brand }, issues }: { readonly document: Document; readonly issues: IssueList },
+  { document, issues }: { readonly document: Document; readonly issues: IssueList },
 ): void {
+  const { brand, pages } = document
   issues.enter('sample')
-  if (checkValue(sample, { kind, brand }, issues) && maxLength !== undefined) {
-    reportTooLong(sample, maxLength, issues)
+  if (checkValue(sample, { kind, brand }, issues)) {
+    if (maxLength !== undefined) reportTooLong(sample, maxLength, issues)
+    const element = findSlotted(
+      pages.flatMap(({ elements }) => elements),
+      name,
+    )
+    if (element) checkSampleOf(element, sample as SlotValue, { document, issues })
   }
   issues.leave()
+}
+
+/** As data is checked, so that the sample can be sent. */
+function checkSampleOf(
+  element: Element,
+  sample: SlotValue,
+  { document: { brand }, issues }: { readonly document: Document; readonly issues: IssueList },
+): void {
+  const applied = applyValue(element, sample)
+  checkFilled(applied, { before: element, value: sample, brand }, issues)
+  if (applied.type !== 'repeat') return
+  checkEntryCount(applied, fillElements, issues)
+  checkRepeatEntries(applied, { fill: fillElements, missing: 'report', brand, depth: 0 }, issues)
+}
+
+function findSlotted(elements: readonly Element[], slot: string): Element | undefined {
+  for (const element of elements) {
+    if (element.slot === slot) return element
+    const inner = element.type === 'group' ? findSlotted(element.elements, slot) : undefined
+    if (inner) return inner
+  }
+  return undefined
 }

@@ -112,6 +112,20 @@ describe('a description', () => {
   })
 })
 
+it('the sample of a list has entries that could be sent', () => {
+  const dish = [element('text', { id: 'n', slot: 'name' }), element('text', { id: 'c', text: '{{price}}' })]
+  const list = element('repeat', { slot: 'dishes', max: 2, elements: dish })
+  const sampled = (sample: unknown[]): object => ({ ...documentOf(list), slots: [{ name: 'dishes', sample }] })
+  expect(issuesIn(sampled([{ name: 'Soup', price: 8 }]))).toEqual({})
+  expect(issuesIn(sampled([{ nam: 'Soup', price: 8 }, { name: true }, 'Trout']))).toEqual({
+    '/document/slots/0/sample': 'must have at most 2 entries; received 3',
+    '/document/slots/0/sample/0/nam': 'unknown field; available fields: "name", "price"',
+    '/document/slots/0/sample/1/name': expect.stringContaining('received true'),
+    '/document/slots/0/sample/1/price': expect.stringContaining('is required'),
+    '/document/slots/0/sample/2': 'must be an object with values by name; received "Trout"',
+  })
+})
+
 it('a sample has no properties of elements', () => {
   for (const sample of [null, { text: 'Sale' }]) {
     expect(issuesIn(described({ name: 'headline', sample: sample as never }))).toEqual({

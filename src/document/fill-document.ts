@@ -179,7 +179,7 @@ class DocumentFiller {
     if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], place)
     this.#countAdded(this.#lengthOf(element.slot, value))
     const applied = applyValue(filled, value)
-    if (this.#issues.isEmpty) this.#checkApplied(applied, element.slot, value)
+    if (this.#issues.isEmpty) this.#checkApplied(applied, { before: filled, slot: element.slot, value })
     if (applied.type === 'repeat') this.#checkRepeat(applied, { slot: element.slot, value, place })
     return applied
   }
@@ -214,9 +214,9 @@ class DocumentFiller {
     return filled
   }
 
-  #checkApplied(element: Element, slot: string, value: SlotValue): void {
+  #checkApplied(element: Element, { before, slot, value }: { before: Element; slot: string; value: SlotValue }): void {
     this.#issues.enter(slot)
-    checkFilled(element, { value, brand: this.#values.brand }, this.#issues)
+    checkFilled(element, { before, value, brand: this.#values.brand }, this.#issues)
     this.#issues.leave()
   }
 
@@ -228,7 +228,7 @@ class DocumentFiller {
     this.#issues.enter(slot)
     const isInOverride = replacesEntries(value) && !Array.isArray(value)
     if (isInOverride) this.#issues.enter('entries')
-    checkEntryCount(element, this.#issues)
+    checkEntryCount(element, fillElements, this.#issues)
     if (replacesEntries(value)) checkRepeatEntries(element, this.#repeatChecks(place), this.#issues)
     // The copies of an entry are counted with those of the repeat around it.
     if (!this.#isEntry) {
@@ -240,7 +240,9 @@ class DocumentFiller {
   }
 
   #repeatChecks({ depth, isHidden }: Place): RepeatChecks {
-    return { fill: fillElements, missing: isHidden ? 'keep' : this.#missing, brand: this.#values.brand, depth }
+    // A placeholder of an entry cannot be filled later: the next list replaces the entry.
+    const missing = this.#missing === 'leave' ? 'report' : this.#missing
+    return { fill: fillElements, missing: isHidden ? 'keep' : missing, brand: this.#values.brand, depth }
   }
 
   #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {

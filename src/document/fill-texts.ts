@@ -21,7 +21,10 @@ interface Budget {
   readonly limited: string
 }
 
-/** Without data or a default, `report` adds an issue and `keep` changes nothing. `leave` ignores defaults. */
+/**
+ * Without data or a default, `report` adds an issue and `keep` changes nothing. `leave` ignores
+ * defaults, and still requires complete entries of lists.
+ */
 export type Missing = 'report' | 'keep' | 'leave'
 
 export class FillTexts {

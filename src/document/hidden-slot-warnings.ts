@@ -1,7 +1,11 @@
 import { isObject } from './check-schema.ts'
 import type { Document } from './document.ts'
-import type { Element } from './elements/element.ts'
+import type { Element, ElementOf } from './elements/element.ts'
+import { flowPages } from './flow/flow-pages.ts'
+import { fieldsOf } from './list-slots.ts'
 import { quoted } from './received.ts'
+import { entryValues } from './repeats/entry-fields.ts'
+import { runSlots } from './run-slots.ts'
 
 export interface HiddenSlotWarning {
   readonly code: 'slot_hidden'
@@ -12,31 +16,61 @@ export interface HiddenSlotWarning {
 
 /**
  * Warns about values for elements that the document hides, for example because an earlier `data`
- * hid them with `null`. `filled` is the document after filling; `pages` are 1-based.
+ * hid them with `null`. `filled` is the document after filling; `pages` are 1-based, with those that
+ * tables and repeats add.
  */
 export function hiddenSlotWarnings(filled: Document, data: unknown, pages?: readonly number[]): HiddenSlotWarning[] {
   if (!isObject(data)) return []
-  return filled.pages.flatMap(({ elements }, index) => {
+  return flowPages(filled).pages.flatMap(({ elements }, index) => {
     const page = index + 1
     if (pages !== undefined && !pages.includes(page)) return []
-    return elements
-      .flatMap((element) => hiddenIn(element, data))
-      .map(({ id, slot }) => ({ code: 'slot_hidden', message: describeSlot(slot), page, elementId: id }))
+    return hiddenAmong(elements, data).map((hidden) => {
+      return { code: 'slot_hidden', message: describeHidden(hidden), page, elementId: hidden.id }
+    })
   })
 }
 
-function hiddenIn(element: Element, data: Readonly<Record<string, unknown>>): { id: string; slot: string }[] {
+interface Hidden {
+  readonly id: string
+  readonly slot: string
+  /** Whether a run has the slot, whose value cannot show the element. */
+  readonly isOfRun: boolean
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function hiddenAmong(elements: readonly Element[], values: Values): Hidden[] {
+  return elements.flatMap((element) => {
+    if (element.visible === false) return hiddenSlots(element, values)
+    if (element.type === 'group') return hiddenAmong(element.elements, values)
+    return element.type === 'repeat' ? hiddenInEntries(element, values) : []
+  })
+}
+
+/** The slots of an element and of its runs. */
+function hiddenSlots(element: Element, values: Values): Hidden[] {
   const { id, slot } = element
-  if (element.visible !== false) {
-    return element.type === 'group' ? element.elements.flatMap((child) => hiddenIn(child, data)) : []
+  if (slot !== undefined && Object.hasOwn(values, slot)) {
+    return decidesVisibility(values[slot]) ? [] : [{ id, slot, isOfRun: false }]
   }
-  return slot !== undefined && Object.hasOwn(data, slot) && !hides(data[slot]) ? [{ id, slot }] : []
+  const filled = element.type === 'text' ? runSlots(element).filter((name) => Object.hasOwn(values, name)) : []
+  return [...new Set(filled)].map((name) => ({ id, slot: name, isOfRun: true }))
 }
 
-function hides(value: unknown): boolean {
-  return value === null || (isObject(value) && value['visible'] === false)
+/** Each element is reported once for all entries, which hide it for the same reason. */
+function hiddenInEntries(repeat: ElementOf<'repeat'>, values: Values): Hidden[] {
+  if (repeat.slot === undefined || !Object.hasOwn(values, repeat.slot)) return []
+  const names = fieldsOf(repeat).map(({ name }) => name)
+  const hidden = (repeat.entries ?? []).flatMap((entry) => hiddenAmong(repeat.elements, entryValues(entry, names)))
+  return [...new Map(hidden.map((each) => [JSON.stringify(each), each])).values()]
 }
 
-function describeSlot(slot: string): string {
-  return `slot ${quoted(slot)} was filled, but its element is hidden in the design; add "visible": true to its value to show it`
+/** The elements of entries are as the document has them, so a value that shows one still finds it hidden. */
+function decidesVisibility(value: unknown): boolean {
+  return value === null || (isObject(value) && typeof value['visible'] === 'boolean')
+}
+
+function describeHidden({ id, slot, isOfRun }: Hidden): string {
+  const step = isOfRun ? `set "visible": true for ${quoted(id)}` : 'add "visible": true to its value'
+  return `slot ${quoted(slot)} was filled, but its element is hidden in the design; ${step} to show it`
 }

@@ -311,3 +311,40 @@ it('brand, title and descriptions of slots are kept', () => {
   const { pages: _, ...kept } = resizeDocument(document, { width: 10, height: 10 }, { width: 20, height: 20 })
   expect(kept).toEqual({ version: 1, title: document.title, brand: document.brand, slots: document.slots })
 })
+
+describe('entries of a repeat', () => {
+  const elements = [
+    element('text', { id: 'name', slot: 'name', text: 'a' }),
+    element('group', { id: 'box', elements: [element('path', { id: 'mark', slot: 'mark', width: 50, height: 20 })] }),
+    element('table', { id: 'rows', slot: 'rows', columns: [{ key: 'a' }, {}] }),
+    element('repeat', { id: 'tags', slot: 'tags', elements: [element('text', { id: 'tag', slot: 'tag', text: 'a' })] }),
+  ]
+  const scaledEntry = (entry: object): unknown => {
+    const [list] = resized({ width: 2000, height: 2000 }, element('repeat', { elements, entries: [entry] }))
+    return list?.type === 'repeat' ? list.entries?.[0] : undefined
+  }
+
+  it('scale with their lengths', () => {
+    const entry = {
+      name: { text: 'b', fontSize: 20, x: 5, fill: { type: 'pattern', src: 'builtin:dots', gap: 3 } },
+      rows: [{ a: { text: 'c', fontSize: 10 } }, ['d', { text: 'e', fontSize: 8 }]],
+      tags: [{ tag: { fontSize: 7 } }, { tag: 'plain' }],
+    }
+    expect(scaledEntry(entry)).toEqual({
+      name: { text: 'b', fontSize: 40, x: 10, fill: { type: 'pattern', src: 'builtin:dots', gap: 6, scale: 2 } },
+      rows: [{ a: { text: 'c', fontSize: 20 } }, ['d', { text: 'e', fontSize: 16 }]],
+      tags: [{ tag: { fontSize: 14 } }, { tag: 'plain' }],
+    })
+  })
+
+  it('keep a path in the box for which it was drawn', () => {
+    expect(scaledEntry({ mark: { d: 'M0 0h9', width: 80 } })).toEqual({
+      mark: { d: 'M0 0h9', width: 160, viewBox: [0, 0, 80, 20] },
+    })
+  })
+
+  it('remain as they are without lengths', () => {
+    const entry = { name: 'b', mark: null, tags: ['x'] }
+    expect(scaledEntry(entry)).toEqual(entry)
+  })
+})

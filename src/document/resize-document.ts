@@ -3,6 +3,7 @@ import type { Document, Page, Size } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
+import { scaleEntries } from './repeats/scale-entries.ts'
 import { scaleElement, scaleSides } from './scale-element.ts'
 import { scalePaint } from './scale-paint.ts'
 import { bounded, boundedLength, within } from './scaled-number.ts'
@@ -108,7 +109,11 @@ function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): El
 function resizeRepeat(repeat: ElementOf<'repeat'>, { scale }: Fit): ElementOf<'repeat'> {
   const endless = { width: Infinity, height: Infinity }
   const inner: Fit = { scale, x: 0, y: 0, from: endless, to: endless }
-  return { ...repeat, elements: resizeElements(repeat.elements, inner) }
+  const resized = { ...repeat, elements: resizeElements(repeat.elements, inner) }
+  if (repeat.entries) {
+    resized.entries = scaleEntries(repeat, { scale, resize: (element) => resizeElement(element, inner) })
+  }
+  return resized
 }
 
 interface Side {

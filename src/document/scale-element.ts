@@ -1,9 +1,10 @@
+import { isObject } from './check-schema.ts'
 import { CHART_DEFAULTS } from './elements/chart.ts'
 import type { CornerRadius, Shadow } from './elements/base.ts'
 import type { Element, ElementOf } from './elements/element.ts'
 import type { Layout } from './elements/layout.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
-import { TABLE_DEFAULTS, TABLE_LINE_DEFAULTS, type TableBorder } from './elements/table-element.ts'
+import { TABLE_DEFAULTS, TABLE_LINE_DEFAULTS, type CellValue, type TableBorder } from './elements/table-element.ts'
 import { STYLE_DEFAULTS, TEXT_DEFAULTS, type Run, type Text, type TextStyle } from './elements/text.ts'
 import type { Sides } from './elements/text-parts.ts'
 import type { Size } from './document.ts'
@@ -183,14 +184,21 @@ function scaleTable(table: ElementOf<'table'>, scale: number): ElementOf<'table'
       const scaled = typeof width === 'number' ? { ...column, width: scalePadding(width, scale) } : column
       return withScaledFont(scaled, scale)
     }),
-    ...(table.rows && {
-      rows: table.rows.map((row) =>
-        row.map((cell) => (typeof cell === 'object' && cell !== null ? withScaledFont(cell, scale) : cell)),
-      ),
-    }),
+    ...(table.rows && { rows: table.rows.map((row) => row.map((cell) => scaleCell(cell, scale))) }),
     ...(table.headerStyle && { headerStyle: withScaledFont(table.headerStyle, scale) }),
     ...(table.rowHeight !== undefined && { rowHeight: scalePadding(table.rowHeight, scale) }),
   }
+}
+
+/** A row in data: cells in an array, or by the keys of columns. */
+export function scaleTableRow(row: unknown, scale: number): unknown {
+  if (Array.isArray(row)) return row.map((cell: CellValue) => scaleCell(cell, scale))
+  if (!isObject(row)) return row
+  return Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, scaleCell(cell as CellValue, scale)]))
+}
+
+function scaleCell(cell: CellValue, scale: number): CellValue {
+  return typeof cell === 'object' && cell !== null ? withScaledFont(cell, scale) : cell
 }
 
 function withScaledFont<S extends { fontSize?: number }>(style: S, scale: number): S {

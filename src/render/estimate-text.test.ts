@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { FAMILIES } from '../assets/fonts/families.ts'
+import { complete } from '../document/elements/element.ts'
+import type { Text } from '../document/elements/text.ts'
+import { estimateTextSize } from '../document/layouts/estimate-text-size.ts'
 import { estimateLines, estimateWidth } from '../document/tables/estimate-text.ts'
 import { layOut } from '../text/testing/lay-out.ts'
 
@@ -44,5 +47,31 @@ test('the estimated width is at least that of the drawn text', () => {
       const drawn = layOut({ ...style, text, width: 10_000 }).lines[0]?.widthPx ?? 0
       expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(0.999)
     }
+  }
+})
+
+test('texts that grow are estimated as high as they are drawn, or a little higher', () => {
+  const long = TEXTS.slice(0, 4).join(' ')
+  const texts: Partial<Text>[] = [
+    { text: long, letterSpacing: 0.08, textTransform: 'uppercase', padding: [5, 12, 7, 12] },
+    { text: `${long}\n${long}`, paragraphSpacing: 9, lineHeight: 1.5, columns: 2 },
+    { text: TEXTS.slice(0, 3).join('\n'), list: 'number' },
+    { text: long, maxLines: 2 },
+    {
+      runs: [
+        { text: `${TEXTS[0]} `, fontWeight: 700 },
+        { text: long, fontFamily: 'Lora', fontStyle: 'italic' },
+      ],
+    },
+  ]
+  for (const own of texts) {
+    const text = { width: 280, fontSize: 15, fit: 'grow', ...own } as const
+    const { heightPx } = layOut(text)
+    const { height } = estimateTextSize(
+      complete<'text'>({ id: 'a', type: 'text', x: 0, y: 0, height: 10, ...text }),
+      {},
+    )
+    expect(height, JSON.stringify(own)).toBeGreaterThanOrEqual(heightPx)
+    expect(height / heightPx, JSON.stringify(own)).toBeLessThan(1.2)
   }
 })

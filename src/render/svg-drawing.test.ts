@@ -49,6 +49,17 @@ describe('an SVG', () => {
     expect(await colorAt(bytes, 80, 50)).toEqual([0, 0, 255])
   })
 
+  test('with replacements of colors that it lacks has a warning that lists its colors', async () => {
+    const two = '<rect width="50" height="100" fill="red"/><rect x="50" width="50" height="100" fill="currentColor"/>'
+    const { warnings } = await drawn(two, { colors: { '#F00': '#00ff00', '#00f': '#ffffff', '*': '#000000' } })
+    expect(warnings).toEqual([
+      {
+        ...{ code: 'color_unused', page: 1, elementId: 'a' },
+        message: '"colors" replaces "#00f", but no such color is in "asset:ast_1", which has "#ff0000", "currentColor"',
+      },
+    ])
+  })
+
   test('with opacity is faded as a whole', async () => {
     const { bytes } = await drawn(
       '<rect width="100" height="100" fill="red"/><rect width="100" height="100" fill="blue"/>',

@@ -1425,7 +1425,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -2358,12 +2358,12 @@ export interface components {
             readonly entries?: readonly ({
                 readonly [key: string]: unknown;
             } | string | number)[];
-            /** @description How entries are placed, as in a group. An entry has the size of the boxes of `elements`; if `elements` is a single group or text and the repeat hugs its content, it has the size of that element. */
+            /** @description How entries are placed, as in a group. An entry has the size of the boxes of its elements; texts that grow and groups that hug enlarge it. If `elements` is a single group that hugs its content or a text that grows or hugs, such as a tag, the entry has the size of that element. */
             readonly layout?: components["schemas"]["GroupLayout"];
             /** @description Maximum number of entries. A longer list is an error. Default: no limit. */
             readonly max?: number;
             /**
-             * @description Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`. Default: `"cut"`.
+             * @description Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. The room for entries is estimated without fonts, as that of the rows of a table. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`. Default: `"cut"`.
              * @enum {string}
              */
             readonly overflow?: "pages" | "cut" | "error";
@@ -3066,14 +3066,14 @@ export interface components {
             /** @description Tab stops, in order of their positions. A tab character moves to the next one. Without tab stops, or after the last one, it is as wide as four spaces. Lines with tabs are not justified. Default: `[]`. */
             readonly tabs?: readonly components["schemas"]["TabStop"][];
             /**
-             * @description `auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
+             * @description `auto` hyphenates words at line ends by the rules of `language`; without rules, words stay whole, with a warning. `none` breaks words only at soft hyphens (U+00AD). Default: `"none"`.
              * @enum {string}
              */
             readonly hyphens?: "none" | "auto";
-            /** @description Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines. Default: `null`. */
+            /** @description Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps and tab stops have no effect. Null is straight lines. Default: `null`. */
             readonly path?: components["schemas"]["TextPath"] | null;
             /**
-             * @description `vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`. Default: `"horizontal"`.
+             * @description `vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, and `verticalAlign` begins at the right. Ignored with `path`. Default: `"horizontal"`.
              * @enum {string}
              */
             readonly writingMode?: "horizontal" | "vertical";

@@ -6,7 +6,7 @@ import { openBundledFonts } from '../assets/fonts/bundled-fonts.ts'
 import { faceWeight, withDocumentFonts } from './document-fonts.ts'
 import { readAxes } from './font-axes.ts'
 import { familyName, renameFont } from './font-names.ts'
-import { sfntOf } from './sfnt.ts'
+import { sfntOf, type Sfnt } from './sfnt.ts'
 
 const bundled = openBundledFonts()
 const variable = sfntOf(
@@ -26,6 +26,12 @@ const fonts = withDocumentFonts(bundled, [
 
 function packaged(path: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(path)))
+}
+
+/** All names as one text. */
+function namesOf(font: Sfnt): string {
+  const { buffer, byteOffset, byteLength } = font.table('name')
+  return new TextDecoder('utf-16be').decode(new Uint8Array(buffer, byteOffset, byteLength & ~1))
 }
 
 const normal = { weight: 400, style: 'normal' } as const
@@ -79,13 +85,16 @@ test('a document without fonts has the bundled catalog itself', () => {
   expect(withDocumentFonts(bundled, [])).toBe(bundled)
 })
 
+test('the family of a variable font is without the style of its default instance', () => {
+  expect(namesOf(variable)).toContain('Bricolage Grotesque 96pt ExtraBold')
+  expect(familyName(variable)).toBe('Bricolage Grotesque')
+})
+
 test('a renamed font has only its new names, and the same other tables', () => {
   expect(familyName(light)).toBe('Lato')
   const renamed = sfntOf(renameFont(light, 'Platen abc', 'My Brand (Neue)-300'))
   expect(familyName(renamed)).toBe('Platen abc')
-  const names = renamed.table('name')
-  const text = Buffer.from(names.buffer, names.byteOffset, names.byteLength).swap16().toString('utf16le')
-  expect(text).toContain('MyBrandNeue-300')
-  expect(text).not.toContain('Lato')
+  expect(namesOf(renamed)).toContain('MyBrandNeue-300')
+  expect(namesOf(renamed)).not.toContain('Lato')
   expect(renamed.table('glyf').byteLength).toBe(light.table('glyf').byteLength)
 })

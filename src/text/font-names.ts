@@ -1,3 +1,4 @@
+import { defaultStyleNames } from './default-styles.ts'
 import type { Sfnt } from './sfnt.ts'
 import { writeFont, type FontTable } from './write-font.ts'
 
@@ -11,7 +12,20 @@ const US_ENGLISH = 0x409
 
 /** Returns the name under which design programs list the font. Source: OpenType 1.9, name. */
 export function familyName(font: Sfnt): string | undefined {
-  return readName(font, TYPOGRAPHIC_FAMILY) ?? readName(font, FAMILY)
+  const family = readName(font, FAMILY)
+  return readName(font, TYPOGRAPHIC_FAMILY) ?? (family === undefined ? undefined : withoutDefaultStyle(family, font))
+}
+
+/** Without a typographic family, the family of a variable font may be followed by the style of its default instance. */
+function withoutDefaultStyle(family: string, font: Sfnt): string {
+  const styles = defaultStyleNames(font).flatMap((id) => readName(font, id)?.toLowerCase() ?? [])
+  const words = family.split(/\s+/)
+  while (words.length > 1) {
+    const style = styles.find((name) => words.join(' ').toLowerCase().endsWith(` ${name}`))
+    if (style === undefined) break
+    words.splice(-style.split(/\s+/).length)
+  }
+  return words.join(' ')
 }
 
 /** Returns the name of the weight and style, such as `Light Italic`. */

@@ -33,6 +33,22 @@ test.each([
   expect(lineTexts(layOut({ ...ENGLISH, ...properties }, hyphenation)).join('')).not.toContain('-')
 })
 
+test('a language without rules has a warning, unless no word is long enough', () => {
+  const [warning, ...others] = layOut({ ...ENGLISH, language: 'xx' }, hyphenation).warnings
+  expect(others).toEqual([])
+  expect(warning).toMatchObject({
+    code: 'hyphens_unavailable',
+    message: expect.stringMatching(
+      /^Words in the language "xx" are not hyphenated: .*; languages with rules are af, be, /,
+    ),
+  })
+  expect(layOut({ ...ENGLISH, text: 'one two', language: 'xx' }, hyphenation).warnings).toEqual([])
+  const runs = [{ text: 'Extraordinary ' }, { text: 'considerations', language: 'yy' }]
+  expect(layOut({ runs, hyphens: 'auto' }, hyphenation).warnings).toMatchObject([
+    { message: expect.stringContaining('"yy"') },
+  ])
+})
+
 test('words with soft hyphens of their own break only there', () => {
   const text = 'typo\u00adgraphical'
   expect(lineTexts(layOut({ ...ENGLISH, text, width: 100 }, hyphenation))).toEqual(['typo-', 'graphical'])

@@ -79,6 +79,18 @@ export function createHyphenation(): Hyphenation {
   }
 }
 
+/** The BCP 47 languages with rules, in alphabetical order. */
+export const HYPHENATED_LANGUAGES: readonly string[] = Object.keys(LOADERS)
+
+/** Whether a word is long enough to be broken, by the rules of any language. */
+export function hasLongWord(text: string): boolean {
+  return text.search(WORDS) >= 0
+}
+
+export function hasRules(language: string): boolean {
+  return nameOf(language) !== undefined
+}
+
 /** Adds soft hyphens to words. Leaves words alone whose author has placed some. */
 export function addHyphens(whole: MappedText, hyphenate: HyphenateWord): MappedText {
   const parts: MappedText[] = []

@@ -2,7 +2,7 @@ import type { Complete } from '../document/elements/element.ts'
 import type { Run } from '../document/elements/text.ts'
 import { changeCase } from './change-case.ts'
 import type { FontCatalog } from './font-catalog.ts'
-import { addHyphens, type Hyphenation } from './hyphenation.ts'
+import { addHyphens, hasLongWord, hasRules, HYPHENATED_LANGUAGES, type Hyphenation } from './hyphenation.ts'
 import type { SourcedText } from './item-sources.ts'
 import { type MappedText, offsetAt, originalText, replaceMapped, sliceMapped } from './mapped-text.ts'
 import { resolveStyle, type Style } from './text-style.ts'
@@ -41,8 +41,7 @@ export function splitParagraphs(element: Complete<'text'>, context: TextContext)
     const cleaned = clean(originalText(run.text, at), tab)
     const kind = run.textTransform ?? element.textTransform
     const cased = changeCase(cleaned, kind, { before, language: style.language })
-    const hyphenate = element.hyphens === 'auto' ? context.hyphenation?.find(style.language) : undefined
-    const text = hyphenate ? addHyphens(cased, hyphenate) : cased
+    const text = element.hyphens === 'auto' ? hyphenated(cased, style.language, context) : cased
     at += run.text.length
     before = cased.text.at(-1) ?? before
     for (const part of splitAtBreaks(text)) {
@@ -61,6 +60,18 @@ export function splitParagraphs(element: Complete<'text'>, context: TextContext)
     }
   }
   return paragraphs
+}
+
+function hyphenated(text: MappedText, language: string, { hyphenation, warnings }: TextContext): MappedText {
+  if (!hasRules(language) && hasLongWord(text.text)) {
+    const available = HYPHENATED_LANGUAGES.join(', ')
+    warnings.add(
+      'hyphens_unavailable',
+      `Words in the language "${language}" are not hyphenated: it has no rules; languages with rules are ${available}`,
+    )
+  }
+  const hyphenate = hyphenation?.find(language)
+  return hyphenate ? addHyphens(text, hyphenate) : text
 }
 
 function runsOf({ runs, text }: Complete<'text'>): readonly Run[] {

@@ -11,6 +11,8 @@ export const WARNING_CODES = [
   'code_invalid',
   'code_small',
   'code_contrast',
+  'color_unused',
+  'hyphens_unavailable',
   'table_overflow',
   'layout_overflow',
 ] as const

@@ -54,6 +54,25 @@ describe.skipIf(!browser)('the entries of a list', () => {
     await expect.poll(entriesOf).toEqual(['Trout 2', 'Soup 1', 'Cheese'])
   })
 
+  test('with an empty required field are not saved, and the field says why', async () => {
+    const { page } = await visits.open({ as: ada, path: `/designs/${design}/fill` })
+    const list = page.getByRole('group', { name: /^Dishes/ })
+    const before = await entriesOf()
+    await list.locator('summary').nth(1).click()
+    await list.getByLabel('Price').nth(1).fill('')
+    await list.locator('summary').nth(1).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('This field is required.').first().waitFor()
+    const focused =
+      'document.activeElement.getAttribute("aria-invalid") + document.activeElement.labels?.[0]?.innerText'
+    await expect.poll(() => page.evaluate(focused)).toBe('truePrice (required)')
+    expect(await violationsIn(page)).toEqual([])
+    expect(await entriesOf()).toEqual(before)
+    await list.getByLabel('Price').nth(1).fill('9')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved').first().waitFor()
+  })
+
   test.each([390, 1440])('fit the form at %i px', async (width) => {
     const { page } = await visits.open({ as: ada, path: `/designs/${design}/fill`, viewport: { width, height: 900 } })
     await page.getByRole('group', { name: /^Dishes/ }).waitFor()

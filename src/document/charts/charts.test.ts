@@ -26,17 +26,28 @@ function filledWith(rows: unknown, own = chart): unknown {
 describe('a list', () => {
   it('of objects fills the categories and the series by name', () => {
     const rows = [
-      { label: 'Jan', B: 5, C: 7 },
-      { label: 'Feb', B: '6.5', C: null },
-      { label: 'Mar', C: 'n/a' },
+      { label: 'Jan', B: 5, A: 7 },
+      { label: 'Feb', B: '6.5', A: null },
+      { label: 'Mar', A: 'n/a' },
     ]
     expect(filledWith(rows)).toEqual({
       categories: ['Jan', 'Feb', 'Mar'],
       series: [
         { name: 'B', values: [5, 6.5, null], color: '#222222' },
-        { name: 'C', values: [7, null, null], color: '#222222' },
+        { name: 'A', values: [7, null, null], color: '#111111' },
       ],
     })
+  })
+
+  it('names the series of a chart whose own have no names', () => {
+    const unnamed = element('chart', { slot: 'sales', series: [{ values: [1], color: '#111111' }] })
+    expect(filledWith([{ label: 'Jan', North: 5, South: 7 }], unnamed)).toMatchObject({
+      series: [
+        { name: 'North', values: [5], color: '#111111' },
+        { name: 'South', values: [7] },
+      ],
+    })
+    expect(filledWith([['Jan', 5, 7]], unnamed)).toMatchObject({ series: [{ values: [5] }, { values: [7] }] })
   })
 
   it('of arrays fills the series by position', () => {
@@ -85,6 +96,30 @@ describe('a list', () => {
     })
     expect(fill([3, -4], element('chart', { slot: 'sales', kind: 'pie' }))).toEqual({
       '/data/sales/series/0/values/1': 'must be at least 0 in a pie; received -4',
+    })
+  })
+
+  it('has no values for series that the chart lacks', () => {
+    const fill = (rows: unknown): object => issuesOf(() => fillDocument(documentOf(revenue), { sales: rows }))
+    const revenue = element('chart', {
+      slot: 'sales',
+      series: ['Revenue', 'Costs'].map((name) => ({ name, values: [] })),
+    })
+    expect(fill([{ label: 'Jan', Revenue: 1 }, { label: 'Feb', Cost: 2 }, { Taxes: 3 }, ['Mar', 1, 2, 3]])).toEqual({
+      '/data/sales/1/Cost': 'unknown series `Cost`; did you mean `Costs`?',
+      '/data/sales/2/Taxes': 'unknown series `Taxes`; expected `Revenue` or `Costs`',
+      '/data/sales/3': 'must be a name and at most 2 values, one for each series; received 3 values',
+    })
+  })
+
+  it('has numbers with a decimal point only, also as text', () => {
+    const fill = (rows: unknown): object => issuesOf(() => fillDocument(documentOf(chart), { sales: rows }))
+    const expected = (text: string): string =>
+      `must be a number from -1000000000000000 to 1000000000000000, or text such as "12.5" with a decimal point and no other separators; text without digits is a gap; received "${text}"`
+    expect(fill([{ A: '12,5' }, ['Feb', '1.200,50', '1e16'], { A: 'n/a', B: ' 7 ' }])).toEqual({
+      '/data/sales/0/A': expected('12,5'),
+      '/data/sales/1/1': expected('1.200,50'),
+      '/data/sales/1/2': expected('1e16'),
     })
   })
 

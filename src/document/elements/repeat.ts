@@ -25,7 +25,7 @@ export const Repeat = Type.Object(
     ),
     layout: optional(
       Layout,
-      'How entries are placed, as in a group. An entry has the size of the boxes of `elements`; if `elements` is a single group or text and the repeat hugs its content, it has the size of that element.',
+      'How entries are placed, as in a group. An entry has the size of the boxes of its elements; texts that grow and groups that hug enlarge it. If `elements` is a single group that hugs its content or a text that grows or hugs, such as a tag, the entry has the size of that element.',
     ),
     max: optional(
       Type.Integer({ minimum: 1, maximum: LIMITS.repeatEntries }),
@@ -33,7 +33,7 @@ export const Repeat = Type.Object(
     ),
     overflow: optional(
       Type.Enum(['pages', 'cut', 'error']),
-      'Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`.',
+      'Entries that the box has no room for: `pages` continues with them on copies of the page that are added after it, `cut` leaves them out with a warning, and `error` rejects the list. The room for entries is estimated without fonts, as that of the rows of a table. No effect if the box grows with its entries. In the entries of another repeat, `pages` is `cut`.',
     ),
   },
   { additionalProperties: false },

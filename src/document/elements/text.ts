@@ -206,15 +206,15 @@ export const Text = Type.Object(
     ),
     hyphens: optional(
       Type.Union([Type.Literal('none'), Type.Literal('auto')]),
-      '`auto` hyphenates words at line ends by the rules of `language`, if Platen has them. `none` breaks words only at soft hyphens (U+00AD).',
+      '`auto` hyphenates words at line ends by the rules of `language`; without rules, words stay whole, with a warning. `none` breaks words only at soft hyphens (U+00AD).',
     ),
     path: optional(
       Type.Union([TextPath, Type.Null()]),
-      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps, tab stops and highlights have no effect. Null is straight lines.',
+      'Path or circle along which the text runs. Each paragraph is one line, and `fit` `shrink` and `fill` fit the lines to its length. Letters beyond its end are omitted, with a warning. Columns, drop caps and tab stops have no effect. Null is straight lines.',
     ),
     writingMode: optional(
       Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
-      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, `verticalAlign` begins at the right, and highlights have no effect. Ignored with `path`.',
+      '`vertical` sets lines from top to bottom, the first one at the right, as in Japanese and Chinese. Han characters, kana and Hangul are upright, with vertical forms of punctuation; one or two digits share a square, and other text is turned by 90°. `align` is then vertical, and `verticalAlign` begins at the right. Ignored with `path`.',
     ),
     hangingPunctuation: optional(
       Type.Boolean(),

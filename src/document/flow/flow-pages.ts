@@ -1,7 +1,9 @@
 import type { Document, Page } from '../document.ts'
 import type { Element, ElementOf } from '../elements/element.ts'
+import { fillElements } from '../fill-document.ts'
 import { LIMITS } from '../limits.ts'
-import { entryRoom } from '../repeats/entry-room.ts'
+import { divideEntries } from '../repeats/entry-room.ts'
+import type { FillEntry } from '../repeats/entry-sizes.ts'
 import { collectIds } from '../repeats/expand-repeats.ts'
 import { divideRows } from '../tables/divide-rows.ts'
 
@@ -18,9 +20,10 @@ export function flowPages(document: Document): Document {
     ids.add(page.id)
     collectIds(page.elements, ids)
   }
+  const fill: FillEntry = (elements, values) => fillElements(elements, values, { brand: document.brand })
   let left = LIMITS.pages - document.pages.length
   const pages = document.pages.flatMap((page) => {
-    const flowed = flowPage(page, { ids, most: left + 1 })
+    const flowed = flowPage(page, { ids, most: left + 1, fill })
     left -= flowed.length - 1
     return flowed
   })
@@ -31,13 +34,14 @@ interface Flow {
   readonly ids: Set<string>
   /** The most pages that this page may become. */
   readonly most: number
+  readonly fill: FillEntry
 }
 
 type Flowing = ElementOf<'table'> | ElementOf<'repeat'>
 type Parts = ReadonlyMap<Element, readonly Flowing[]>
 
-function flowPage(page: Page, { ids, most }: Flow): Page[] {
-  const parts = new Map(flowingIn(page.elements).map((element) => [element as Element, divide(element)]))
+function flowPage(page: Page, { ids, most, fill }: Flow): Page[] {
+  const parts = new Map(flowingIn(page.elements).map((element) => [element as Element, divide(element, fill)]))
   const count = Math.min(most, Math.max(1, ...[...parts.values()].map(({ length }) => length)))
   if (count === 1) return [page]
   return Array.from({ length: count }, (_, index) => {
@@ -54,15 +58,10 @@ function flowingIn(elements: readonly Element[]): Flowing[] {
   })
 }
 
-function divide(element: Flowing): Flowing[] {
+function divide(element: Flowing, fill: FillEntry): Flowing[] {
   if (element.type === 'table') return divideRows(element)
-  const { entries = [] } = element
-  const room = entryRoom(element)
-  if (entries.length <= room) return [element]
-  return Array.from({ length: Math.ceil(entries.length / room) }, (_, index) => ({
-    ...element,
-    entries: entries.slice(index * room, (index + 1) * room),
-  }))
+  const parts = divideEntries(element, fill)
+  return parts.length <= 1 ? [element] : parts.map((entries) => ({ ...element, entries }))
 }
 
 /** Tables and repeats that have ended are left out, and everything else is repeated. */

@@ -42,7 +42,7 @@ export function checkRepeatsIn(elements: readonly Element[], checks: PageChecks,
     issues.enter(index)
     if (element.type === 'repeat') {
       issues.enter('entries')
-      checkEntryCount(element, issues)
+      checkEntryCount(element, checks.fill, issues)
       checkRepeatEntries(element, checks, issues)
       if (checks.room) checks.room.left -= checkCopies(element, checks.room.left, { ...checks, issues })
       issues.leave()
@@ -57,9 +57,9 @@ export function checkRepeatsIn(elements: readonly Element[], checks: PageChecks,
 }
 
 /** Reports too many entries at the position of `issues`. */
-export function checkEntryCount(repeat: Repeat, issues: IssueList): void {
+export function checkEntryCount(repeat: Repeat, fill: FillElements, issues: IssueList): void {
   const { entries = [], max = Infinity, overflow } = repeat
-  const room = overflow === 'error' ? entryRoom(repeat) : Infinity
+  const room = overflow === 'error' ? entryRoom(repeat, fill) : Infinity
   if (entries.length > max) issues.report(`must have at most ${max} entries; received ${entries.length}`)
   else if (entries.length > room) {
     issues.report(`must have at most ${room} entries, for which the box has room; received ${entries.length}`)

@@ -4,10 +4,8 @@ import { LIMITS } from '../limits.ts'
 import { fieldsOf } from '../list-slots.ts'
 import { entryValues } from './entry-fields.ts'
 import { withBox } from '../with-box.ts'
-import { entryRoom, entrySize, growsWithEntries, shownEntries } from './entry-room.ts'
-
-/** Fills the elements of an entry without reporting issues. */
-export type FillEntry = (elements: Element[], values: Readonly<Record<string, unknown>>) => Element[]
+import { shownEntries } from './entry-room.ts'
+import { createEntrySizer, type FillEntry, isSingleItem } from './entry-sizes.ts'
 
 /**
  * Turns each repeat into a group with a copy of its elements for each entry that its box has room for.
@@ -56,10 +54,10 @@ function expandWithin(element: Element, copying: Copying): Element {
 /** `outer` is the suffix of the entry around a repeat within a repeat. */
 function expandRepeat(repeat: ElementOf<'repeat'>, copying: Copying, outer = ''): ElementOf<'group'> {
   const { elements, entries = [], max: _max, overflow: _overflow, layout = {}, ...base } = repeat
-  const shown = shownEntries(repeat)
-  const size = entrySize(repeat)
+  const shown = shownEntries(repeat, copying.fill)
+  const sizeOf = createEntrySizer(repeat, copying.fill)
   const names = fieldsOf(repeat).map(({ name }) => name)
-  const isSized = elements.length === 1 && isSizedByContent(elements[0]) && growsWithEntries(repeat)
+  const isSingle = isSingleItem(repeat)
   const items: Element[] = []
   for (const [index, entry] of shown.entries()) {
     if (copying.left < 0) break
@@ -67,25 +65,22 @@ function expandRepeat(repeat: ElementOf<'repeat'>, copying: Copying, outer = '')
     const number = `#${index + 1}`
     const copies = filled.map((element) => copyElement(element, outer + number, copying))
     const [only] = copies
-    if (isSized && only) {
+    if (isSingle && only) {
       items.push({ ...only, placement: 'flow' })
       continue
     }
     copying.left -= 1
+    const size = sizeOf(entry) ?? { width: 0, height: 0 }
     const id = uniqueId(`${repeat.id}${number}`, copying.ids)
     items.push({ id, type: 'group', x: 0, y: 0, ...size, elements: copies.map((copy) => covering(copy, size)) })
   }
-  const omitted = base.visible === false ? 0 : Math.max(0, entries.length - entryRoom(repeat))
+  const omitted = base.visible === false ? 0 : entries.length - shown.length
   return { ...base, type: 'group', elements: items, layout, repeated: { omitted } }
 }
 
 /** An entry has no layout, but can have a background. */
 function covering(element: Element, size: Size): Element {
   return element.placement === 'cover' ? withBox(element, { x: 0, y: 0, ...size }) : element
-}
-
-function isSizedByContent(element: Element | undefined): boolean {
-  return element?.type === 'group' || element?.type === 'text'
 }
 
 /** Copies have no slots, since the data of the document must not fill them, and are all on one page. */

@@ -4,6 +4,7 @@ import { fillDefaults, fillDocument } from '../fill-document.ts'
 import { flowDocument } from '../flow/flow-document.ts'
 import { listSlots } from '../list-slots.ts'
 import { parseDocument } from '../parse-document.ts'
+import { cpuMs } from '../testing/cpu-ms.ts'
 import { byPointer, documentOf, element, issuesOf } from '../testing/build.ts'
 
 const dish = [
@@ -178,6 +179,104 @@ describe('entries without room', () => {
   ] as const)('depend on the room of %s', (_name, layout, count) => {
     const [[group] = []] = drawn({ dishes: entries }, menu({ layout }))
     expect(childrenOf(group)).toHaveLength(count)
+  })
+})
+
+describe('entries of different sizes', () => {
+  const photo = element('rect', { id: 'photo', slot: 'photo', x: 0, y: 0, width: 200, height: 40 })
+  const list = (own: object = {}): Element => menu({ elements: [photo], ...own })
+  const ofHeight = (height: number): object => ({ photo: { height } })
+  const heightsOn = (page: readonly Element[] | undefined): number[] =>
+    childrenOf(page?.[0]).map(({ height }) => height)
+
+  it('take their own room on a page', () => {
+    const dishes = [60, 120, 30, 150, 40, 300, 10].map(ofHeight)
+    const pages = drawn({ dishes }, list({ overflow: 'pages' }))
+    expect(pages.map(heightsOn)).toEqual([[60, 120], [30, 150], [40], [300], [10]])
+    expect(heightsOn(drawn({ dishes }, list())[0])).toEqual([60, 120])
+    expect(issuesOf(() => drawn({ dishes }, list({ overflow: 'error' })))).toEqual({
+      '/data/dishes': 'must have at most 2 entries, for which the box has room; received 7',
+    })
+  })
+
+  it('keep the place of an element that they hide', () => {
+    expect(heightsOn(drawn({ dishes: [{ photo: null }, {}] }, list())[0])).toEqual([40, 40])
+  })
+
+  it('wrap into lines that are as high as their highest entry', () => {
+    const layout = { direction: 'row', wrap: true, gap: [10, 20] }
+    const dishes = [60, 20, 90, 30, 25].map((height) => ({ photo: { height, width: 90 } }))
+    expect(drawn({ dishes }, list({ layout, overflow: 'pages' })).map(heightsOn)).toEqual([[60, 20, 90, 30], [25]])
+  })
+
+  it('that grow with their text take the room of their estimated lines', () => {
+    const note = element('text', {
+      id: 'note',
+      slot: 'note',
+      text: '',
+      fit: 'grow',
+      x: 0,
+      y: 0,
+      width: 200,
+      height: 20,
+    })
+    const texts = ['One line', 'Several lines of text '.repeat(12), 'Two lines\nof text', 'x']
+    const notes = element('repeat', { ...menu({ elements: [note], overflow: 'pages' }), layout: { gap: 4 } })
+    const pages = drawn({ dishes: texts }, notes)
+    expect(pages.map(([group]) => textsOf(group))).toEqual([[texts[0]], [texts[1]], texts.slice(2)])
+    // A single text is an entry itself, which the painter measures.
+    expect(childrenOf(pages[0]?.[0])[0]).toMatchObject({ type: 'text', fit: 'grow', placement: 'flow' })
+  })
+
+  it('with several elements grow with their text, but are never smaller than their boxes', () => {
+    const note = element('text', {
+      id: 'note',
+      slot: 'note',
+      text: '',
+      fit: 'grow',
+      x: 0,
+      y: 20,
+      width: 200,
+      height: 20,
+    })
+    const two = list({ elements: [photo, note] })
+    const [long] = childrenOf(drawn({ dishes: [{ note: 'Several lines of text '.repeat(6) }] }, two)[0]?.[0])
+    expect(long?.height).toBeGreaterThan(80)
+    expect(heightsOn(drawn({ dishes: [{ note: 'short' }] }, two)[0])).toEqual([40])
+  })
+
+  it('that hug their words fill the lines of a box, without hug in the layout of the repeat', () => {
+    const label = element('text', { id: 'label', slot: 'tag', text: '', fit: 'hug', fontSize: 16 })
+    const chip = element('group', {
+      ...{ id: 'chip', width: 150, height: 30, elements: [label] },
+      layout: { direction: 'row', padding: [4, 10, 4, 10], hug: 'both' },
+    })
+    const layout = { direction: 'row', wrap: true, gap: 8 }
+    const tags = ['a', 'be', 'sea', 'dee', 'e', 'eff', 'a very long tag', 'h']
+    const [[group] = []] = drawn({ dishes: tags }, menu({ elements: [chip], layout }))
+    expect(group).toMatchObject({ repeated: { omitted: 0 } })
+    expect(childrenOf(group)[0]).toMatchObject({ id: 'chip#1', placement: 'flow', layout: { hug: 'both' } })
+  })
+
+  it('are divided in a moment, also by the thousand', () => {
+    const note = element('text', {
+      id: 'note',
+      slot: 'note',
+      text: '',
+      fit: 'grow',
+      x: 0,
+      y: 0,
+      width: 200,
+      height: 20,
+    })
+    const inner = element('repeat', {
+      ...{ id: 'inner', layout: { hug: 'height' }, elements: [note] },
+      entries: Array.from({ length: 2 }, () => ({ note: 'Several lines of text' })),
+    })
+    const dishes = Array.from({ length: 1_000 }, (_, index) => ({ name: `Dish ${index}` }))
+    const group = element('group', { elements: [...dish.slice(0, 1), inner], layout: { hug: 'height' } })
+    const document = documentOf(menu({ elements: [group], overflow: 'pages', height: 20_000 }))
+    expect(cpuMs(() => fillDocument(document, { dishes }))).toBeLessThan(2_000)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { CellStyle } from '../elements/table-element.ts'
 import { CHARACTER_WIDTHS, FIRST_CHARACTER, UNKNOWN_FAMILY } from './character-widths.ts'
 
-type Style = Required<Pick<CellStyle, 'fontFamily' | 'fontSize' | 'fontWeight'>>
+/** `letterSpacing` is in em. */
+type Style = Required<Pick<CellStyle, 'fontFamily' | 'fontSize' | 'fontWeight'>> & { readonly letterSpacing?: number }
 
 /** Kerning and the weights in between differ a little from the widths of single characters. */
 const CAUTION = 1.015
@@ -22,29 +23,82 @@ const WORDS = new RegExp(`${WIDE.source}|${SPACE}+(?![:;!?»])|(?:${LETTER}|${SP
 /** A word may also break after these, which is sometimes worse than not breaking it. */
 const PIECES = /[^-–—/?&]*[-–—/?&]+|[^-–—/?&]+/gu
 
+/** A text, or a part of one that has a style of its own. */
+export interface EstimatedRun {
+  readonly text: string
+  readonly style: Style
+}
+
 /** Estimates the width in pixels of the longest paragraph of `text`, slightly wider than it is drawn. */
 export function estimateWidth(text: string, style: Style): number {
-  const widthOf = characterWidths(style)
-  return Math.max(0, ...text.split('\n').map((paragraph) => sum(paragraph, widthOf)))
+  return estimateRunsWidth([{ text, style }])
+}
+
+export function estimateRunsWidth(runs: readonly EstimatedRun[]): number {
+  const text = joined(runs)
+  return Math.max(0, ...paragraphsOf(text, positions(runs)).map(({ widthOf, length }) => widthOf(0, length)))
 }
 
 /** Estimates the number of lines of `text` at `widthPx`: rarely one too many, and almost never too few. */
 export function estimateLines(text: string, widthPx: number, style: Style): number {
-  const widthOf = characterWidths(style)
-  return text.split('\n').reduce((count, paragraph) => {
-    const words = paragraph.match(WORDS) ?? []
+  return estimateRunsLines([{ text, style }], widthPx)
+}
+
+export function estimateRunsLines(runs: readonly EstimatedRun[], widthPx: number): number {
+  return paragraphsOf(joined(runs), positions(runs)).reduce((count, paragraph) => {
+    const words = paragraph.text.match(WORDS) ?? []
     const pieces = words.flatMap((word) => word.match(PIECES) ?? [])
-    return count + Math.max(...[words, pieces].map((parts) => countLines(parts, widthPx, widthOf)))
+    return count + Math.max(...[words, pieces].map((parts) => countLines(parts, widthPx, paragraph.widthOf)))
   }, 0)
 }
 
-type WidthOf = (character: string) => number
+/** Returns the width between two offsets in a paragraph. */
+type WidthOf = (start: number, end: number) => number
+
+interface Paragraph {
+  readonly text: string
+  readonly length: number
+  readonly widthOf: WidthOf
+}
+
+function joined(runs: readonly EstimatedRun[]): string {
+  return runs.map(({ text }) => text).join('')
+}
+
+function paragraphsOf(text: string, ends: readonly number[]): Paragraph[] {
+  let start = 0
+  return text.split('\n').map((paragraph) => {
+    const first = start
+    start += paragraph.length + 1
+    const widthOf: WidthOf = (from, to) => (ends[first + to] ?? 0) - (ends[first + from] ?? 0)
+    return { text: paragraph, length: paragraph.length, widthOf }
+  })
+}
+
+/** Returns the width of all text up to each offset. */
+function positions(runs: readonly EstimatedRun[]): number[] {
+  const ends = [0]
+  let end = 0
+  for (const { text, style } of runs) {
+    const widthOf = characterWidths(style)
+    for (const character of text) {
+      // The offset within a pair of surrogates is not used.
+      if (character.length > 1) ends.push(end)
+      end += widthOf(character)
+      ends.push(end)
+    }
+  }
+  return ends
+}
 
 function countLines(words: readonly string[], widthPx: number, widthOf: WidthOf): number {
   let lines = 1
   let left = 0
+  let end = 0
   for (const word of words) {
-    const width = sum(word, widthOf)
+    const start = end
+    end += word.length
+    const width = widthOf(start, end)
     const isSpace = word.trim() === ''
     // Spaces hang over the end of a line.
     if (isSpace || left + width <= widthPx) {
@@ -56,8 +110,10 @@ function countLines(words: readonly string[], widthPx: number, widthOf: WidthOf)
     if (width <= widthPx) continue
     // A word that is too long breaks anywhere.
     left = 0
+    let at = start
     for (const character of word) {
-      const advance = widthOf(character)
+      const advance = widthOf(at, at + character.length)
+      at += character.length
       if (left > 0 && left + advance > widthPx) {
         lines += 1
         left = 0
@@ -68,13 +124,12 @@ function countLines(words: readonly string[], widthPx: number, widthOf: WidthOf)
   return lines
 }
 
-function sum(text: string, widthOf: WidthOf): number {
-  let total = 0
-  for (const character of text) total += widthOf(character)
-  return total
-}
-
-function characterWidths({ fontFamily, fontSize, fontWeight }: Style): WidthOf {
+function characterWidths({
+  fontFamily,
+  fontSize,
+  fontWeight,
+  letterSpacing = 0,
+}: Style): (character: string) => number {
   const family = CHARACTER_WIDTHS[fontFamily.trim().toLowerCase()] ?? CHARACTER_WIDTHS[UNKNOWN_FAMILY]
   const [regular = [], bold = []] = family ?? []
   // Lighter fonts are rarely wider than the regular one.
@@ -89,5 +144,5 @@ function characterWidths({ fontFamily, fontSize, fontWeight }: Style): WidthOf {
     const [base = ''] = character.normalize('NFD')
     return base === character || base === '' ? OTHER_EM * (1 + boldness * 0.06) : em(base)
   }
-  return (character) => em(character) * fontSize * CAUTION
+  return (character) => (em(character) * CAUTION + letterSpacing) * fontSize
 }

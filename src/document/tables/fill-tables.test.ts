@@ -58,3 +58,39 @@ it('a table has at most 20,000 cells', () => {
     '/document/pages/0/elements/0/rows': 'must have at most 20000 cells in total; received 22000',
   })
 })
+
+it('a row has cells for no more columns than there are', () => {
+  const rows = [
+    ['Tea', 3],
+    ['Milk', 2, 'oat', 1],
+    [{ text: 'Sum', colSpan: 2 }, 5],
+    [{ text: 'a', rowSpan: 2 }],
+    ['b', 'c'],
+  ]
+  const detail = (width: number): string =>
+    `must have cells for at most 2 columns, the number of \`columns\`; received cells for ${width}`
+  const parsed = parseDocument(documentOf(element('table', { rows })))
+  expect('issues' in parsed && byPointer(parsed.issues)).toEqual({
+    '/document/pages/0/elements/0/rows/1': detail(4),
+    '/document/pages/0/elements/0/rows/2': detail(3),
+    '/document/pages/0/elements/0/rows/4': detail(3),
+  })
+  expect(parseDocument(documentOf(element('table', { columns: [], rows })))).toHaveProperty('document')
+  expect(
+    issuesOf(() =>
+      filled({
+        customer: 'x',
+        price: 1,
+        items: [
+          ['Tea', 1],
+          ['Milk', 2, 3],
+        ],
+      }),
+    ),
+  ).toEqual({
+    '/data/items/1': detail(3),
+  })
+  expect(issuesOf(() => filled({ customer: 'x', items: { rows: [['Milk', 2, 3]] } }))).toEqual({
+    '/data/items/rows/0': detail(3),
+  })
+})

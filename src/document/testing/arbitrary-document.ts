@@ -133,8 +133,10 @@ const chart: fc.Arbitrary<Draft> = fc.record(
   { requiredKeys: ['type', 'kind', 'series', ...box] },
 )
 
+const plainCell = fc.constantFrom('', 'Cell', '{{title}}', '{{name|there}}', 7, null)
+
 const cell = fc.oneof(
-  fc.constantFrom('', 'Cell', '{{title}}', '{{name|there}}', 7, null),
+  plainCell,
   fc.record(
     {
       text: fc.constantFrom('Wide', '{{ city }}'),
@@ -160,24 +162,26 @@ const layout = fc.record(
   { requiredKeys: [] },
 )
 
-const table: fc.Arbitrary<Draft> = fc.record(
-  {
-    type: fc.constant('table'),
-    ...base,
-    columns: fc.array(
-      fc.record(
-        { title: fc.constantFrom('', 'Title', '{{title}}'), width: fc.constantFrom('auto' as const, 0, 120) },
-        { requiredKeys: [] },
-      ),
-      { maxLength: 4 },
-    ),
-    rows: fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 6 }),
-    rowHeight: fc.integer({ min: 0, max: 10_000 }),
-    padding: fc.integer({ min: 0, max: 10_000 }),
-    fontSize: fc.integer({ min: 1, max: 2_000 }),
-    overflow: fc.constantFrom('visible', 'cut', 'pages'),
-  },
-  { requiredKeys: ['type', 'columns', ...box] },
+const column = fc.record(
+  { title: fc.constantFrom('', 'Title', '{{title}}'), width: fc.constantFrom('auto' as const, 0, 120) },
+  { requiredKeys: [] },
+)
+
+/** Without columns, a table has as many as its rows need; otherwise, rows have no more cells than columns. */
+const table: fc.Arbitrary<Draft> = fc.boolean().chain((hasColumns) =>
+  fc.record(
+    {
+      type: fc.constant('table'),
+      ...base,
+      columns: hasColumns ? fc.array(column, { minLength: 4, maxLength: 5 }) : fc.constant([]),
+      rows: fc.array(fc.array(hasColumns ? plainCell : cell, { maxLength: 4 }), { maxLength: 6 }),
+      rowHeight: fc.integer({ min: 0, max: 10_000 }),
+      padding: fc.integer({ min: 0, max: 10_000 }),
+      fontSize: fc.integer({ min: 1, max: 2_000 }),
+      overflow: fc.constantFrom('visible', 'cut', 'pages'),
+    },
+    { requiredKeys: ['type', 'columns', ...box] },
+  ),
 )
 
 /** IDs are assigned once the number of elements is known. */

@@ -5,7 +5,7 @@ import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withBox } from '../../document/with-box.ts'
 import { anchorOf, withSize, type Anchor } from './anchored-box.ts'
-import { type Given, type Placed, placeItems } from './place-items.ts'
+import { type Given, type Placed, placeItems } from '../../document/layouts/place-items.ts'
 
 export interface Measuring {
   readonly layoutText: LayoutText

@@ -10,7 +10,7 @@ const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Reads a color, or a reference to a gradient or pattern for an outline with `bounds`. Undefined for nothing. */
 export function readPaint(reader: SvgReader, text: string, bounds: Bounds): SvgPaint | undefined {
-  if (text === 'currentColor' || COLOR.test(text)) return { kind: 'color', color: normalColor(text) }
+  if (text === 'currentColor' || COLOR.test(text)) return { kind: 'color', color: readColor(reader, text) }
   return within(reader, text, (element) => {
     if (element.name === 'linearGradient' || element.name === 'radialGradient') {
       return readGradient(reader, element, bounds)
@@ -20,11 +20,13 @@ export function readPaint(reader: SvgReader, text: string, bounds: Bounds): SvgP
 }
 
 /** Colors are compared as text when an element replaces them. */
-function normalColor(color: string): string {
-  return color === 'currentColor' ? color : color.toLowerCase()
+function readColor({ colors }: SvgReader, text: string): string {
+  const color = text === 'currentColor' ? text : text.toLowerCase()
+  colors.add(color)
+  return color
 }
 
-function readGradient({ omitted }: SvgReader, element: XmlElement, bounds: Bounds): SvgPaint | undefined {
+function readGradient(reader: SvgReader, element: XmlElement, bounds: Bounds): SvgPaint | undefined {
   const { name, attributes } = element
   const isFraction = attributes['gradientUnits'] !== 'userSpaceOnUse'
   // Fractions of a line have no meaning: SVG draws nothing.
@@ -32,8 +34,8 @@ function readGradient({ omitted }: SvgReader, element: XmlElement, bounds: Bound
   const matrix = multiply(isFraction ? unitsMatrix(bounds) : IDENTITY, matrixOf(attributes['gradientTransform']))
   if (!invert(matrix)) return undefined
   const spread = attributes['spreadMethod'] ?? 'pad'
-  if (spread !== 'pad') omitted.add('repeated gradients, which are drawn once')
-  const stops = childrenOf(element).flatMap(readStop)
+  if (spread !== 'pad') reader.omitted.add('repeated gradients, which are drawn once')
+  const stops = childrenOf(element).flatMap((child) => readStop(reader, child))
   const value = (key: string, fallback: number): number => numberOf(attributes[key], fallback)
   if (name === 'linearGradient') {
     const from = { x: value('x1', 0), y: value('y1', 0) }
@@ -44,9 +46,9 @@ function readGradient({ omitted }: SvgReader, element: XmlElement, bounds: Bound
   return { kind: 'radial', center, focus, radius: value('r', 0.5), matrix, stops }
 }
 
-function readStop({ name, attributes }: XmlElement): SvgStop[] {
+function readStop(reader: SvgReader, { name, attributes }: XmlElement): SvgStop[] {
   if (name !== 'stop') return []
-  const color = normalColor(attributes['stop-color'] ?? '#000000')
+  const color = readColor(reader, attributes['stop-color'] ?? '#000000')
   const offset = Math.min(1, Math.max(0, numberOf(attributes['offset'], 0)))
   return [{ offset, color, opacity: numberOf(attributes['stop-opacity'], 1) }]
 }

@@ -23,7 +23,9 @@ export function readSvg(text: string): SvgDrawing {
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
   const omitted = new Set<string>()
-  const reader: SvgReader = { byId, omitted, reading: new Set(), readNodes: (parent) => readNodes(reader, parent) }
+  const colors = new Set<string>()
+  const reading = new Set<string>()
+  const reader: SvgReader = { byId, omitted, colors, reading, readNodes: (parent) => readNodes(reader, parent) }
   const size = { width: numberOf(root.attributes['width'], 0), height: numberOf(root.attributes['height'], 0) }
   if (!(size.width > 0 && size.height > 0)) throw new TypeError('an SVG without a size')
   const viewBox = viewBoxOf(root.attributes['viewBox'])
@@ -31,7 +33,7 @@ export function readSvg(text: string): SvgDrawing {
   noteOmitted(reader, root.attributes['data-omitted'])
   const nodes = reader.readNodes(root)
   const placed = isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)]
-  return { ...size, nodes: placed, work: workOf(placed), omitted: [...omitted] }
+  return { ...size, nodes: placed, work: workOf(placed), colors: [...colors], omitted: [...omitted] }
 }
 
 function collectIds(element: XmlElement, byId: Map<string, XmlElement>): void {

@@ -11,6 +11,11 @@ export function createRecolor(colors: Readonly<Record<string, string>>): Recolor
   return (color) => replacements.get(color) ?? replacements.get(ANY) ?? (color === CURRENT_COLOR ? BLACK : color)
 }
 
+/** Returns the names in `colors` that replace none of the colors of a file. */
+export function unusedColors(colors: Readonly<Record<string, string>>, own: readonly string[]): string[] {
+  return Object.keys(colors).filter((name) => name !== ANY && !own.includes(fullColor(name)))
+}
+
 /** `#RGB` as `#rrggbb`. */
 function fullColor(name: string): string {
   if (!name.startsWith('#')) return name

@@ -40,6 +40,8 @@ export interface SvgDrawing {
     readonly perAreaUs: number
     readonly masksUs: number
   }
+  /** `#rrggbb` and `currentColor`, which an element may replace. */
+  readonly colors: readonly string[]
   /** What the file has and the painter does not draw as the file says, for warnings. */
   readonly omitted: readonly string[]
 }

@@ -6,6 +6,7 @@ import { referenceOf } from './svg-values.ts'
 export interface SvgReader {
   readonly byId: ReadonlyMap<string, XmlElement>
   readonly omitted: Set<string>
+  readonly colors: Set<string>
   /** IDs of what is being read, since a file may refer to itself. */
   readonly reading: Set<string>
   readNodes(parent: XmlElement): SvgNode[]

@@ -32,6 +32,8 @@ const RULES: readonly (readonly [RegExp, Reword])[] = [
   [/^(?:a string of )?(\d+) to (\d+) characters?/, askForLength],
   [/^(?:a string of )?at most (\d+) characters?/, ([, max]) => `Use ${max} characters or fewer.`],
   [/^a string\b/, () => 'Enter some text.'],
+  [/^a number\b.* or text such as "(.+?)"/, ([, example]) => `Enter a number such as ${example}.`],
+  [/^cells for at most (\d+ columns?)/, ([, columns]) => `This row has cells for more than ${columns}.`],
   [/^an? (integer|number) from (\S+) to ([^\s,]+)/, askForNumber],
   [/^an? (?:integer|number)\b/, () => 'Enter a number.'],
   [/^an array of (?:(?:(\d+) to |at most )(\d+)|at least (\d+))/, askForCount],

@@ -22,12 +22,16 @@ interface ListFieldProps {
   readonly value: SlotValue | undefined
   readonly onChange: (value: SlotValue | undefined) => void
   readonly error: string | undefined
+  /** Whether a field of the entry has an error. The entry is then open. */
+  readonly isInvalid: (index: number) => boolean
   readonly describedBy: string | undefined
   readonly renderField: (props: EntryFieldProps) => ReactNode
 }
 
 /** Edits the entries of a repeat: adds, removes, reorders them, and fills their fields. */
-export function ListField({ slot, label, list, value, onChange, error, describedBy, renderField }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { slot, label, list, value, onChange, error, isInvalid, describedBy, renderField } = props
+
   const id = useId()
   const entries = entriesOf(list, value)
   const keys = useEntryKeys(entries.length)
@@ -79,6 +83,7 @@ export function ListField({ slot, label, list, value, onChange, error, described
             title={entryTitle(entry, list)}
             isSimple={list.fields.length === 1}
             startsOpen={keys.isNew(index)}
+            isInvalid={isInvalid(index)}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < entries.length - 1 ? () => move(index, index + 1) : undefined}
             onRemove={() => remove(index)}
@@ -129,6 +134,7 @@ interface EntryProps {
   readonly isSimple: boolean
   /** Entries begin closed, so that the form stays short. */
   readonly startsOpen: boolean
+  readonly isInvalid: boolean
   /** Undefined for the first entry. */
   readonly onUp: (() => void) | undefined
   /** Undefined for the last entry. */
@@ -137,14 +143,14 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-function Entry({ name, title, isSimple, startsOpen, onUp, onDown, onRemove, children }: EntryProps) {
+function Entry({ name, title, isSimple, startsOpen, isInvalid, onUp, onDown, onRemove, children }: EntryProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
     <li className="relative rounded-md border border-rule bg-sheet">
       {isSimple ? (
         <div className="px-3 pt-2.5 pb-3">{children}</div>
       ) : (
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details open={isOpen || isInvalid} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="cursor-pointer truncate rounded-md py-2.5 pr-32 pl-3 text-sm font-semibold user-text">
             {title ?? name}
           </summary>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fillDocument } from '../../../document/fill-document.ts'
 import { documentOf, element } from '../../../document/testing/build.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
-import { slotErrors, slotPointer } from './slot-errors.ts'
+import { errorAt, slotErrors, slotPointer } from './slot-errors.ts'
 
 const inGroup = element('group', { slot: 'card', elements: [element('text'), element('image', { slot: 'a/b~c' })] })
 const document = documentOf(element('rect'), inGroup)
@@ -35,4 +35,17 @@ it('errors elsewhere belong to no slot', () => {
 
 it('a slot is addressed by a JSON Pointer', () => {
   expect(slotPointer('a/b~c')).toBe('/data/a~1b~0c')
+})
+
+it('errors of entries are shown at their list and at their fields, also those of properties', () => {
+  const errors = slotErrors(rejection('/data/dishes/0/a~1b', '/data/dishes/2/photo/src'), document)
+  expect(
+    ['dishes', 'dishes/0', 'dishes/0/a/b', 'dishes/1', 'dishes/2/photo'].map((path) => errorAt(path, errors)),
+  ).toEqual([
+    expect.stringContaining('a~1b'),
+    expect.stringContaining('a~1b'),
+    expect.stringContaining('a~1b'),
+    undefined,
+    expect.stringContaining('src'),
+  ])
 })

@@ -20,18 +20,29 @@ export function slotErrors(error: unknown, document: Document): ReadonlyMap<stri
     const sentence = formSentence({ pointer, detail })
     if (name !== undefined && !errors.has(name)) errors.set(name, sentence)
     // Fields of entries: `dishes/0/price`.
-    const path = pointer.startsWith('/data/') ? pointer.slice('/data/'.length) : ''
-    if (path.includes('/') && !errors.has(path)) errors.set(path, sentence)
+    const [root, ...path] = partsOf(pointer)
+    const place = path.join('/')
+    if (root === 'data' && path.length > 1 && !errors.has(place)) errors.set(place, sentence)
   }
   return errors
 }
 
-/** Returns the slot at `pointer`, or the slot of the innermost element that contains its target. */
-function slotAt(pointer: string, document: Document): string | undefined {
-  const [root, ...path] = pointer
+/** Returns the error of a field, of which `path` is the slot or the place in a list, or of something in it. */
+export function errorAt(path: string, errors: ReadonlyMap<string, string>): string | undefined {
+  const within = (place: string): boolean => place.startsWith(`${path}/`)
+  return errors.get(path) ?? [...errors].find(([place]) => within(place))?.[1]
+}
+
+function partsOf(pointer: string): string[] {
+  return pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Returns the slot at `pointer`, or the slot of the innermost element that contains its target. */
+function slotAt(pointer: string, document: Document): string | undefined {
+  const [root, ...path] = partsOf(pointer)
   if (root === 'data') return path[0]
   let slot: string | undefined
   let at: unknown = root === 'document' ? document : undefined

@@ -113,6 +113,7 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
         <ListField
           {...{ slot, label, value, onChange, error, describedBy }}
           list={slot.list}
+          isInvalid={(index) => errorOf?.(String(index)) !== undefined}
           renderField={({ path, ...field }) => (
             <SlotField {...field} error={errorOf?.(path)} errorOf={(inner) => errorOf?.(`${path}/${inner}`)} />
           )}

@@ -78,6 +78,16 @@ it('warnings are in page order, and those of removed pages are dropped', () => {
   ])
 })
 
+it('the page is named if entries of a list add pages', () => {
+  const name = element('text', { id: 'name', slot: 'name', y: 0, height: 40 })
+  const document = documentOf(
+    element('repeat', { id: 'list', slot: 'list', height: 40, overflow: 'pages', elements: [name] }),
+  )
+  const drawn = new Map([[2, [overflow('name~2#1')]]])
+  const lines = slotWarnings(drawn, document, { list: ['a', 'b'] }).map((warning) => warningLine(warning, document))
+  expect(lines).toEqual(['Page 2, List: Text is 7 px too tall for its box.'])
+})
+
 it('the page is omitted for a single page, and the slot for an element without one', () => {
   const document = documentOf(element('text', { id: 'a', slot: 'main-title' }), element('text', { id: 'b' }))
   const warnings = slotWarnings(new Map([[1, [overflow('a'), overflow('b')]]]), document, {})

@@ -11,6 +11,8 @@ import { missingCharacters, warningText } from './warning-text.ts'
 export interface SlotWarning {
   /** 1-based. */
   readonly page: number
+  /** Of the document as it is drawn, with the pages that tables and lists add. */
+  readonly pageCount: number
   readonly slots: readonly string[]
   readonly message: string
 }
@@ -20,10 +22,11 @@ export type DrawnWarnings = ReadonlyMap<number, readonly Warning[]>
 export function slotWarnings(drawn: DrawnWarnings, document: Document, data: SlotData): SlotWarning[] {
   const fields = fieldsOf(document)
   const assigned = new Map<string, SlotWarning>()
-  for (let page = 1; page <= pageCountOf(document, data); page += 1) {
+  const pageCount = pageCountOf(document, data)
+  for (let page = 1; page <= pageCount; page += 1) {
     for (const warning of drawn.get(page) ?? []) {
       const slots = slotsFor(warning, fields.get(originalId(warning.elementId ?? '', fields)) ?? [], data)
-      const slotWarning = { page, slots, message: warningText(warning) }
+      const slotWarning = { page, pageCount, slots, message: warningText(warning) }
       assigned.set(JSON.stringify(slotWarning), slotWarning)
     }
   }
@@ -31,12 +34,9 @@ export function slotWarnings(drawn: DrawnWarnings, document: Document, data: Slo
 }
 
 /** Returns, for example, `Price: Only 1 of 4 lines fits.`, preceded by the page if there are several. */
-export function warningLine(
-  { page, slots, message }: SlotWarning,
-  document: Pick<Document, 'pages' | 'slots'>,
-): string {
+export function warningLine({ page, pageCount, slots, message }: SlotWarning, document: Document): string {
   const place = [
-    ...(document.pages.length > 1 ? [`Page ${page}`] : []),
+    ...(pageCount > 1 ? [`Page ${page}`] : []),
     ...(slots.length > 0 ? [slots.map((name) => labelIn(document, name)).join(' and ')] : []),
   ]
   return place.length > 0 ? `${place.join(', ')}: ${message}` : message

@@ -23,6 +23,12 @@ export function warningText({ code, message }: Warning): string {
     }
     case 'missing_glyph':
       return missingText(message)
+    case 'color_unused': {
+      const [unused = ''] = message.split(', but ')
+      return `This drawing has no color ${quotedIn(unused).slice(1).join(' or ')}, so nothing is recolored for it.`
+    }
+    case 'hyphens_unavailable':
+      return `There are no hyphenation rules for “${quotedIn(message)[0] ?? ''}”, so long words stay whole.`
     case 'image_missing':
       return 'Image missing; it was skipped.'
     default:
@@ -42,6 +48,10 @@ function missingText(message: string): string {
   const more = characters.length - shown.length + unlisted
   const all = more > 0 ? `${shown.join(' ')} and ${more} more` : shown.join(' ')
   return `The font doesn’t support ${all}.`
+}
+
+function quotedIn(message: string): string[] {
+  return [...message.matchAll(/"([^"]+)"/g)].flatMap(([, text]) => text ?? [])
 }
 
 function numbersIn(message: string): number[] {

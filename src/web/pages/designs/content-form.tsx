@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useDeferredValue, useMemo } from 'react'
+import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { isFailure } from '../../../failure.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { curlPatch, typescriptCall } from '../../api/request-samples.ts'
@@ -6,11 +6,12 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Button } from '../../parts/button.tsx'
 import { type EditableSlot, editableSlots } from '../content/editable-slots.ts'
-import { slotErrors } from '../content/slot-errors.ts'
+import { errorAt, slotErrors } from '../content/slot-errors.ts'
 import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
 import type { SlotData } from '../content/slot-inputs.ts'
 import type { SlotWarning } from '../content/slot-warnings.ts'
-import { type DesignEdits, isStale, updateRequest, useLoadLatest, useSaveContent } from './save-content.ts'
+import { isStale, useLoadLatest, useSaveContent } from './save-content.ts'
+import { type DesignEdits, isRequiredInDesign, updateRequest } from './update-request.ts'
 
 interface ContentFormProps {
   readonly design: OpenDesign
@@ -28,16 +29,20 @@ export function ContentForm({ design, data, isRestored, warnings, onChange, onSa
   const slots = useMemo(() => editableSlots(document).map(asOptional), [document])
   const errors = slotErrors(save.error, document)
   const isUntouched = Object.keys(data).length === 0
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (save.error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [save.error])
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (!isUntouched) save.mutate({ design, data })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SlotFields
         {...{ slots, data, warnings, isRestored }}
         onChange={onChange}
-        errorOf={(name) => errors.get(name)}
+        errorOf={(path) => errorAt(path, errors)}
         resetLabel="Discard changes"
         onReset={isUntouched ? undefined : () => onChange({})}
       />
@@ -60,11 +65,12 @@ export function ContentForm({ design, data, isRestored, warnings, onChange, onSa
   )
 }
 
-/** Saved designs have no required slots, and saving replaces placeholders permanently. */
+/** A saved design has values for all slots but placeholders, which saving replaces permanently. */
 function asOptional(slot: EditableSlot): EditableSlot {
+  const label = isRequiredInDesign(slot) ? `${slot.label} (required)` : slot.label
   const replaced = slot.kind === 'placeholder' ? ['Saving replaces the placeholder permanently.'] : []
   const note = [...(slot.note === undefined ? [] : [slot.note]), ...replaced].join(' ') || undefined
-  return { ...slot, required: false, note }
+  return { ...slot, label, required: false, note }
 }
 
 function Outdated({ id, onLatest }: { id: string; onLatest: (design: OpenDesign) => void }) {

@@ -1,27 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { fillDocument } from '../../../document/fill-document.ts'
-import { PlatenProblem, type Schemas } from '../../../sdk/create-platen.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign, refreshDesignsLater } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/explain-error.ts'
-import { checkedDocument } from '../../painter/checked-document.ts'
 import { useToast } from '../../api/use-toast.ts'
-import type { SlotData } from '../content/slot-inputs.ts'
-
-export interface DesignEdits {
-  readonly design: OpenDesign
-  readonly data: SlotData
-}
+import { type DesignEdits, updateRequest } from './update-request.ts'
 
 export function isStale(error: unknown): boolean {
   return error instanceof PlatenProblem && error.code === 'stale_revision'
-}
-
-/** Leaves placeholders without a value in place. Throws `invalid_input` for a value that does not fit. */
-export function updateRequest({ design, data }: DesignEdits) {
-  const document = fillDocument(checkedDocument(design.document), data, 'leave') as Schemas['Document']
-  return { id: design._id, body: { document }, ifMatch: `"${design.revision}"` }
 }
 
 export function useSaveContent(onSaved: () => void) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useMemo } from 'react'
 import { platen } from '../../api/platen.ts'
-import { couldNot, fieldError, fieldErrorUnder } from '../../api/explain-error.ts'
+import { couldNot, fieldError } from '../../api/explain-error.ts'
 import { curlPost, typescriptCall } from '../../api/request-samples.ts'
 import type { OpenTemplate } from '../../api/template-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { type ContentDraft, EMPTY_DRAFT, isEmptyDraft } from '../content/content-draft.ts'
 import { editableSlots } from '../content/editable-slots.ts'
-import { slotPointer } from '../content/slot-errors.ts'
+import { errorAt, slotErrors } from '../content/slot-errors.ts'
 import { FormFooter, SlotFields } from '../content/slot-fields.tsx'
 import type { SlotData } from '../content/slot-inputs.ts'
 import type { SlotWarning } from '../content/slot-warnings.ts'
@@ -28,7 +28,9 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, draft, isRestored, warnings, onChange, onCreated }: TemplateFormProps) {
   const create = useCreateFromTemplate(onCreated)
-  const slots = useMemo(() => editableSlots(checkedDocument(template.document)), [template.document])
+  const document = checkedDocument(template.document)
+  const slots = useMemo(() => editableSlots(document), [document])
+  const errors = slotErrors(create.error, document)
   const { data, title = template.title } = draft
   const body = {
     fromTemplate: template._id,
@@ -46,7 +48,7 @@ export function TemplateForm({ template, draft, isRestored, warnings, onChange, 
         <SlotFields
           {...{ slots, data, warnings, isRestored }}
           onChange={(changed) => onChange({ ...draft, data: changed })}
-          errorOf={(name) => fieldErrorUnder(create.error, slotPointer(name))}
+          errorOf={(path) => errorAt(path, errors)}
           resetLabel="Reset to template"
           onReset={isEmptyDraft(draft) ? undefined : () => onChange(EMPTY_DRAFT)}
         />

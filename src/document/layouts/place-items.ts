@@ -1,7 +1,7 @@
-import type { Element } from '../../document/elements/element.ts'
-import type { CompleteLayout } from '../../document/elements/layout.ts'
-import type { Size } from '../../document/document.ts'
-import { withBox } from '../../document/with-box.ts'
+import type { Element } from '../elements/element.ts'
+import type { CompleteLayout } from '../elements/layout.ts'
+import type { Size } from '../document.ts'
+import { withBox } from '../with-box.ts'
 
 /** Sides of an element that the layout around it determines, in CSS pixels. */
 export type Given = Partial<Size>
