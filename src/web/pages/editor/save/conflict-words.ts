@@ -1,0 +1,63 @@
+import type { Page } from '../../../../document/document.ts'
+import type { Element } from '../../../../document/elements/element.ts'
+import type { NotedConflict } from './merge-contents.ts'
+import { partOf } from './take-theirs.ts'
+
+export interface ConflictWords {
+  /** One sentence on what happened, such as `“Jazz night”: the text was also changed elsewhere. Yours was kept.` */
+  readonly text: string
+  /** The label of the button that takes the other side. */
+  readonly action: string
+}
+
+export function conflictWords(conflict: NotedConflict): ConflictWords {
+  const { id, properties, mine, theirs } = conflict
+  const mineHas = partOf(mine.document, id)
+  const theirsHas = partOf(theirs.document, id)
+  const name = nameOf(mineHas ?? theirsHas, conflict)
+  if (properties !== 'removed') {
+    return {
+      text: `${name}: ${changedWords(properties)} also changed elsewhere. Yours was kept.`,
+      action: 'Use theirs',
+    }
+  }
+  const text = mineHas
+    ? `${name} was deleted elsewhere. It was kept, because you changed it.`
+    : `${name}, which you deleted, was changed elsewhere. It was kept.`
+  return { text, action: 'Delete it' }
+}
+
+const MAX_NAME = 40
+
+function nameOf(part: Page | Element | undefined, { of, id }: NotedConflict): string {
+  if (of === 'design' || id === undefined) return 'This design'
+  if (part === undefined) return 'An element'
+  const text = part.name ?? ('text' in part && typeof part.text === 'string' ? part.text : '')
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line !== '') return `“${line.length > MAX_NAME ? `${line.slice(0, MAX_NAME - 1).trimEnd()}…` : line}”`
+  return 'type' in part ? `A ${part.type}`.replace(/^A (?=[aeiou])/, 'An ') : 'A page'
+}
+
+/** Properties that change together have one name. */
+const NAMES: Readonly<Record<string, string>> = {
+  x: 'position and size',
+  y: 'position and size',
+  width: 'position and size',
+  height: 'position and size',
+  text: 'text',
+  runs: 'text',
+  src: 'picture',
+  elements: 'content',
+  fontFamily: 'font',
+}
+
+function changedWords(properties: readonly string[]): string {
+  const names = [...new Set(properties.map((property) => NAMES[property] ?? spaced(property)))]
+  const last = names.at(-1) ?? ''
+  if (names.length === 1) return `the ${last} was`
+  return `the ${names.slice(0, -1).join(', ')} and ${last} were`
+}
+
+function spaced(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,55 @@
+import type { StoredContent } from './design-content.ts'
+
+/* The windows of one browser in which the same account edits the same design. */
+
+type Message =
+  | { readonly type: 'hello' | 'here' | 'bye'; readonly from: string }
+  | { readonly type: 'saved'; readonly from: string; readonly stored: StoredContent }
+
+export interface OtherWindows {
+  /** Sends a saved content to the other windows, if there are any. */
+  readonly publish: (stored: StoredContent) => void
+  /** Returns the IDs of the other windows, after a time in which each could answer. */
+  readonly ids: () => Promise<ReadonlySet<string>>
+  /** From now on, the others count this window as closed. It can still publish. */
+  readonly leave: () => void
+  readonly close: () => void
+}
+
+interface WindowOptions {
+  readonly account: string
+  readonly designId: string
+  readonly windowId: string
+  readonly onSaved: (stored: StoredContent) => void
+}
+
+const ANSWER_MS = 150
+
+export function joinWindows({ account, designId, windowId, onSaved }: WindowOptions): OtherWindows {
+  const channel = new BroadcastChannel(`platen-design:${account}:${designId}`)
+  const others = new Set<string>()
+  let isLeft = false
+  const send = (message: Message): void => channel.postMessage(message)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'bye') others.delete(data.from)
+    else others.add(data.from)
+    if (data.type === 'hello' && !isLeft) send({ type: 'here', from: windowId })
+    if (data.type === 'saved') onSaved(data.stored)
+  })
+  send({ type: 'hello', from: windowId })
+  return {
+    publish: (stored) => {
+      // A large document takes a while to copy.
+      if (others.size > 0) send({ type: 'saved', from: windowId, stored })
+    },
+    ids: async () => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+      return others
+    },
+    leave: () => {
+      isLeft = true
+      send({ type: 'bye', from: windowId })
+    },
+    close: () => channel.close(),
+  }
+}
