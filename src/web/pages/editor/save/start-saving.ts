@@ -127,7 +127,7 @@ async function restore(
   const { drafts, windows, autosave, keeper } = parts
   const found = await drafts.of(designId)
   if (found.length === 0) return false
-  const open = await windows.ids()
+  const open = await windows.openAmong(found.map(({ windowId }) => windowId))
   const left = found.filter(({ windowId }) => !open.has(windowId))
   const restored = restoreDrafts(autosave.state().base, left)
   if (restored === undefined) {

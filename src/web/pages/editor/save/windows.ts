@@ -9,8 +9,8 @@ type Message =
 export interface OtherWindows {
   /** Sends a saved content to the other windows, if there are any. */
   readonly publish: (stored: StoredContent) => void
-  /** Returns the IDs of the other windows, after a time in which each could answer. */
-  readonly ids: () => Promise<ReadonlySet<string>>
+  /** Returns which of the windows are open. Waits for half a second if one does not answer. */
+  readonly openAmong: (windowIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** From now on, the others count this window as closed. It can still publish. */
   readonly leave: () => void
   readonly close: () => void
@@ -23,7 +23,9 @@ interface WindowOptions {
   readonly onSaved: (stored: StoredContent) => void
 }
 
-const ANSWER_MS = 150
+/** A window that is busy for longer counts as closed. Its draft is then merged twice, which changes nothing. */
+const ANSWER_MS = 500
+const POLL_MS = 20
 
 export function joinWindows({ account, designId, windowId, onSaved }: WindowOptions): OtherWindows {
   const channel = new BroadcastChannel(`platen-design:${account}:${designId}`)
@@ -42,9 +44,12 @@ export function joinWindows({ account, designId, windowId, onSaved }: WindowOpti
       // A large document takes a while to copy.
       if (others.size > 0) send({ type: 'saved', from: windowId, stored })
     },
-    ids: async () => {
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-      return others
+    openAmong: async (windowIds) => {
+      const isOpen = (id: string): boolean => others.has(id)
+      for (let ms = 0; ms < ANSWER_MS && !windowIds.every(isOpen); ms += POLL_MS) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+      return new Set(windowIds.filter(isOpen))
     },
     leave: () => {
       isLeft = true

@@ -64,6 +64,12 @@ function withText(document: Document, id: string, text: string): Document {
   return { ...document, pages: [{ ...first, elements: [...first.elements, element] }, ...others] }
 }
 
+function textsOf(document: Document): Record<string, string> {
+  return Object.fromEntries(
+    [...placesOf(document)].flatMap(([id, { element }]) => (element.type === 'text' ? [[id, element.text]] : [])),
+  )
+}
+
 function TestPage({ design, account }: { design: OpenDesign; account: string }) {
   const [editor] = useState(() => createEditor(storedContent(design).content))
   const content = useSyncExternalStore(editor.subscribe, editor.read)
@@ -75,6 +81,7 @@ function TestPage({ design, account }: { design: OpenDesign; account: string }) 
       change: (change: Partial<DesignContent>) => editor.edit((before) => ({ ...before, ...change })),
       setBusy: editor.setBusy,
       content: editor.read,
+      words: () => textsOf(editor.read().document),
       shown: editor.shown,
     }),
     [editor],
