@@ -8,6 +8,8 @@ export interface ConflictWords {
   readonly text: string
   /** The label of the button that takes the other side. */
   readonly action: string
+  /** The label of the button that leaves everything as it is. */
+  readonly refusal: string
 }
 
 export function conflictWords(conflict: NotedConflict): ConflictWords {
@@ -17,14 +19,15 @@ export function conflictWords(conflict: NotedConflict): ConflictWords {
   const name = nameOf(mineHas ?? theirsHas, conflict)
   if (properties !== 'removed') {
     return {
-      text: `${name}: ${changedWords(properties)} also changed elsewhere. Yours was kept.`,
+      text: `${name}: ${changedWords(conflict.of, properties)} also changed elsewhere. Yours was kept.`,
       action: 'Use theirs',
+      refusal: 'Keep mine',
     }
   }
   const text = mineHas
     ? `${name} was deleted elsewhere. It was kept, because you changed it.`
     : `${name}, which you deleted, was changed elsewhere. It was kept.`
-  return { text, action: 'Delete it' }
+  return { text, action: 'Delete it', refusal: 'Keep it' }
 }
 
 const MAX_NAME = 40
@@ -51,11 +54,16 @@ const NAMES: Readonly<Record<string, string>> = {
   fontFamily: 'font',
 }
 
-function changedWords(properties: readonly string[]): string {
-  const names = [...new Set(properties.map((property) => NAMES[property] ?? spaced(property)))]
+function changedWords(of: NotedConflict['of'], properties: readonly string[]): string {
+  const names = [...new Set(properties.map((property) => nameOfProperty(of, property)))]
   const last = names.at(-1) ?? ''
   if (names.length === 1) return `the ${last} was`
   return `the ${names.slice(0, -1).join(', ')} and ${last} were`
+}
+
+function nameOfProperty(of: NotedConflict['of'], property: string): string {
+  const isSize = of === 'design' && property !== 'title'
+  return isSize ? 'size' : (NAMES[property] ?? spaced(property))
 }
 
 function spaced(property: string): string {

@@ -26,9 +26,11 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
     <>
       <Popover.Root>
         <Popover.Trigger asChild>
-          <Button variant="quiet" height="small" className={className} data-save-status={saving.status}>
-            <Icon className="size-4 shrink-0" aria-hidden />
-            {label}
+          <Button variant="quiet" height="small">
+            <span className={`inline-flex items-center gap-1.5 ${className}`}>
+              <Icon className="size-4 shrink-0" aria-hidden />
+              {label}
+            </span>
           </Button>
         </Popover.Trigger>
         <Popover.Portal>
@@ -37,7 +39,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
             align="start"
             sideOffset={6}
             collisionPadding={8}
-            className="z-50 grid max-h-[var(--radix-popover-content-available-height)] w-80 max-w-[calc(100vw-1rem)] gap-3 overflow-y-auto rounded-lg border border-rule bg-sheet p-4 text-sm shadow-floating animate-rise-in"
+            className="z-50 grid max-h-[var(--radix-popover-content-available-height)] w-80 max-w-[calc(100vw-1rem)] gap-3 overflow-y-auto rounded-lg border border-rule bg-sheet p-4 text-sm shadow-floating outline-none animate-rise-in"
           >
             <p className="user-text">{detail}</p>
             <Conflicts saving={saving} onTakeTheirs={onTakeTheirs} />
@@ -83,7 +85,7 @@ function Conflicts({ saving, onTakeTheirs }: SaveStateProps) {
   return (
     <ul className="grid gap-3">
       {saving.conflicts.map((conflict, index) => {
-        const { text, action } = conflictWords(conflict)
+        const { text, action, refusal } = conflictWords(conflict)
         return (
           <li key={index} className="grid gap-2 border-t border-rule pt-3">
             <p className="user-text">{text}</p>
@@ -98,7 +100,7 @@ function Conflicts({ saving, onTakeTheirs }: SaveStateProps) {
                 {action}
               </Button>
               <Button height="small" variant="quiet" onClick={() => saving.dismiss(conflict)}>
-                Keep
+                {refusal}
               </Button>
             </div>
           </li>

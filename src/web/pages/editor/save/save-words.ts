@@ -43,7 +43,7 @@ function wordsFor({ status, obstacle, conflicts, lacksDraft }: SavingView): Save
     case 'conflict-noted':
       return {
         label: `Saved, ${conflicts.length === 1 ? '1 conflict' : `${conflicts.length} conflicts`}`,
-        detail: 'All changes are saved. Someone else changed the same as you:',
+        detail: 'All changes are saved. Review what was also changed elsewhere.',
       }
   }
 }

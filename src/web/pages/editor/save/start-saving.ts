@@ -31,6 +31,7 @@ export interface SavingOptions {
   /** ID of the account, whose drafts are read and written. */
   readonly account: string
   readonly editor: EditedContent
+  /** Receives what is shown, whenever it changes. */
   readonly onView: (view: SavingView) => void
   /** Receives each design that the server returns. */
   readonly onStored: (design: OpenDesign) => void
@@ -52,8 +53,15 @@ export function startSaving({ design, account, editor, onView, onStored }: Savin
     notes = { ...notes, ...change }
     show(autosave.state())
   }
-  const show = (state: SavingState): void =>
-    onView({ ...notes, status: statusOf(state), obstacle: state.obstacle, conflicts: state.conflicts })
+  let shown: SavingView | undefined
+  const show = (state: SavingState): void => {
+    const { obstacle, conflicts } = state
+    const view = { ...notes, status: statusOf(state), obstacle, conflicts }
+    // Most edits change nothing here, and must not render the page.
+    if (shown !== undefined && isSameView(shown, view)) return
+    shown = view
+    onView(view)
+  }
   const sessionWatch = watchSession(account, () => autosave.dispatch({ type: 'signed-in' }))
   const windows = joinWindows({
     ...ids,
@@ -149,6 +157,10 @@ function publishing(server: DesignTransport, windows: OtherWindows): DesignTrans
       return event
     },
   }
+}
+
+function isSameView(a: SavingView, b: SavingView): boolean {
+  return (Object.keys(b) as (keyof SavingView)[]).every((name) => a[name] === b[name])
 }
 
 /** Waits for the sign-in while the state is signed out. */
