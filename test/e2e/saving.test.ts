@@ -13,22 +13,12 @@ import { type Service, startService } from '../setup/start-service.ts'
 const EMAIL = 'ada@example.com'
 const browser = await openBrowser()
 const bundling = browser && bundleSavingPage()
+afterAll(() => browser?.close())
+
 let service: Service
 let bundle: Bundle
 /** The account of all windows, with a key, which has no rate limit, as another client. */
 let ada: Client
-
-beforeAll(async () => {
-  if (!bundling) return
-  service = await startService()
-  await setUp(service, EMAIL)
-  ada = new Client(service.url, await service.makeKey({ email: EMAIL }))
-  bundle = await bundling
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
 
 const text = (id: string, words: string): object => ({
   id,
@@ -122,10 +112,10 @@ function fetchAsPage(route: Route): Promise<APIResponse> {
   return route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } })
 }
 
-const drop = (route: Route): Promise<void> => route.abort('connectionreset')
+const drop = (route: Route): Promise<void> => route.abort()
 const dropAnswer = async (route: Route): Promise<void> => {
   await fetchAsPage(route)
-  await route.abort('connectionreset')
+  await route.abort()
 }
 const hang = (): Promise<void> => new Promise(() => undefined)
 const hangAfterStoring = async (route: Route): Promise<void> => {
@@ -598,5 +588,14 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 }
 
 describe.skipIf(!browser)('no word is lost', () => {
+  beforeAll(async () => {
+    if (!bundling) return
+    service = await startService()
+    await setUp(service, EMAIL)
+    ada = new Client(service.url, await service.makeKey({ email: EMAIL }))
+    bundle = await bundling
+  })
+  afterAll(() => service.stop())
+
   test.concurrent.for(Object.entries(FAULTS))('%s', ([, scene]) => play(scene))
 })

@@ -38,7 +38,7 @@ function nameOf(part: Page | Element | undefined, { of, id }: NotedConflict): st
   const text = part.name ?? ('text' in part && typeof part.text === 'string' ? part.text : '')
   const line = text.replace(/\s+/g, ' ').trim()
   if (line !== '') return `“${line.length > MAX_NAME ? `${line.slice(0, MAX_NAME - 1).trimEnd()}…` : line}”`
-  return 'type' in part ? `A ${part.type}`.replace(/^A (?=[aeiou])/, 'An ') : 'A page'
+  return `An unnamed ${'type' in part ? part.type : 'page'}`
 }
 
 /** Properties that change together have one name. */

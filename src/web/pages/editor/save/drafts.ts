@@ -39,9 +39,8 @@ export async function openDrafts(account: string): Promise<Drafts> {
     database.transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE)
   return {
     of: async (designId) => {
-      const all: IDBRequest<Draft[]> = storeFor('readonly').index(BY_DESIGN).getAll(designId)
-      const found = await answerTo(all)
-      return found.sort((a, b) => a.at - b.at)
+      const found: unknown = await answerTo(storeFor('readonly').index(BY_DESIGN).getAll(designId))
+      return (found as readonly Draft[]).toSorted((a, b) => a.at - b.at)
     },
     write: async (draft, contained = []) => {
       const store = storeFor('readwrite')

@@ -6,8 +6,16 @@ import { mergeContents, mergeWork } from './merge-contents.ts'
 import { restoreDrafts } from './restore-drafts.ts'
 import { takeTheirs } from './take-theirs.ts'
 
-const text = (id: string, words: string, more: object = {}): Element =>
-  ({ id, type: 'text', x: 0, y: 0, width: 90, height: 20, text: words, ...more }) as Element
+const text = (id: string, words: string, more: object = {}): Element => ({
+  id,
+  type: 'text',
+  x: 0,
+  y: 0,
+  width: 90,
+  height: 20,
+  text: words,
+  ...more,
+})
 const content = (elements: readonly Element[], more: Partial<DesignContent> = {}): DesignContent => ({
   document: { version: 1, pages: [{ id: 'p', elements: [...elements] }] },
   ...{ title: 'Poster', width: 400, height: 300 },

@@ -66,7 +66,7 @@ function withText(document: Document, id: string, text: string): Document {
 
 function textsOf(document: Document): Record<string, string> {
   return Object.fromEntries(
-    [...placesOf(document)].flatMap(([id, { element }]) => (element.type === 'text' ? [[id, element.text]] : [])),
+    [...placesOf(document)].flatMap(([id, { element }]) => (element.type === 'text' ? [[id, element.text ?? '']] : [])),
   )
 }
 
