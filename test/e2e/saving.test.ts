@@ -310,6 +310,23 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expectStored({ mine: 'one' })
     expect(await next.view()).toMatchObject({ isRestored: true, shown: ['restored'] })
   },
+  'what was restored once is not restored again over later words': async ({ window, open, expectStored }) => {
+    await failFirst(window, ...Array<typeof hang>(9).fill(hang))
+    await window.write('mine', 'one')
+    await pause(600)
+    await window.kill()
+    const next = await open()
+    await next.reach('saved')
+    await expectStored({ mine: 'one' })
+    await next.write('mine', 'two')
+    await next.blur()
+    await next.reach('saved')
+    await next.kill()
+    const last = await open()
+    await pause(700)
+    expect(await last.view()).toMatchObject({ isRestored: false, shown: [] })
+    await expectStored({ mine: 'two' })
+  },
   'a window that is killed during a request that arrives has nothing to restore': async (scene) => {
     const { window, open, expectStored } = scene
     await failFirst(window, hangAfterStoring)

@@ -27,7 +27,7 @@ export interface DesignTransport {
 interface AutosaveOptions {
   readonly editor: EditedContent
   readonly transport: DesignTransport
-  /** In milliseconds. */
+  /** In milliseconds since any time. */
   readonly now: () => number
   /** Calls `run` after `ms` milliseconds. Returns a function that prevents this. */
   readonly delay: (run: () => void, ms: number) => () => void

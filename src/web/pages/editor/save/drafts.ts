@@ -6,10 +6,13 @@ import type { UnsavedWork } from './merge-contents.ts'
  * never reads it, and one draft per design and window, so that two windows do not overwrite each other.
  */
 
-/** One structured clone, in which the contents share what they have in common. */
-export interface Draft extends UnsavedWork {
+export interface DraftKey {
   readonly designId: string
   readonly windowId: string
+}
+
+/** One structured clone, in which the contents share what they have in common. */
+export interface Draft extends UnsavedWork, DraftKey {
   /** Of `base`. */
   readonly revision: number
   /** When it was written, in milliseconds since 1970. */
@@ -20,8 +23,8 @@ export interface Drafts {
   /** Returns the drafts of a design, the oldest first. */
   readonly of: (designId: string) => Promise<readonly Draft[]>
   /** Stores a draft, and deletes those that it contains and the oldest beyond the maximum. */
-  readonly write: (draft: Draft, contained?: readonly Draft[]) => Promise<void>
-  readonly delete: (designId: string, windowId: string) => Promise<void>
+  readonly write: (draft: Draft, contained: readonly DraftKey[]) => Promise<void>
+  readonly delete: (drafts: readonly DraftKey[]) => Promise<void>
   readonly close: () => void
 }
 
@@ -42,16 +45,16 @@ export async function openDrafts(account: string): Promise<Drafts> {
       const found: unknown = await answerTo(storeFor('readonly').index(BY_DESIGN).getAll(designId))
       return (found as readonly Draft[]).toSorted((a, b) => a.at - b.at)
     },
-    write: async (draft, contained = []) => {
+    write: async (draft, contained) => {
       const store = storeFor('readwrite')
       store.put(draft)
       for (const { designId, windowId } of contained) store.delete([designId, windowId])
       void deleteOldest(store)
       await endOf(store.transaction)
     },
-    delete: async (designId, windowId) => {
+    delete: async (left) => {
       const store = storeFor('readwrite')
-      store.delete([designId, windowId])
+      for (const { designId, windowId } of left) store.delete([designId, windowId])
       await endOf(store.transaction)
     },
     close: () => database.close(),

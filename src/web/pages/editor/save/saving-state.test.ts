@@ -41,6 +41,11 @@ describe('a change', () => {
     expect([dueOf(answered), statusOf(answered)]).toEqual([{ task: 'save', at: 3_500 }, 'dirty'])
   })
 
+  test('after a hurried request has its usual pause', () => {
+    const saved = after(edited('a', 0), requested, { type: 'hurried' }, { type: 'saved', revision: 4 })
+    expect(dueOf(step(saved, edited('b', 5_000)))).toEqual({ task: 'save', at: 6_500 })
+  })
+
   test('that is undone leaves nothing to save', () => {
     const undone = after(edited('a', 0), { type: 'edited', content: BASE, at: 10 })
     expect([dueOf(undone), statusOf(undone)]).toEqual([undefined, 'saved'])

@@ -157,7 +157,8 @@ function hurry(state: SavingState): SavingState {
 function settleSaved(state: SavingState, revision: number): SavingState {
   const base = sentBy(state) ?? state.base
   const theirs = state.theirs && state.theirs.revision > revision ? state.theirs : null
-  return { ...state, base, revision, unanswered: [], request: 'none', theirs, obstacle: null, failures: 0 }
+  const isUrgent = state.isUrgent && !isUnedited(base, state.current)
+  return { ...state, base, revision, unanswered: [], request: 'none', theirs, obstacle: null, failures: 0, isUrgent }
 }
 
 function mergeTheirs(state: SavingState, current: DesignContent): SavingState {

@@ -67,7 +67,7 @@ const REPEATABLE = new Set([408, 425, 429])
 
 function eventOf(error: unknown): SavingEvent {
   const reason = messageOf(error)
-  const waiting = { at: Date.now(), random: Math.random(), reason, waitMs: 0 }
+  const waiting = { at: performance.now(), random: Math.random(), reason, waitMs: 0 }
   if (!(error instanceof PlatenProblem)) {
     const isDropped = isUnreachable(error) || (error instanceof DOMException && error.name === 'TimeoutError')
     return { type: 'failed', kind: isDropped ? 'unreachable' : 'busy', isUnanswered: true, ...waiting }

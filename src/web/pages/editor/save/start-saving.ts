@@ -75,7 +75,8 @@ export function startSaving({ design, account, editor, onView, onStored }: Savin
   const autosave = startAutosave(beginSaving(storedContent(design)), {
     editor,
     transport: publishing(server, windows),
-    now: () => Date.now(),
+    // Unlike the clock of the device, this one is never set.
+    now: () => performance.now(),
     delay: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -138,14 +139,12 @@ async function restore(
   const open = await windows.openAmong(found.map(({ windowId }) => windowId))
   const left = found.filter(({ windowId }) => !open.has(windowId))
   const restored = restoreDrafts(autosave.state().base, left)
-  if (restored === undefined) {
-    for (const { windowId } of left) await drafts.delete(designId, windowId)
-    return false
+  if (restored !== undefined) {
+    await autosave.restore(restored.content)
+    autosave.dispatch({ type: 'noted', conflicts: restored.conflicts })
   }
-  await autosave.restore(restored.content)
-  autosave.dispatch({ type: 'noted', conflicts: restored.conflicts })
-  await keeper.writeNow(left)
-  return true
+  await keeper.adopt(left)
+  return restored !== undefined
 }
 
 function publishing(server: DesignTransport, windows: OtherWindows): DesignTransport {

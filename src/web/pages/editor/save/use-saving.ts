@@ -28,7 +28,7 @@ export interface Saving extends SavingView {
 
 /**
  * Saves a design while its component is mounted. Mount it with the ID of the design as `key`. The
- * first `design` is what the editor was opened with; later ones, from queries, are merged if newer.
+ * first `design` is what the editor was opened with; later ones, from its query, are merged if newer.
  */
 export function useSaving({ design, account, editor }: UseSavingOptions): Saving {
   const queries = useQueryClient()

@@ -1,13 +1,12 @@
 import '../../../../styles/app.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Tooltip } from 'radix-ui'
 import { StrictMode, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Document } from '../../../../../document/document.ts'
 import { setProperties } from '../../../../../edit/operations/set-properties.ts'
 import { placesOf } from '../../../../../edit/tree/place.ts'
-import type { OpenDesign } from '../../../../api/design-queries.ts'
-import { platen } from '../../../../api/platen.ts'
+import { designQuery, type OpenDesign } from '../../../../api/design-queries.ts'
 import { dataOf, web } from '../../../../api/web.ts'
 import { ToastProvider } from '../../../../parts/toast-provider.tsx'
 import { type DesignContent, storedContent } from '../design-content.ts'
@@ -99,18 +98,23 @@ const queries = new QueryClient()
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 
 async function openSaving(id: string): Promise<void> {
-  const [design, session] = await Promise.all([platen.getDesign({ id }), dataOf(web.GET('/web/session'))])
+  const { account } = await dataOf(web.GET('/web/session'))
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <Tooltip.Provider>
           <ToastProvider>
-            <TestPage key={id} design={design} account={session.account?._id ?? ''} />
+            <OpenedDesign key={id} id={id} account={account?._id ?? ''} />
           </ToastProvider>
         </Tooltip.Provider>
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+function OpenedDesign({ id, account }: { id: string; account: string }) {
+  const { data: design } = useQuery({ ...designQuery(id), retry: false })
+  return design && <TestPage design={design} account={account} />
 }
 
 function closeSaving(): void {
