@@ -6,7 +6,9 @@ import { insert } from '../../../../edit/operations/insert.ts'
 import { setProperties } from '../../../../edit/operations/set-properties.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { deepFrozen } from '../../../../edit/testing/deep-frozen.ts'
+import { startAutosave } from './autosave.ts'
 import type { DesignContent } from './design-content.ts'
+import { beginSaving } from './saving-state.ts'
 import { type Action, type Change, type Fate, FATES, simulate } from './testing/simulation.ts'
 
 const SHARED = 'shared'
@@ -115,4 +117,26 @@ describe('whatever happens to the requests', () => {
       { numRuns: 300 },
     )
   })
+})
+
+test('a request contains what the editor shows, also before the editor has said so', () => {
+  let shown = writing('mine', 'one')(OPENED)
+  const sent: DesignContent[] = []
+  const autosave = startAutosave(beginSaving({ content: OPENED, revision: 1 }), {
+    editor: { read: () => shown, isBusy: () => false, show: () => undefined },
+    transport: {
+      save: (_, to) => {
+        sent.push(to)
+        return new Promise(() => undefined)
+      },
+      fetch: () => new Promise(() => undefined),
+    },
+    now: () => 0,
+    delay: () => () => undefined,
+    onState: () => undefined,
+  })
+  autosave.noteEdit()
+  shown = writing('mine', 'two')(shown)
+  autosave.dispatch({ type: 'hurried' })
+  expect(sent.map(textsOf)).toEqual([{ [SHARED]: 'first', mine: 'two' }])
 })
