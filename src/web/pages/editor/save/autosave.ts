@@ -54,6 +54,7 @@ export function startAutosave(initial: SavingState, options: AutosaveOptions): A
   let cancel = (): void => undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
+  let isShowing = false
 
   const enter = (next: SavingState): void => {
     if (next === state) return
@@ -62,7 +63,9 @@ export function startAutosave(initial: SavingState, options: AutosaveOptions): A
     schedule()
   }
   const dispatch = (event: SavingEvent): void => enter(step(state, event))
-  const noteEdit = (): void => dispatch({ type: 'edited', content: editor.read(), at: now() })
+  const noteEdit = (): void => {
+    if (!isShowing) dispatch({ type: 'edited', content: editor.read(), at: now() })
+  }
   const schedule = (): void => {
     cancel()
     const due = isStopped ? undefined : dueOf(state)
@@ -83,8 +86,12 @@ export function startAutosave(initial: SavingState, options: AutosaveOptions): A
     const merged = step(state, event)
     if (merged === state) return
     state = merged
-    // Shown before a request begins, which reads the editor.
-    if (!isUnedited(event.content, merged.current)) editor.show(merged.current, reason)
+    if (!isUnedited(event.content, merged.current)) {
+      // Until all of it is shown, what the editor reads is no edit, and must not be sent.
+      isShowing = true
+      editor.show(merged.current, reason)
+      isShowing = false
+    }
     onState(state)
     schedule()
   }

@@ -111,6 +111,9 @@ export async function simulate(
       read: () => shown,
       isBusy: () => isBusy,
       show: (content) => {
+        // An editor with several stores shows a part at a time.
+        shown = { ...content, document: shown.document }
+        autosave.noteEdit()
         shown = content
         autosave.noteEdit()
       },
