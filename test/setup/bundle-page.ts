@@ -41,5 +41,5 @@ export async function openBundle(page: Page, url: string, { entry, scripts, styl
 }
 
 function htmlFor(entry: string): string {
-  return `<!doctype html><html lang="en"><link rel="stylesheet" href="${PATH}.css"><body><script type="module" src="/${entry}"></script></body></html>`
+  return `<!doctype html><html lang="en"><base href="/"><link rel="stylesheet" href="${PATH}.css"><body><script type="module" src="/${entry}"></script></body></html>`
 }

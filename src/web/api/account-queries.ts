@@ -5,7 +5,7 @@ import { BASE_URL } from './platen.ts'
 import { emailChangeQuery } from './email-change-queries.ts'
 import { couldNot } from './explain-error.ts'
 import { notifyOtherWindows, readSessionAgain, SESSION_KEY, type SessionState } from './session-queries.ts'
-import { deleteDrafts } from './stored-drafts.ts'
+import { deleteDesignDrafts, deleteDrafts } from './stored-drafts.ts'
 import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
@@ -126,6 +126,8 @@ export function useDeleteOwnAccount() {
     mutationFn: (body: WebSchemas['PasswordConfirmation']) => dataOf(web.DELETE('/web/account', { body })),
     onSuccess: async () => {
       showSuccess('Your account and all its data have been deleted.')
+      const account = queries.getQueryData<SessionState>(SESSION_KEY)?.account
+      if (account) deleteDesignDrafts(account._id)
       queries.clear()
       deleteDrafts()
       notifyOtherWindows()

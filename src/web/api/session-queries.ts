@@ -80,3 +80,30 @@ export function followSession(queries: QueryClient, onAccountChange: () => void)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }
+
+const RETURN_POLL_MS = 15_000
+
+/** Calls `onReturn` once the account has signed in again, in any window. Returns a function that ends the wait. */
+export function awaitSignIn(account: string, onReturn: () => void): () => void {
+  const check = async (): Promise<void> => {
+    const session = await dataOf(web.GET('/web/session')).catch(() => undefined)
+    if (session?.account?._id !== account || isEnded) return
+    end()
+    onReturn()
+  }
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') void check()
+  }
+  let isEnded = false
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => void check())
+  document.addEventListener('visibilitychange', onVisible)
+  const timer = setInterval(onVisible, RETURN_POLL_MS)
+  const end = (): void => {
+    isEnded = true
+    channel.close()
+    document.removeEventListener('visibilitychange', onVisible)
+    clearInterval(timer)
+  }
+  return end
+}

@@ -1,4 +1,4 @@
-/* Drafts are stored in this browser: one list per account, latest first. Signing out deletes all lists. */
+/* Drafts of content are stored in this browser: one list per account, latest first. Signing out deletes all lists. */
 
 const PREFIX = 'platen-drafts:'
 const MAX_DRAFTS = 20
@@ -34,6 +34,19 @@ function read(account: string): string {
     return localStorage.getItem(PREFIX + account) ?? ''
   } catch {
     return ''
+  }
+}
+
+/** Names the IndexedDB database with an account's unsaved designs. Signing out does not delete it. */
+export function designDraftsName(account: string): string {
+  return `platen-designs:${account}`
+}
+
+export function deleteDesignDrafts(account: string): void {
+  try {
+    indexedDB.deleteDatabase(designDraftsName(account))
+  } catch {
+    // Storage is unavailable.
   }
 }
 

@@ -1,0 +1,83 @@
+import type { Browser as Chromium, BrowserContext, Page, Route } from 'playwright-core'
+import { enter } from './app-world.ts'
+import type { Browser } from './browser.ts'
+import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
+import type { Service } from './start-service.ts'
+
+export function bundleSavingPage(): Promise<Bundle> {
+  return bundlePage('src/web/pages/editor/save/testing/saving-page.tsx')
+}
+
+/** A window with the smallest editor that saves: src/web/pages/editor/save/testing/saving-page.tsx. */
+export interface SavingPage {
+  readonly page: Page
+  /** Writes `words` into the text with the ID, which is added if it does not exist. */
+  write(id: string, words: string): Promise<void>
+  change(change: object): Promise<void>
+  setBusy(isBusy: boolean): Promise<void>
+  /** Saves at once, as when the window loses the focus. */
+  blur(): Promise<void>
+  /** Waits until the indicator has a status: `saved`, `dirty`, `saving`, `offline` … */
+  reach(status: string): Promise<void>
+  /** Returns the words of all texts that are shown, by ID. */
+  words(): Promise<Readonly<Record<string, string>>>
+  view(): Promise<{ title: string; width: number; shown: readonly string[]; conflicts: number; isRestored: boolean }>
+  /** Handles requests that save. */
+  onSave(handle: (route: Route) => Promise<void>): Promise<void>
+  /** Ends the process of the page, so that nothing of it runs again. */
+  kill(): Promise<void>
+}
+
+interface Opening {
+  readonly service: Service
+  readonly bundle: Bundle
+  readonly context: BrowserContext
+  readonly designId: string
+}
+
+export async function openContext(chromium: Chromium, service: Service, as: Browser): Promise<BrowserContext> {
+  const context = await chromium.newContext({ reducedMotion: 'reduce' })
+  await enter(context, service, as)
+  return context
+}
+
+export async function openSavingPage({ service, bundle, context, designId }: Opening): Promise<SavingPage> {
+  const page = await context.newPage()
+  await openBundle(page, service.url, bundle)
+  await page.waitForFunction('globalThis.openSaving')
+  await page.evaluate(`openSaving('${designId}')`)
+  await page.waitForFunction('globalThis.savingPage')
+  const call = (name: string, ...args: readonly unknown[]): Promise<unknown> =>
+    page.evaluate(`void savingPage.${name}(${args.map((each) => JSON.stringify(each)).join(', ')})`)
+  return {
+    page,
+    write: async (id, words) => void (await call('write', id, words)),
+    change: async (change) => void (await call('change', change)),
+    setBusy: async (isBusy) => void (await call('setBusy', isBusy)),
+    blur: async () => void (await page.evaluate(`void dispatchEvent(new Event('blur'))`)),
+    reach: async (status) => {
+      const reached = `savingPage.saving.status === '${status}'`
+      await page.waitForFunction(reached, undefined, { polling: 20, timeout: 15_000 }).catch(async () => {
+        throw new Error(`expected ${status}: ${JSON.stringify(await page.evaluate('savingPage.saving'))}`)
+      })
+    },
+    words: () => page.evaluate('savingPage.words()'),
+    view: () =>
+      page.evaluate(
+        `({ title: savingPage.content().title, width: savingPage.content().width, shown: savingPage.shown,
+          conflicts: savingPage.saving.conflicts.length, isRestored: savingPage.saving.isRestored })`,
+      ),
+    onSave: async (handle) => {
+      await page.route('**/api/designs/*', (route) =>
+        route.request().method() === 'PATCH' ? handle(route) : route.fallback(),
+      )
+    },
+    kill: async () => {
+      const crashed = page.waitForEvent('crash')
+      const session = await context.newCDPSession(page)
+      session.send('Page.crash').catch(() => undefined)
+      await crashed
+      await page.close()
+    },
+  }
+}
