@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { isMissing } from '../../api/explain-error.ts'
@@ -14,8 +14,10 @@ import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
+import { savedEditor } from './save/saved-editor.ts'
+import { useSaving } from './save/use-saving.ts'
 import { Stage } from './stage/stage.tsx'
-import { EditorContext } from './use-editor.ts'
+import { EditorContext, useStore } from './use-editor.ts'
 import { useKeys } from './use-keys.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
@@ -40,8 +42,9 @@ export function EditorPage() {
 /** Later versions of the design, such as after a save, do not replace what is being edited. */
 function OpenEditor({ design }: { design: OpenDesign }) {
   const [editor] = useState(() => {
-    const { width, height } = design
-    return createEditor({ document: checkedDocument(design.document), size: { width, height }, painter: appPainter })
+    const { width, height, title } = design
+    const document = checkedDocument(design.document)
+    return createEditor({ document, title, size: { width, height }, painter: appPainter })
   })
   useEffect(() => () => editor.dispose(), [editor])
   return (
@@ -52,15 +55,20 @@ function OpenEditor({ design }: { design: OpenDesign }) {
 }
 
 function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
-  useKeys(editor)
+  const { me } = useRouteContext({ from: '/signed-in' })
+  const [saved] = useState(() => savedEditor(editor))
+  const saving = useSaving({ design, account: me._id, editor: saved })
+  const title = useStore(editor.title)
+  usePageTitle(title)
+  useKeys(editor, { save: saving.saveNow })
   return (
     <MainContent
       id="page"
       tabIndex={-1}
       className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
     >
-      <h1 className="sr-only">Edit {design.title}</h1>
-      <TopBar design={design} />
+      <h1 className="sr-only">Edit {title}</h1>
+      <TopBar id={design._id} saving={saving} />
       <SidePanel />
       <section aria-label="Page" className="min-h-0 min-w-0">
         <Stage />

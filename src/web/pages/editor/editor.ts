@@ -17,11 +17,20 @@ import { createLayer, newPath } from '../../painter/browser-canvas.ts'
 import type { PageResources } from '../../painter/page-resources.ts'
 import type { Painter } from '../../painter/painter.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from './value-store.ts'
+
+/** What is edited of a design. */
+interface Edited {
+  readonly document: Document
+  readonly size: Size
+  readonly title: string
+}
 
 /** The editor of one design, without its interface: what it shows, and what can be done with it. */
 export interface Editor {
   readonly state: Store<EditorState>
+  /** Of the design. */
+  readonly title: Store<string>
   readonly camera: Store<Camera>
   /** Of the stage, in CSS pixels. */
   readonly viewport: Store<Size>
@@ -31,7 +40,7 @@ export interface Editor {
   readonly failure: Store<unknown>
   /** Of the page, when it was last painted. */
   readonly warnings: Store<readonly Warning[]>
-  /** The ID of the element that the pointer is over. */
+  /** The ID of the element under the pointer. */
   readonly hovered: Store<string | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
@@ -58,16 +67,9 @@ export interface LaidOutText extends LaidOut {
 /** How far from a line a press still meets it, in CSS pixels of the screen. */
 const REACH_PX = 6
 
-export function createEditor({
-  document,
-  size,
-  painter,
-}: {
-  document: Document
-  size: Size
-  painter: Painter
-}): Editor {
+export function createEditor({ document, size, title: given, painter }: Edited & { painter: Painter }): Editor {
   const state = createStore(openEditor(document, size))
+  const title = createStore(given)
   const camera = createStore<Camera>({ x: 0, y: 0, zoom: 1 })
   const viewport = createStore<Size>({ width: 0, height: 0 })
   const resources = createStore<PageResources | undefined>(undefined)
@@ -122,7 +124,7 @@ export function createEditor({
   })
 
   return {
-    ...{ state, camera, viewport, resources, failure, warnings, hovered, drawn, load },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, drawn, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       state.set(perform(state.get(), command, { places, at: Date.now() }))

@@ -1,12 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CommandName, COMMANDS } from '../../../edit/commands/commands.ts'
 import type { Command } from '../../../edit/commands/command.ts'
 import { commandOf } from '../../../edit/commands/command-of-key.ts'
 import type { Editor } from './editor.ts'
 import { runInView } from './view-actions.ts'
 
+/** What only the page around the editor can do. */
+type PageActions = Partial<Record<CommandName, () => void>>
+
 /** Runs the commands of keys, except in fields, dialogs and menus. */
-export function useKeys(editor: Editor): void {
+export function useKeys(editor: Editor, actions: PageActions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isElsewhere(event)) return
@@ -14,6 +21,7 @@ export function useKeys(editor: Editor): void {
       const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
       if (!name) return
       if (key === 'Escape' && editor.state.get().gesture.kind !== 'idle') editor.handle({ type: 'cancel' })
+      else if (latest.current[name]) latest.current[name]()
       else runCommand(editor, name)
       event.preventDefault()
     }

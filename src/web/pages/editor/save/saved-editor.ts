@@ -1,0 +1,27 @@
+import { replaceDocument } from '../../../../edit/editor-state.ts'
+import type { Editor } from '../editor.ts'
+import type { SavedEditor } from './use-saving.ts'
+
+/** What is saved of an editor. During a gesture, what others have changed waits. */
+export function savedEditor(editor: Editor): SavedEditor {
+  return {
+    read: () => {
+      const { document, size } = editor.state.get()
+      return { document, ...size, title: editor.title.get() }
+    },
+    isBusy: () => editor.state.get().gesture.kind !== 'idle',
+    show: ({ document, title, width, height }) => {
+      editor.title.set(title)
+      editor.update((state) => {
+        const isSameSize = state.size.width === width && state.size.height === height
+        return replaceDocument(isSameSize ? state : { ...state, size: { width, height } }, document)
+      })
+    },
+    subscribe: (listener) => {
+      const ends = [editor.state.subscribe(listener), editor.title.subscribe(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
