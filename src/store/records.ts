@@ -100,6 +100,17 @@ export interface Design {
   readonly trashedAt: number | null
   readonly allowsDownload: boolean
   readonly allowsCopy: boolean
+  /** Null outside of folders. A move does not change the revision. */
+  readonly folderId: string | null
+}
+
+export interface Folder {
+  readonly id: string
+  readonly accountId: string
+  /** Null at the top level. */
+  readonly parentId: string | null
+  readonly name: string
+  readonly createdAt: number
 }
 
 export interface DesignContent {

@@ -21,6 +21,7 @@ export function toDesign(row: DesignRow): Design {
     trashedAt: row.trashed_at,
     allowsDownload: row.allows_download === 1,
     allowsCopy: row.allows_copy === 1,
+    folderId: row.folder_id,
   }
 }
 
@@ -41,6 +42,7 @@ export function toRow(design: Design): DesignRow {
     trashed_at: design.trashedAt,
     allows_download: design.allowsDownload ? 1 : 0,
     allows_copy: design.allowsCopy ? 1 : 0,
+    folder_id: design.folderId,
   }
 }
 
