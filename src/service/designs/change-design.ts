@@ -19,13 +19,14 @@ export function changeOf(
 ): DesignChange {
   const size = sizeOr(fields, current)
   const next = content ?? resized(current, size)
-  const { title, tags, visibility, sharing: { download, copy } = {} } = fields
+  const { title, tags, visibility, folderId, sharing: { download, copy } = {} } = fields
   return {
     ...(title !== undefined && title !== current.title && { title }),
     ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
     ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
     ...(download !== undefined && download !== current.allowsDownload && { allowsDownload: download }),
     ...(copy !== undefined && copy !== current.allowsCopy && { allowsCopy: copy }),
+    ...(folderId !== undefined && folderId !== current.folderId && { folderId }),
     ...(size.width !== current.width && { width: size.width }),
     ...(size.height !== current.height && { height: size.height }),
     ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),
