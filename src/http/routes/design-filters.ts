@@ -12,7 +12,10 @@ const MAX_FILTER_TAGS = 20
 const NO_FOLDER = 'none'
 
 const time = (which: string) =>
-  optional(Type.String({ maxLength: 40 }), `Only designs ${which} this time: ${TIME}, or a date, which is its start in UTC.`)
+  optional(
+    Type.String({ maxLength: 40 }),
+    `Only designs ${which} this time: ${TIME}, or a date, which is its start in UTC.`,
+  )
 
 export const DesignFilters = closed({
   ...pagingQuery,

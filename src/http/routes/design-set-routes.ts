@@ -40,7 +40,9 @@ const DesignMove = named(
 const ChangedDesigns = named(
   'ChangedDesigns',
   closed({
-    designs: Type.Array(DesignList.properties.designs.items, { description: 'The designs, in the order of the request.' }),
+    designs: Type.Array(DesignList.properties.designs.items, {
+      description: 'The designs, in the order of the request.',
+    }),
     notFound: notFoundDesigns('IDs without a design of yours outside the trash, in the order of the request.'),
   }),
   'The result for each design of a bulk change.',

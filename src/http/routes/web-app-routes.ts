@@ -96,19 +96,14 @@ export async function serveWebApp(
 }
 
 /** Resolves to `unknown` if the store cannot be read, because the app reports that itself. */
-async function findShared(
-  shared: WebAppOptions['shared'],
-  id: string,
-): Promise<SharedDesign | 'absent' | 'unknown'> {
+async function findShared(shared: WebAppOptions['shared'], id: string): Promise<SharedDesign | 'absent' | 'unknown'> {
   if (!/^[\w-]+$/.test(id)) return 'absent'
   return shared.get(id).catch((error: unknown) => (isFailure(error, 'not_found') ? 'absent' : 'unknown'))
 }
 
 /** Replaces the title and the description of the app. */
 function withHead(html: string, head: string): string {
-  return html
-    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => head)
+  return html.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head)
 }
 
 const NOT_BUILT =

@@ -77,8 +77,11 @@ export function createDesignStore(database: Database) {
     moveAll: (target: DesignSet & { readonly folderId: string | null }): Promise<readonly Design[]> =>
       database.write((transaction) => moveDesigns(database, transaction, target)),
     /** Throws `not_found`, also for a design in the trash. */
-    recordOpening: (opening: { readonly accountId: string; readonly id: string; readonly now: number }): Promise<void> =>
-      database.write((transaction) => recordOpening(database, transaction, opening)),
+    recordOpening: (opening: {
+      readonly accountId: string
+      readonly id: string
+      readonly now: number
+    }): Promise<void> => database.write((transaction) => recordOpening(database, transaction, opening)),
     /** Lists designs that were opened, the last one first. Excludes trashed designs. */
     listRecent: (accountId: string, page: Page): Promise<DesignPage> => listRecent(query, accountId, page),
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),

@@ -18,11 +18,7 @@ export async function addWords(transaction: Write, design: Labels, documentJson:
 }
 
 /** `documentJson` is undefined if the document has not changed. It is then not parsed again. */
-export async function changeWords(
-  transaction: Write,
-  design: Labels,
-  documentJson: string | undefined,
-): Promise<void> {
+export async function changeWords(transaction: Write, design: Labels, documentJson: string | undefined): Promise<void> {
   const words = documentJson === undefined ? await storedWords(transaction, design.id) : wordsOf(documentJson)
   await transaction
     .updateTable('design_words')

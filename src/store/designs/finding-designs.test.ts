@@ -64,7 +64,13 @@ await describeOnEngines('finding designs', ({ store, location }) => {
 
   test('several tags, periods and folders narrow the list together', async () => {
     const accountId = await addAccount(store())
-    const folder = await store().folders.create({ id: newId('fol'), accountId, parentId: null, name: 'F', createdAt: 1 })
+    const folder = await store().folders.create({
+      id: newId('fol'),
+      accountId,
+      parentId: null,
+      name: 'F',
+      createdAt: 1,
+    })
     const add = (title: string, createdAt: number, tags: readonly string[], folderId: string | null = null) =>
       store().designs.create(sampleDesign(accountId, { title, createdAt, tags, folderId }))
     await add('A', 100, ['sale', 'print'], folder.id)

@@ -128,7 +128,8 @@ function selectMatching(query: Kysely<Tables>, filters: Filters): Matching {
   if (byWords !== undefined) matching = matching.where(byWords)
   if (visibility !== undefined) matching = matching.where('visibility', '=', visibility)
   if (folderIds === null) matching = matching.where('folder_id', 'is', null)
-  else if (folderIds !== undefined) matching = matching.where('folder_id', 'in', folderIds.length > 0 ? folderIds : [''])
+  else if (folderIds !== undefined)
+    matching = matching.where('folder_id', 'in', folderIds.length > 0 ? folderIds : [''])
   for (const tag of tags) {
     matching = matching.where('id', 'in', (eb) =>
       eb.selectFrom('design_tags').select('design_id').where('account_id', '=', accountId).where('tag', '=', tag),

@@ -35,13 +35,10 @@ export async function deleteFolder(
       .where('trashed_at', 'is', null)
       .execute(),
   )
-  await chunked(
-    designs === 'trash' ? inside.map(({ id }) => id) : [],
-    async (batch) => {
-      await transaction.updateTable('designs').set({ trashed_at: now }).where('id', 'in', batch).execute()
-      return []
-    },
-  )
+  await chunked(designs === 'trash' ? inside.map(({ id }) => id) : [], async (batch) => {
+    await transaction.updateTable('designs').set({ trashed_at: now }).where('id', 'in', batch).execute()
+    return []
+  })
   await chunked(folderIds, async (batch) => {
     await transaction
       .updateTable('designs')

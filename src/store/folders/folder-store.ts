@@ -43,7 +43,9 @@ export function createFolderStore(database: Database) {
         .where('trashed_at', 'is', null)
         .groupBy('folder_id')
         .execute()
-      return new Map(counted.flatMap(({ folder_id, count }) => (folder_id === null ? [] : [[folder_id, Number(count)]])))
+      return new Map(
+        counted.flatMap(({ folder_id, count }) => (folder_id === null ? [] : [[folder_id, Number(count)]])),
+      )
     },
 
     /** Returns an existing folder with this ID unchanged. Throws `folder_name_taken`, `folder_limit`. */

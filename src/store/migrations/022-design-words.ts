@@ -17,7 +17,7 @@ export const designWords: Migration = {
     ...perEngine({ sqlite, postgres: [postgres] }),
   ],
   async rows(transaction) {
-    for (let last = ''; ; ) {
+    for (let last = ''; ;) {
       const designs = await transaction
         .selectFrom('designs')
         .innerJoin('design_documents', 'design_id', 'id')

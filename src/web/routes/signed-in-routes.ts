@@ -6,6 +6,7 @@ import type { Me } from '../api/session-queries.ts'
 import { templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
 import { Shell } from '../frame/shell.tsx'
+import { filterOf, startOfToday } from '../pages/designs/filter-of.ts'
 import { validateSearch } from '../pages/page-search.ts'
 import { lazyPage } from '../parts/lazy-page.tsx'
 import { rootRoute } from './root-route.ts'
@@ -29,7 +30,8 @@ const designs = createRoute({
   validateSearch: validateSearch.designs,
   component: lazyPage(() => import('../pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => prefetch(queries.query(designsPageQuery(deps, 0))),
+  loader: ({ context: { queries }, deps }) =>
+    prefetch(queries.query(designsPageQuery(filterOf(deps, startOfToday()), 0))),
 })
 const design = createRoute({
   getParentRoute: () => signedIn,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, refreshDesigns } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
@@ -18,6 +19,7 @@ export function DesignPage() {
   const { id } = route.useParams()
   const query = useQuery(designQuery(id))
   usePageTitle(query.data?.title ?? 'Design')
+  useRecordedOpening(id, query.data !== undefined)
   const isTrashed = query.error instanceof PlatenProblem && query.error.code === 'design_trashed'
   if (isMissing(query.error) && !isTrashed) return <NotFoundPage />
   return (
@@ -40,6 +42,18 @@ export function DesignPage() {
       )}
     </>
   )
+}
+
+/** Puts the design at the front of the recent ones. Without it, only their order is older. */
+function useRecordedOpening(id: string, isOpen: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isOpen) return
+    platen
+      .openDesign({ id })
+      .then(() => queries.invalidateQueries({ queryKey: ['designs', 'page', { recent: true }] }))
+      .catch(() => undefined)
+  }, [id, isOpen, queries])
 }
 
 function InTrash({ id }: { id: string }) {
