@@ -3897,7 +3897,7 @@ export interface operations {
                 /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
                 readonly q?: string;
                 /** @description Only designs with exactly this tag. Repeat the parameter for designs that have all of several tags, at most 20. */
-                readonly tag?: readonly string[];
+                readonly tag?: string | readonly string[];
                 /** @description Only designs with this visibility. */
                 readonly visibility?: components["schemas"]["Visibility"];
                 /** @description Only designs in the folder with this ID, or with `none`, outside of folders. */

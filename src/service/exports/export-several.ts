@@ -32,7 +32,7 @@ export function createExportSeveral({ exports, newId }: { exports: Exports; newI
     for (const [index, designId] of ids.entries()) {
       const exportId = derivedId(batchId, { index, seed: designId })
       try {
-        queued.push(await exports.create(caller, { ...options, designId } as ExportInput, { exportId, requestId }))
+        queued.push(await exports.create(caller, { ...options, designId }, { exportId, requestId }))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         failed.push({ designId, failure: error as Failure })

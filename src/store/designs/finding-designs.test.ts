@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
+import type { NewDesign } from './create-design.ts'
 import { containingWords } from './containing-words.ts'
 import type { DesignQuery } from './list-designs.ts'
 
@@ -71,14 +72,14 @@ await describeOnEngines('finding designs', ({ store, location }) => {
       name: 'F',
       createdAt: 1,
     })
-    const add = (title: string, createdAt: number, tags: readonly string[], folderId: string | null = null) =>
-      store().designs.create(sampleDesign(accountId, { title, createdAt, tags, folderId }))
-    await add('A', 100, ['sale', 'print'], folder.id)
-    await add('B', 200, ['sale'], folder.id)
-    const { id } = await add('C', 300, ['print', 'sale'])
+    const folderId = folder.id
+    const add = (design: Partial<NewDesign>) => store().designs.create(sampleDesign(accountId, design))
+    await add({ title: 'A', createdAt: 100, tags: ['sale', 'print'], folderId })
+    await add({ title: 'B', createdAt: 200, tags: ['sale'], folderId })
+    const { id } = await add({ title: 'C', createdAt: 300, tags: ['print', 'sale'] })
     await store().designs.update({ accountId, id, now: 900 }, () => ({ title: 'C2' }))
     expect(await titles(accountId, { tags: ['sale', 'print'] })).toEqual(['A', 'C2'])
-    expect(await titles(accountId, { tags: ['sale', 'print'], folderId: folder.id })).toEqual(['A'])
+    expect(await titles(accountId, { tags: ['sale', 'print'], folderId })).toEqual(['A'])
     expect(await titles(accountId, { tags: ['sale', 'none'] })).toEqual([])
     expect(await titles(accountId, { created: { from: 200 } })).toEqual(['B', 'C2'])
     expect(await titles(accountId, { created: { from: 100, to: 300 } })).toEqual(['A', 'B'])

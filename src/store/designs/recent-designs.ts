@@ -40,5 +40,5 @@ export async function listRecent(query: Kysely<Tables>, accountId: string, page:
     .offset(page.offset)
     .execute()
   const counted = await opened.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-  return { designs: rows.map(toDesign), total: Number(counted?.count ?? 0) }
+  return { designs: rows.map(toDesign), total: counted?.count ?? 0 }
 }

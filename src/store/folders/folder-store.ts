@@ -44,7 +44,7 @@ export function createFolderStore(database: Database) {
         .groupBy('folder_id')
         .execute()
       return new Map(
-        counted.flatMap(({ folder_id, count }) => (folder_id === null ? [] : [[folder_id, Number(count)]])),
+        counted.flatMap(({ folder_id, count }) => (folder_id === null ? [] : [[folder_id, count] as const])),
       )
     },
 

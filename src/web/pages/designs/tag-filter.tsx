@@ -29,7 +29,7 @@ export function TagFilter({ tags: chosen, onChoose }: TagFilterProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <FilterButton icon={Tag} label="Tags" value={labelOf(chosen)} />
+        <FilterButton icon={Tag} label="Tag" value={labelOf(chosen)} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -98,9 +98,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
     }
 
     /** The page of a single design shows the change at once, too. */
-    const refreshDesignsAndOpen = async (): Promise<void> => {
-      await Promise.all([refreshDesigns(queries), queries.invalidateQueries({ queryKey: ['design'] })])
-    }
+    const refreshOpenDesign = (): Promise<void> => queries.invalidateQueries({ queryKey: ['design'] })
 
     const nameOfFolder = async (id: string | null): Promise<string | undefined> => {
       if (id === null) return undefined
@@ -114,7 +112,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
         const result = await moveDesigns([...idsOf(together)], folderId)
         if (result.done.size === 0) showError(bulkText(result, moveTo(await nameOfFolder(folderId))))
       }
-      await refreshDesignsAndOpen()
+      await Promise.all([refreshDesigns(queries), refreshOpenDesign()])
     }
 
     return {
@@ -135,7 +133,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
           revert()
           showError(bulkText(result, TAG))
         } else if (ids.size > 1) showSuccess(`Tags updated on ${counted(ids.size, 'design')}`)
-        await refreshDesignsAndOpen()
+        await Promise.all([refreshDesignsLater(queries), refreshOpenDesign()])
       },
       move: async (ids, folderId) => {
         const before = ids.flatMap((id) => findCachedDesign(queries, id) ?? [])
@@ -143,7 +141,7 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
         const text = bulkText(result, moveTo(await nameOfFolder(folderId)))
         if (result.done.size === 0) showError(text)
         else showSuccess(text, { label: 'Undo', run: () => void moveBack(before, result.done) })
-        await refreshDesignsAndOpen()
+        await Promise.all([refreshDesigns(queries), refreshOpenDesign()])
       },
       setVisibility: (designs, visibility) =>
         change(designs, {
