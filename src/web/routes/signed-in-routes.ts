@@ -2,6 +2,7 @@ import { createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-ro
 import { assetsQuery } from '../api/asset-queries.ts'
 import { designQuery, designsPageQuery } from '../api/design-queries.ts'
 import { exportsQuery } from '../api/export-queries.ts'
+import { foldersQuery } from '../api/folder-queries.ts'
 import type { Me } from '../api/session-queries.ts'
 import { templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
@@ -30,8 +31,11 @@ const designs = createRoute({
   validateSearch: validateSearch.designs,
   component: lazyPage(() => import('../pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) =>
-    prefetch(queries.query(designsPageQuery(filterOf(deps, startOfToday()), 0))),
+  loader: ({ context: { queries }, deps }) => {
+    prefetch(queries.query(foldersQuery))
+    prefetch(queries.query(designsPageQuery({ recent: true }, 0)))
+    prefetch(queries.query(designsPageQuery(filterOf(deps, startOfToday()), 0)))
+  },
 })
 const design = createRoute({
   getParentRoute: () => signedIn,
