@@ -2,6 +2,14 @@ import { elementTexts } from './element-texts.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
+/** As many as a book of 60 pages has. */
+export const MAX_SEARCHED_CHARACTERS = 100_000
+
+/** Returns the texts of a document that searches find, joined by spaces. */
+export function searchedTexts(document: unknown): string {
+  return documentTexts(document).join(' ').slice(0, MAX_SEARCHED_CHARACTERS).toWellFormed().replaceAll('\0', ' ')
+}
+
 /** Addresses of images in the entries of a repeat, which are not words. */
 const ADDRESS = /^(?:asset:|data:|https?:)/
 
@@ -9,7 +17,7 @@ const ADDRESS = /^(?:asset:|data:|https?:)/
  * Returns what a person can read in a stored document, for searches: texts, tables, charts, codes, entries of repeats,
  * names of pages, alternative texts and labels of slots. Ignores unknown properties, so it also reads earlier versions.
  */
-export function documentTexts(document: unknown): string[] {
+function documentTexts(document: unknown): string[] {
   const { title, pages, slots } = nodeOf(document)
   return [
     ...strings([title]),

@@ -117,6 +117,11 @@ export interface DesignContent {
   readonly documentJson: string
   readonly pageCount: number
   readonly assetIds: readonly string[]
+  /**
+   * What searches find of the document: `searchedTexts`, or the ID of a design with the same words.
+   * If omitted, the store reads the document, which takes long for a large one.
+   */
+  readonly texts?: string | { readonly sameAs: string }
 }
 
 export interface DesignWithDocument extends Design {

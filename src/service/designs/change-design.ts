@@ -97,7 +97,7 @@ async function resizedContent(documents: Documents, design: DesignWithDocument, 
   const { width, height, accountId } = design
   const resizing = { text: currentDocumentJson(design.documentJson), from: { width, height }, to }
   const { text, pageCount } = await documents.run('resize', resizing, { owner: accountId })
-  return { documentJson: text, pageCount, assetIds: assetIdsIn(text) }
+  return { documentJson: text, pageCount, assetIds: assetIdsIn(text), texts: { sameAs: design.id } }
 }
 
 function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {

@@ -45,7 +45,7 @@ export async function changeTags(
   return changed
 }
 
-/** Moves those of the designs that are not in the trash, and returns these in the order of `ids`. @throws `not_found` */
+/** Moves designs that are not in the trash, and returns these in the order of `ids`. @throws `not_found` */
 export async function moveDesigns(
   database: Database,
   transaction: Write,

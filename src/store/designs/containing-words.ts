@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from '#kysely'
 import type { Database } from '../database.ts'
 import { containing, foldedWords } from '../fold.ts'
 
-/** Returns a condition for the account's designs whose title, tags or document contain all words; undefined for none. */
+/** Returns a condition for the account's designs that contain all words; undefined if there are none. */
 export async function containingWords(
   { query, dialect }: Database,
   { accountId, q = '' }: { readonly accountId: string; readonly q?: string | undefined },

@@ -34,7 +34,7 @@ export async function createDesign(
   const document = { design_id: design.id, document: content.documentJson }
   await transaction.insertInto('design_documents').values(document).execute()
   await writeTags(transaction, design)
-  await addWords(transaction, design, content.documentJson)
+  await addWords(transaction, design, content)
   await writeAssetUses(transaction, design, content.assetIds)
   await enqueueSaved(database, transaction, design)
   await countDesigns(transaction, design.accountId, { designs: 1 })

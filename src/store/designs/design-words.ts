@@ -1,25 +1,23 @@
+import { MAX_SEARCHED_CHARACTERS, searchedTexts } from '../../document/document-texts.ts'
 import type { Write } from '../database.ts'
-import { documentTexts } from '../../document/document-texts.ts'
 import { foldedWords } from '../fold.ts'
-import type { Design } from '../records.ts'
-
-/** Enough for a book of 60 pages. The index of a design grows with it. */
-export const MAX_WORD_CHARACTERS = 100_000
+import type { Design, DesignContent } from '../records.ts'
 
 type Labels = Pick<Design, 'id' | 'accountId' | 'title' | 'tags'>
+type Content = Pick<DesignContent, 'documentJson' | 'texts'>
 
 /** Writes the words by which a new design is found: those of its title and tags, then those of its document. */
-export async function addWords(transaction: Write, design: Labels, documentJson: string): Promise<void> {
-  const words = `${labelsOf(design)}\n${wordsOf(documentJson)}`
+export async function addWords(transaction: Write, design: Labels, content: Content): Promise<void> {
+  const words = `${labelsOf(design)}\n${await wordsOf(transaction, content)}`
   await transaction
     .insertInto('design_words')
     .values({ design_id: design.id, account_id: design.accountId, words })
     .execute()
 }
 
-/** `documentJson` is undefined if the document has not changed. It is then not parsed again. */
-export async function changeWords(transaction: Write, design: Labels, documentJson: string | undefined): Promise<void> {
-  const words = documentJson === undefined ? await storedWords(transaction, design.id) : wordsOf(documentJson)
+/** `content` is undefined if the document has not changed. */
+export async function changeWords(transaction: Write, design: Labels, content: Content | undefined): Promise<void> {
+  const words = content === undefined ? await storedWords(transaction, design.id) : await wordsOf(transaction, content)
   await transaction
     .updateTable('design_words')
     .set({ words: `${labelsOf(design)}\n${words}` })
@@ -41,8 +39,8 @@ function labelsOf({ title, tags }: Labels): string {
   return foldedWords([title, ...tags].join(' ')).join(' ')
 }
 
-function wordsOf(documentJson: string): string {
-  const texts = documentTexts(JSON.parse(documentJson)).join(' ').replaceAll('\0', ' ')
-  const words = foldedWords(texts.slice(0, MAX_WORD_CHARACTERS).toWellFormed()).join(' ')
-  return words.slice(0, MAX_WORD_CHARACTERS).toWellFormed()
+async function wordsOf(transaction: Write, { documentJson, texts }: Content): Promise<string> {
+  if (typeof texts === 'object') return storedWords(transaction, texts.sameAs)
+  const words = foldedWords(texts ?? searchedTexts(JSON.parse(documentJson))).join(' ')
+  return words.slice(0, MAX_SEARCHED_CHARACTERS).toWellFormed()
 }

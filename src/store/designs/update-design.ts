@@ -73,7 +73,7 @@ export async function updateDesign(
     await writeAssetUses(transaction, design, content.assetIds)
   }
   if (content !== undefined || changed.title !== undefined || changed.tags !== undefined) {
-    await changeWords(transaction, design, content?.documentJson)
+    await changeWords(transaction, design, content)
   }
   if (isRevised) await expireReplaced(transaction, { ...before, now: target.now })
   // After a new title, the picture is drawn when it is requested.

@@ -27,7 +27,8 @@ export const designWords: Migration = {
         .limit(BATCH)
         .execute()
       for (const design of designs) {
-        await addWords(transaction, { ...design, tags: JSON.parse(design.tags) as string[] }, design.document)
+        const tags = JSON.parse(design.tags) as string[]
+        await addWords(transaction, { ...design, tags }, { documentJson: design.document })
       }
       if (designs.length < BATCH) return
       last = designs.at(-1)?.id ?? ''
