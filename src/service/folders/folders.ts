@@ -1,11 +1,12 @@
 import { isoTime } from '../../iso-time.ts'
 import { requireFolderIn } from '../../store/folders/folder-store.ts'
-import type { FolderTree } from '../../store/folders/folder-tree.ts'
+import { type FolderTree, MAX_FOLDER_DEPTH, MAX_FOLDERS } from '../../store/folders/folder-tree.ts'
 import type { Folder as FolderRecord } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 import type { Reader, Writer } from '../access/caller.ts'
 import type { NewId } from '../new-id.ts'
 
+export { MAX_FOLDER_DEPTH, MAX_FOLDERS }
 export const FOLDER_NAME_CHARACTERS = 100
 
 export interface Folder {

@@ -47,7 +47,7 @@ export function toRow(design: Design): DesignRow {
 }
 
 /** A PostgreSQL index entry holds 2,704 bytes, and folding can lengthen a title many times. */
-export const MAX_SORT_CHARACTERS = 200
+const MAX_SORT_CHARACTERS = 200
 
 function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
   const folded = fold(title)
