@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, refreshDesigns } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot, isMissing } from '../../api/explain-error.ts'
+import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -42,18 +42,6 @@ export function DesignPage() {
       )}
     </>
   )
-}
-
-/** Puts the design at the front of the recent ones. Without it, only their order is older. */
-function useRecordedOpening(id: string, isOpen: boolean): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (!isOpen) return
-    platen
-      .openDesign({ id })
-      .then(() => queries.invalidateQueries({ queryKey: ['designs', 'page', { recent: true }] }))
-      .catch(() => undefined)
-  }, [id, isOpen, queries])
 }
 
 function InTrash({ id }: { id: string }) {
