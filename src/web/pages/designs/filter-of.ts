@@ -1,8 +1,6 @@
 import type { DesignsFilter } from '../../api/design-queries.ts'
 import type { DesignsSearch } from '../page-search.ts'
 
-const DAY_MS = 86_400_000
-
 /** Whether anything but the folder narrows the list. */
 export function isNarrowed({ q, tag, visibility, days, from, to }: DesignsSearch): boolean {
   return [q, tag, visibility, days, from, to].some((filter) => filter !== undefined)
@@ -19,8 +17,8 @@ export function tagsIn({ tag = [] }: DesignsSearch): readonly string[] {
 export function filterOf(search: DesignsSearch, today: Date): DesignsFilter {
   const { q, tag, visibility, folder, days, from, to, sort, show } = search
   if (show === 'recent') return { recent: true }
-  const after = days === undefined ? from && localDay(from) : new Date(today.getTime() - (days - 1) * DAY_MS)
-  const before = to === undefined || days !== undefined ? undefined : new Date(localDay(to).getTime() + DAY_MS)
+  const after = days === undefined ? from && localDay(from) : daysAfter(today, 1 - days)
+  const before = to === undefined || days !== undefined ? undefined : daysAfter(localDay(to), 1)
   return {
     ...(q !== undefined && { q }),
     ...(tag !== undefined && { tag: tagsIn(search) }),
@@ -38,4 +36,9 @@ export function startOfToday(): Date {
 
 function localDay(date: string): Date {
   return new Date(`${date}T00:00:00`)
+}
+
+/** A day can have 23 or 25 hours. */
+function daysAfter(day: Date, days: number): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 }
