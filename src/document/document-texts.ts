@@ -53,7 +53,7 @@ function entryTexts(entry: Node): string[] {
 }
 
 function strings(values: readonly unknown[]): string[] {
-  return values.filter((value) => typeof value === 'string' && value !== '')
+  return values.filter((value): value is string => typeof value === 'string' && value !== '')
 }
 
 function listOf(value: unknown): readonly unknown[] {
