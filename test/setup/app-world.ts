@@ -49,7 +49,13 @@ export async function buildAppWorld(): Promise<AppWorld> {
     service,
     owner,
     member,
-    ids: { design, shared, folder, template: 'tpl_jazz-night-flyer', invitation: invited.url.replace(/^.*#token=/, '') },
+    ids: {
+      design,
+      shared,
+      folder,
+      template: 'tpl_jazz-night-flyer',
+      invitation: invited.url.replace(/^.*#token=/, ''),
+    },
     builtAt: Date.now(),
     stop: () => service.stop(),
   }
