@@ -60,6 +60,9 @@ export interface FailureDetails {
   design_trashed: { id: string; trashedAt: string }
   link_expired: object
   method_not_allowed: { method: string; allowed: readonly string[] }
+  folder_name_taken: { name: string }
+  /** The folder would be inside itself. */
+  folder_cycle: { id: string; parentId: string | null }
   export_not_cancelable: { id: string; status: string }
   /** `reason` is what is missing, if the status would allow a retry. */
   export_not_retryable: { id: string; status: string; reason?: string }
@@ -73,6 +76,7 @@ export interface FailureDetails {
   export_too_large: { reason: string }
   /** `waiting` counts exports of the account that wait or are being rendered. */
   queue_full: { waiting: number; retryAfterSeconds: number }
+  folder_limit: { limit: number; what: 'folders' | 'levels' }
   key_limit: { limit: number }
   storage_full: { usedBytes: number; limitBytes: number; neededBytes: number }
   page_not_found: { pages: readonly number[]; pageCount: number }

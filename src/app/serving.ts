@@ -23,10 +23,13 @@ import { createAssetThumbnails } from '../service/assets/asset-thumbnails.ts'
 import { createArchives } from '../service/archive/archives.ts'
 import { createAssets } from '../service/assets/assets.ts'
 import { createCommunity } from '../service/sharing/community.ts'
+import { createDesignSets } from '../service/designs/design-sets.ts'
 import { createDesigns } from '../service/designs/designs.ts'
 import { createDocuments } from '../content/document-thread.ts'
 import { createDownloads } from '../service/files/downloads.ts'
 import { createExportEvents } from '../service/exports/export-events.ts'
+import { createExportSeveral } from '../service/exports/export-several.ts'
+import { createFolders } from '../service/folders/folders.ts'
 import { createExports } from '../service/exports/exports.ts'
 import { createIdempotency } from '../service/idempotency.ts'
 import { createMailLoop } from '../service/mail/mail-loop.ts'
@@ -168,6 +171,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   }
   const { exportsMs: keptMs, trashMs } = config.retention
   const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
+  const exports = createExports(queueing)
   const filesState = watchFiles(core)
 
   const server = await createServer({
@@ -191,8 +195,11 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       signUpLinks,
       documents,
       designs: createDesigns({ ...rules, files, trashMs }),
+      designSets: createDesignSets(rules),
+      folders: createFolders(rules),
       templates: createTemplates(rules),
-      exports: createExports(queueing),
+      exports,
+      exportSeveral: createExportSeveral({ exports, newId }),
       exportDesk: createExportDesk(queueing),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),

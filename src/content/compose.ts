@@ -1,6 +1,7 @@
 import { addFonts } from '../document/add-fonts.ts'
 import { paintIssues } from '../document/check-brand.ts'
 import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
+import { searchedTexts } from '../document/document-texts.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { type DescribedSlot, describedSlots } from '../document/described-slots.ts'
 import { listSources } from '../document/list-sources.ts'
@@ -22,6 +23,11 @@ export interface CheckedDocument {
   readonly sources: readonly string[]
 }
 
+export interface ComposedDocument extends CheckedDocument {
+  /** See `searchedTexts`. */
+  readonly texts: string
+}
+
 /** `document` is absent if there are issues. */
 export interface Checked<Found> {
   readonly document?: Found
@@ -40,7 +46,7 @@ export interface Ingredients {
 }
 
 /** Fills the document of the request, or else of the template, or an empty one. Then resizes the template's. */
-export function composeDocument(ingredients: Ingredients): Checked<CheckedDocument> {
+export function composeDocument(ingredients: Ingredients): Checked<ComposedDocument> {
   return attempt(() => {
     const { sent, template, data, lacksTemplate = false, size, fonts = [] } = ingredients
     const parsed = sent && parseDocument(readSent(sent), '/document')
@@ -50,7 +56,8 @@ export function composeDocument(ingredients: Ingredients): Checked<CheckedDocume
     const filled = data ? fillDocument(source, readSent(data)) : source
     const isResized = !parsed && template !== undefined && size !== undefined
     const resized = isResized ? resizeDocument(filled, template, size) : filled
-    return { document: toChecked(addFonts(resized, fonts)), issues: [] }
+    const texts = searchedTexts(resized)
+    return { document: { ...toChecked(addFonts(resized, fonts)), texts }, issues: [] }
   })
 }
 

@@ -24,11 +24,11 @@ function oldVersion({ engine, version }: DatabaseState): Finding[] {
 }
 
 /** Before the migrations, there is nothing to search. */
-function slowSearch({ lacksTitleIndex, pendingMigrations }: DatabaseState): Finding[] {
-  if (!lacksTitleIndex || pendingMigrations.length > 0) return []
+function slowSearch({ lacksWordIndex, pendingMigrations }: DatabaseState): Finding[] {
+  if (!lacksWordIndex || pendingMigrations.length > 0) return []
   return [
     warning(
-      'Searches of designs read all designs of an account, because the extension pg_trgm could not be created. As a superuser, run in this database: create extension pg_trgm; create index concurrently designs_search on designs using gin (title_search gin_trgm_ops) where trashed_at is null;',
+      'Searches of designs read all designs of an account, because the extension pg_trgm could not be created. As a superuser, run in this database: create extension pg_trgm; create index concurrently design_words_search on design_words using gin (words gin_trgm_ops);',
     ),
   ]
 }

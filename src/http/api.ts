@@ -3,6 +3,8 @@ import { accountOperations, createAccountHandlers } from './routes/account-route
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
 import { communityOperations, createCommunityHandlers } from './routes/community-routes.ts'
 import { createDesignHandlers, designOperations } from './routes/design-routes.ts'
+import { createDesignSetHandlers, designSetOperations } from './routes/design-set-routes.ts'
+import { createFolderHandlers, folderOperations } from './routes/folder-routes.ts'
 import { createExportEventHandlers, exportEventOperations } from './routes/export-event-routes.ts'
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
@@ -11,6 +13,8 @@ import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
+  designSetOperations,
+  folderOperations,
   trashOperations,
   communityOperations,
   exportOperations,
@@ -23,6 +27,8 @@ export const OPERATIONS: readonly Operation[] = [
 export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),
+    ...routesOf(designSetOperations, createDesignSetHandlers(services)),
+    ...routesOf(folderOperations, createFolderHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),

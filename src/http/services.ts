@@ -5,11 +5,14 @@ import type { Invitations } from '../service/invitations/invitations.ts'
 import type { Archives } from '../service/archive/archives.ts'
 import type { Assets } from '../service/assets/assets.ts'
 import type { Community } from '../service/sharing/community.ts'
+import type { DesignSets } from '../service/designs/design-sets.ts'
 import type { Designs } from '../service/designs/design.ts'
 import type { Fonts } from '../service/fonts/fonts.ts'
 import type { Documents } from '../content/document-thread.ts'
 import type { Downloads } from '../service/files/downloads.ts'
 import type { EmailChanges } from '../service/accounts/email-changes.ts'
+import type { ExportSeveral } from '../service/exports/export-several.ts'
+import type { Folders } from '../service/folders/folders.ts'
 import type { ExportEvents } from '../service/exports/export-events.ts'
 import type { Exports } from '../service/exports/exports.ts'
 import type { Idempotency } from '../service/idempotency.ts'
@@ -52,6 +55,9 @@ export interface Services {
   readonly auditLog: AuditLog
   readonly community: Community
   readonly designs: Designs
+  readonly designSets: DesignSets
+  readonly folders: Folders
+  readonly exportSeveral: ExportSeveral
   readonly desk: OperatorDesk
   readonly documents: Pick<Documents, 'run'>
   readonly downloads: Downloads

@@ -129,6 +129,178 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/designs/tags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change the tags of several designs
+         * @description Adds and removes tags of up to 500 designs in one transaction and counts as one request. If a design would have too many tags, nothing is changed. Designs that have the tags already keep their revision.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["changeDesignTags"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move several designs to a folder
+         * @description Moves up to 500 designs in one transaction and counts as one request. Their `revision` and `updatedAt` are unchanged.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["moveDesigns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Export several designs
+         * @description Creates an export of each of up to 100 designs with the same options, and counts as one request. A design that can’t be exported is returned in `failed` and does not affect the others. With an `Idempotency-Key`, repeating an interrupted request creates no export twice.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["exportDesigns"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/recent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List recently opened designs
+         * @description Designs that you opened in the app, or for which you called `POST /api/designs/{id}/open`, last opened first. Excludes designs in the trash.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listRecentDesigns"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/{id}/open": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record that you opened a design
+         * @description Puts the design at the front of your recently opened designs. Does not change the design.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["openDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/folders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List your folders
+         * @description All folders as a tree in order, at most 1000. List the designs of a folder with `GET /api/designs?folder=…`.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listFolders"];
+        readonly put?: never;
+        /**
+         * Create a folder
+         * @description An account can have 1000 folders, nested 10 levels deep.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["createFolder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/folders/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a folder
+         * @description Includes the number of its designs.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["getFolder"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a folder
+         * @description Deletes the folder and its subfolders. Their designs are not deleted: they move to the parent of the folder, or to the trash.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly delete: operations["deleteFolder"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Rename or move a folder
+         * @description Its designs and subfolders move with it. A folder can’t be moved into itself or its subfolders.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly patch: operations["updateFolder"];
+        readonly trace?: never;
+    };
     readonly "/api/trash": {
         readonly parameters: {
             readonly query?: never;
@@ -789,6 +961,13 @@ export interface components {
             /** @description Number of templates in the category. */
             readonly count: number;
         };
+        /** @description The result for each design of a bulk change. */
+        readonly ChangedDesigns: {
+            /** @description The designs, in the order of the request. */
+            readonly designs: readonly components["schemas"]["Design"][];
+            /** @description IDs without a design of yours outside the trash, in the order of the request. */
+            readonly notFound: readonly string[];
+        };
         /** @description A chart. Drawn as vectors in a PDF, with selectable text. */
         readonly ChartElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -1058,6 +1237,20 @@ export interface components {
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
+        /** @description The result for each design of a bulk export. */
+        readonly CreatedExports: {
+            /** @description Created exports, in the order of the request. */
+            readonly exports: readonly components["schemas"]["Export"][];
+            /** @description Designs without an export, in the order of the request. */
+            readonly failed: readonly {
+                /** @description The design ID. */
+                readonly designId: string;
+                /** @description The code of the error that `POST /api/exports` returns for this design. */
+                readonly code: string;
+                /** @description What is wrong. */
+                readonly detail: string;
+            }[];
+        };
         /** @description The result for each design of a bulk deletion. */
         readonly DeletedDesigns: {
             /** @description IDs of the designs that were deleted, in the order of the request. */
@@ -1080,6 +1273,8 @@ export interface components {
             /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
+            /** @description ID of its folder, or null outside of folders. */
+            readonly folderId: string | null;
             /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
             /** @description Number of pages. */
@@ -1111,6 +1306,8 @@ export interface components {
             /** @description Visibility. */
             readonly visibility?: components["schemas"]["Visibility"];
             readonly sharing?: components["schemas"]["SharingChange"];
+            /** @description ID of the folder to move it to. Null takes it out of its folder. A move alone does not change `revision` and `updatedAt`. */
+            readonly folderId?: string | null;
             /** @description Replaces the whole document. */
             readonly document?: components["schemas"]["Document"];
             /** @description Page width in CSS pixels (96 per inch). */
@@ -1134,6 +1331,13 @@ export interface components {
             readonly designs: readonly components["schemas"]["Design"][];
             /** @description Total number of matching items across all pages. */
             readonly total: number;
+        };
+        /** @description A move of several designs. */
+        readonly DesignMove: {
+            /** @description IDs of 1 to 500 designs, without duplicates. */
+            readonly ids: readonly string[];
+            /** @description ID of the folder to move the designs to. Null takes them out of their folders. */
+            readonly folderId: string | null;
         };
         /** @description The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most 2 MiB of JSON. Unknown properties are rejected. */
         readonly Document: {
@@ -1433,6 +1637,51 @@ export interface components {
             readonly page?: number;
             /** @description The `id` of the element in the document. Absent if no element is affected. */
             readonly elementId?: string;
+        };
+        /** @description A folder of designs. */
+        readonly Folder: {
+            /** @description The folder ID. Opaque; never changes. */
+            readonly _id: string;
+            /** @description Name. */
+            readonly name: string;
+            /** @description ID of the folder that contains it. Null is the top level. */
+            readonly parentId: string | null;
+            /** @description Level in the tree; 1 is the top. */
+            readonly depth: number;
+            /** @description Number of designs in the folder, without those of subfolders and in the trash. */
+            readonly designCount: number;
+            /** @description Number of designs in the folder and its subfolders. */
+            readonly totalCount: number;
+            /**
+             * Format: date-time
+             * @description Creation time (ISO 8601, UTC).
+             */
+            readonly createdAt: string;
+        };
+        /** @description Fields to update. Omitted fields are unchanged. */
+        readonly FolderChange: {
+            /** @description Name. Unique within the parent, ignoring case. */
+            readonly name?: string;
+            /** @description ID of the folder that contains it. Null is the top level. */
+            readonly parentId?: string | null;
+        };
+        /** @description What the deletion of a folder has changed. */
+        readonly FolderDeletion: {
+            /** @description The folder ID. Opaque; never changes. */
+            readonly _id: string;
+            /** @description Number of deleted folders, with subfolders. */
+            readonly folders: number;
+            /** @description Number of designs that moved to the parent. */
+            readonly moved: number;
+            /** @description Number of designs that moved to the trash. */
+            readonly trashed: number;
+        };
+        /** @description The folders of an account. */
+        readonly FolderList: {
+            /** @description Each folder comes before its subfolders; folders in the same place are sorted by name. */
+            readonly folders: readonly components["schemas"]["Folder"][];
+            /** @description Number of designs outside of folders. */
+            readonly unfiledCount: number;
         };
         /** @description A font family. */
         readonly Font: {
@@ -1867,6 +2116,8 @@ export interface components {
             /** @description Visibility. Default: `"private"`. */
             readonly visibility?: components["schemas"]["Visibility"];
             readonly sharing?: components["schemas"]["SharingChange"];
+            /** @description ID of the folder to create it in. Null is outside of folders. Default: `null`. */
+            readonly folderId?: string | null;
             /** @description Content of the design. Defaults to the template's. Without a template, one empty white page. */
             readonly document?: components["schemas"]["Document"];
             /** @description ID of a template to start from, or of a design: your own, or one that its owner shares with `sharing.copy`. Its images are copied to your assets. */
@@ -1905,6 +2156,36 @@ export interface components {
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
         };
+        /** @description Exports to create, one for each design. */
+        readonly NewExports: {
+            /** @description IDs of 1 to 100 designs, without duplicates. */
+            readonly ids: readonly string[];
+            /** @description File format. Options of other formats are rejected. */
+            readonly format: components["schemas"]["ExportFormat"];
+            /** @description Output pixels per CSS pixel. Scales the page size of a PDF. Default: `1`. */
+            readonly scale?: number;
+            /** @description Page numbers, 1-based and without duplicates, in output order. Default: all pages. */
+            readonly pages?: readonly number[];
+            /** @description Replaces the background of every page. Default: the background of each page. */
+            readonly background?: components["schemas"]["Paint"];
+            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
+            readonly transparent?: boolean;
+            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
+            readonly bleed?: number;
+            /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
+            readonly cropMarks?: boolean;
+            /** @description PDF only. Document properties, as PDF readers show them. */
+            readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
+            readonly quality?: number;
+        };
+        /** @description A folder to create. */
+        readonly NewFolder: {
+            /** @description Name. Unique within the parent, ignoring case. */
+            readonly name: string;
+            /** @description ID of the folder that contains it. Null is the top level. Default: `null`. */
+            readonly parentId?: string | null;
+        };
         /** @description A template to publish from a design. */
         readonly NewTemplate: {
             /** @description The design ID. */
@@ -1933,6 +2214,8 @@ export interface components {
             /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
+            /** @description ID of its folder, or null outside of folders. */
+            readonly folderId: string | null;
             /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
             /** @description Number of pages. */
@@ -2213,7 +2496,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "key_limit" | "page_not_found" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "folder_name_taken" | "folder_cycle" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "folder_limit" | "key_limit" | "page_not_found" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -2837,6 +3120,15 @@ export interface components {
             /** @description Most used first, at most 1000. */
             readonly tags: readonly components["schemas"]["TagCount"][];
         };
+        /** @description A change of the tags of several designs. */
+        readonly TagsChange: {
+            /** @description IDs of 1 to 500 designs, without duplicates. */
+            readonly ids: readonly string[];
+            /** @description Tags that all designs have afterward. */
+            readonly add?: readonly string[];
+            /** @description Tags that no design has afterward, unless they are also in `add`. */
+            readonly remove?: readonly string[];
+        };
         /** @description A template without its document. */
         readonly Template: {
             /** @description The template ID. Opaque; never changes. */
@@ -3158,6 +3450,8 @@ export interface components {
             /** @description Visibility. */
             readonly visibility: components["schemas"]["Visibility"];
             readonly sharing: components["schemas"]["Sharing"];
+            /** @description ID of its folder, or null outside of folders. */
+            readonly folderId: string | null;
             /** @description Increases with every change. Also the ETag. */
             readonly revision: number;
             /** @description Number of pages. */
@@ -3436,6 +3730,32 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_key_in_use`, `folder_name_taken`, `folder_limit` */
+        readonly IdempotencyKeyInUseOrFolderNameTakenOrFolderLimit: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `folder_name_taken`, `folder_limit`, `folder_cycle` */
+        readonly FolderNameTakenOrFolderLimitOrFolderCycle: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_reused`, `export_too_large`, `page_not_found`, `storage_full` */
         readonly UnprocessableEntity: {
             headers: {
@@ -3574,12 +3894,24 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only designs whose title contains all of these words, in any order, ignoring case and accents. */
+                /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
                 readonly q?: string;
-                /** @description Only designs with exactly this tag. */
-                readonly tag?: string;
+                /** @description Only designs with exactly this tag. Repeat the parameter for designs that have all of several tags, at most 20. */
+                readonly tag?: string | readonly string[];
                 /** @description Only designs with this visibility. */
                 readonly visibility?: components["schemas"]["Visibility"];
+                /** @description Only designs in the folder with this ID, or with `none`, outside of folders. */
+                readonly folder?: string;
+                /** @description With `folder`: whether to include the designs of its subfolders. Default: `false`. */
+                readonly subfolders?: "true" | "false";
+                /** @description Only designs last changed at or after this time: an ISO 8601 time, such as 2026-04-01T10:00:00Z, or a date, which is its start in UTC. */
+                readonly updatedAfter?: string;
+                /** @description Only designs last changed before this time: an ISO 8601 time, such as 2026-04-01T10:00:00Z, or a date, which is its start in UTC. */
+                readonly updatedBefore?: string;
+                /** @description Only designs created at or after this time: an ISO 8601 time, such as 2026-04-01T10:00:00Z, or a date, which is its start in UTC. */
+                readonly createdAfter?: string;
+                /** @description Only designs created before this time: an ISO 8601 time, such as 2026-04-01T10:00:00Z, or a date, which is its start in UTC. */
+                readonly createdBefore?: string;
                 /** @description Sort order. A leading minus sign sorts in descending order. Default `-updatedAt`. */
                 readonly sort?: "-updatedAt" | "updatedAt" | "-createdAt" | "createdAt" | "title" | "-title";
             };
@@ -3619,6 +3951,7 @@ export interface operations {
                      *             "download": false,
                      *             "copy": false
                      *           },
+                     *           "folderId": null,
                      *           "revision": 1,
                      *           "pageCount": 1,
                      *           "fromTemplate": null,
@@ -3730,6 +4063,7 @@ export interface operations {
                      *         "download": false,
                      *         "copy": false
                      *       },
+                     *       "folderId": null,
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -3819,6 +4153,7 @@ export interface operations {
                      *         "download": false,
                      *         "copy": false
                      *       },
+                     *       "folderId": null,
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -3975,6 +4310,7 @@ export interface operations {
                      *         "download": false,
                      *         "copy": false
                      *       },
+                     *       "folderId": null,
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -4199,6 +4535,7 @@ export interface operations {
                      *         "download": false,
                      *         "copy": false
                      *       },
+                     *       "folderId": null,
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -4242,6 +4579,672 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly changeDesignTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ],
+                 *       "add": [
+                 *         "summer"
+                 *       ],
+                 *       "remove": [
+                 *         "draft"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The designs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "designs": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "tags": [
+                     *             "summer"
+                     *           ],
+                     *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
+                     *           "folderId": null,
+                     *           "revision": 1,
+                     *           "pageCount": 1,
+                     *           "fromTemplate": null,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "createdAt": "2026-04-01T10:00:00.000Z",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notFound": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChangedDesigns"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly moveDesigns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ],
+                 *       "folderId": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignMove"];
+            };
+        };
+        readonly responses: {
+            /** @description The designs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "designs": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "tags": [
+                     *             "summer"
+                     *           ],
+                     *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
+                     *           "folderId": null,
+                     *           "revision": 1,
+                     *           "pageCount": 1,
+                     *           "fromTemplate": null,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "createdAt": "2026-04-01T10:00:00.000Z",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notFound": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChangedDesigns"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly exportDesigns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "des_01jqr8yd0m3k5t7w9x2z4b6c8f"
+                 *       ],
+                 *       "format": "pdf"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewExports"];
+            };
+        };
+        readonly responses: {
+            /** @description The exports, usually `queued`, and the designs without one. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exports": [
+                     *         {
+                     *           "_id": "exp_01jqr8z3h2m4n6p8q0r2s4t6v8",
+                     *           "designId": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "designTitle": "Summer sale",
+                     *           "designRevision": 1,
+                     *           "format": "png",
+                     *           "options": {
+                     *             "scale": 2,
+                     *             "pages": null,
+                     *             "background": null,
+                     *             "data": null,
+                     *             "filename": "summer-sale",
+                     *             "transparent": false
+                     *           },
+                     *           "status": "completed",
+                     *           "progress": 100,
+                     *           "downloadUrl": "http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX",
+                     *           "files": [
+                     *             {
+                     *               "page": 1,
+                     *               "url": "http://localhost:4400/files/exports/exp_01jqr8z3h2m4n6p8q0r2s4t6v8/summer-sale.png?expires=1775124000&signature=4nTb0xkX",
+                     *               "width": 2160,
+                     *               "height": 2160,
+                     *               "bytes": 183204,
+                     *               "contentType": "image/png"
+                     *             }
+                     *           ],
+                     *           "bytes": 183204,
+                     *           "warnings": [],
+                     *           "error": null,
+                     *           "createdAt": "2026-04-01T10:00:00.000Z",
+                     *           "startedAt": "2026-04-01T10:00:00.003Z",
+                     *           "completedAt": "2026-04-01T10:00:00.061Z",
+                     *           "expiresAt": "2026-04-08T10:00:00.061Z",
+                     *           "requestedBy": "owner"
+                     *         }
+                     *       ],
+                     *       "failed": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CreatedExports"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly listRecentDesigns: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items to return. Default: `20`. */
+                readonly limit?: number;
+                /** @description Number of items to skip. Default: `0`. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of designs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "designs": [
+                     *         {
+                     *           "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *           "title": "Summer sale",
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "tags": [
+                     *             "summer"
+                     *           ],
+                     *           "visibility": "private",
+                     *           "sharing": {
+                     *             "download": false,
+                     *             "copy": false
+                     *           },
+                     *           "folderId": null,
+                     *           "revision": 1,
+                     *           "pageCount": 1,
+                     *           "fromTemplate": null,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *           "createdAt": "2026-04-01T10:00:00.000Z",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["DesignList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly openDesign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Recorded. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly listFolders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folders. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         {
+                     *           "_id": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0",
+                     *           "name": "Summer campaign",
+                     *           "parentId": null,
+                     *           "depth": 1,
+                     *           "designCount": 3,
+                     *           "totalCount": 12,
+                     *           "createdAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unfiledCount": 5
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FolderList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly createFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Summer campaign"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewFolder"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0",
+                     *       "name": "Summer campaign",
+                     *       "parentId": null,
+                     *       "depth": 1,
+                     *       "designCount": 0,
+                     *       "totalCount": 0,
+                     *       "createdAt": "2026-04-01T10:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Folder"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["IdempotencyKeyInUseOrFolderNameTakenOrFolderLimit"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly getFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The folder ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0",
+                     *       "name": "Summer campaign",
+                     *       "parentId": null,
+                     *       "depth": 1,
+                     *       "designCount": 3,
+                     *       "totalCount": 12,
+                     *       "createdAt": "2026-04-01T10:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Folder"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly deleteFolder: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `parent` moves the designs to the parent of the folder, `trash` to the trash. Default: `"parent"`. */
+                readonly designs?: "parent" | "trash";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The folder ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What has changed. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0",
+                     *       "folders": 1,
+                     *       "moved": 3,
+                     *       "trashed": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FolderDeletion"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly updateFolder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The folder ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Summer 2026"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["FolderChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "fol_01jqr9a1b2c3d4e5f6g7h8j9k0",
+                     *       "name": "Summer campaign",
+                     *       "parentId": null,
+                     *       "depth": 1,
+                     *       "designCount": 3,
+                     *       "totalCount": 12,
+                     *       "createdAt": "2026-04-01T10:00:00.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Folder"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["FolderNameTakenOrFolderLimitOrFolderCycle"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -4292,6 +5295,7 @@ export interface operations {
                      *             "download": false,
                      *             "copy": false
                      *           },
+                     *           "folderId": null,
                      *           "revision": 1,
                      *           "pageCount": 1,
                      *           "fromTemplate": null,
@@ -4409,6 +5413,7 @@ export interface operations {
                      *         "download": false,
                      *         "copy": false
                      *       },
+                     *       "folderId": null,
                      *       "revision": 1,
                      *       "pageCount": 1,
                      *       "fromTemplate": null,
@@ -4506,6 +5511,7 @@ export interface operations {
                      *             "download": false,
                      *             "copy": false
                      *           },
+                     *           "folderId": null,
                      *           "revision": 1,
                      *           "pageCount": 1,
                      *           "fromTemplate": null,

@@ -70,6 +70,86 @@ export interface Methods {
    */
   readonly duplicateDesign: Change<operations['duplicateDesign']>
   /**
+   * Change the tags of several designs.
+   *
+   * Adds and removes tags of up to 500 designs in one transaction and counts as one request. If a design would have too many tags, nothing is changed. Designs that have the tags already keep their revision.
+   *
+   * Requires the scope `write`.
+   */
+  readonly changeDesignTags: Change<operations['changeDesignTags']>
+  /**
+   * Move several designs to a folder.
+   *
+   * Moves up to 500 designs in one transaction and counts as one request. Their `revision` and `updatedAt` are unchanged.
+   *
+   * Requires the scope `write`.
+   */
+  readonly moveDesigns: Change<operations['moveDesigns']>
+  /**
+   * Export several designs.
+   *
+   * Creates an export of each of up to 100 designs with the same options, and counts as one request. A design that can’t be exported is returned in `failed` and does not affect the others. With an `Idempotency-Key`, repeating an interrupted request creates no export twice.
+   *
+   * Requires the scope `write`.
+   */
+  readonly exportDesigns: Change<operations['exportDesigns']>
+  /**
+   * List recently opened designs.
+   *
+   * Designs that you opened in the app, or for which you called `POST /api/designs/{id}/open`, last opened first. Excludes designs in the trash.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listRecentDesigns: Read<operations['listRecentDesigns']>
+  /**
+   * Record that you opened a design.
+   *
+   * Puts the design at the front of your recently opened designs. Does not change the design.
+   *
+   * Requires the scope `write`.
+   */
+  readonly openDesign: Change<operations['openDesign']>
+  /**
+   * List your folders.
+   *
+   * All folders as a tree in order, at most 1000. List the designs of a folder with `GET /api/designs?folder=…`.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listFolders: Read<operations['listFolders']>
+  /**
+   * Create a folder.
+   *
+   * An account can have 1000 folders, nested 10 levels deep.
+   *
+   * Requires the scope `write`.
+   */
+  readonly createFolder: Change<operations['createFolder']>
+  /**
+   * Get a folder.
+   *
+   * Includes the number of its designs.
+   *
+   * Requires the scope `read`.
+   */
+  readonly getFolder: Read<operations['getFolder']>
+  /**
+   * Rename or move a folder.
+   *
+   * Its designs and subfolders move with it. A folder can’t be moved into itself or its subfolders.
+   *
+   * Requires the scope `write`.
+   */
+  readonly updateFolder: Change<operations['updateFolder']>
+  /**
+   * Delete a folder.
+   *
+   * Deletes the folder and its subfolders. Their designs are not deleted: they move to the parent of the folder, or to the trash.
+   *
+   * Requires the scope `write`.
+   */
+  readonly deleteFolder: Change<operations['deleteFolder']>
+  /**
    * List designs in the trash.
    *
    * Most recently trashed first.
@@ -289,6 +369,16 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   listDesignPages: ['GET', '/api/designs/{id}/pages'],
   trashDesigns: ['POST', '/api/designs/trash'],
   duplicateDesign: ['POST', '/api/designs/{id}/duplicate'],
+  changeDesignTags: ['POST', '/api/designs/tags'],
+  moveDesigns: ['POST', '/api/designs/move'],
+  exportDesigns: ['POST', '/api/designs/export'],
+  listRecentDesigns: ['GET', '/api/designs/recent'],
+  openDesign: ['POST', '/api/designs/{id}/open'],
+  listFolders: ['GET', '/api/folders'],
+  createFolder: ['POST', '/api/folders'],
+  getFolder: ['GET', '/api/folders/{id}'],
+  updateFolder: ['PATCH', '/api/folders/{id}'],
+  deleteFolder: ['DELETE', '/api/folders/{id}'],
   listTrash: ['GET', '/api/trash'],
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],

@@ -1,4 +1,6 @@
-export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses' | 'inv' | 'aud' | 'eml'
+import { createHash } from 'node:crypto'
+
+export type IdPrefix = 'des' | 'exp' | 'tpl' | 'ast' | 'key' | 'acc' | 'ses' | 'inv' | 'aud' | 'eml' | 'fol'
 
 /** Crockford's alphabet: without the ambiguous i, l, o and u; in ASCII order, so that IDs sort by time. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -23,6 +25,13 @@ export function createNewId({ now, randomBytes }: IdSources): NewId {
     const sorted = `${numberText(time, TIME_CHARACTERS)}${numberText(last.count, SEQUENCE_CHARACTERS)}`
     return `${prefix}_${sorted}${randomText(randomBytes(RANDOM_CHARACTERS))}`
   }
+}
+
+/** Returns an ID of the time of `id`, the same for the same `id`, `index` and `seed`. IDs sort by `index`. */
+export function derivedId(id: string, { index, seed }: { readonly index: number; readonly seed: string }): string {
+  const digest = createHash('sha256').update(`${id}\n${index}\n${seed}`).digest()
+  const time = id.slice(0, id.indexOf('_') + 1 + TIME_CHARACTERS)
+  return `${time}${numberText(index, SEQUENCE_CHARACTERS)}${randomText(digest.subarray(0, RANDOM_CHARACTERS))}`
 }
 
 /** Returns the last digits of a whole number. */

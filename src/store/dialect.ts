@@ -46,13 +46,13 @@ export interface Dialect {
   /** Prepares a read that every request performs. It sees only committed data, and may cache rows until a commit. */
   prepareRead<DB, Row, Value>(query: Kysely<DB>, read: RowRead<Row, Value>): PreparedRead<Value>
   /**
-   * Returns a condition for the account's designs whose titles may contain all words. Returns undefined if a condition
-   * on the account alone is as fast, because few of its designs can be ruled out or the planner chooses the index
-   * itself.
+   * Returns a condition on `design_words` for the account's designs that may contain all words. Returns undefined if a
+   * condition on the account alone is as fast, because few of its designs can be ruled out or the planner chooses the
+   * index itself.
    */
-  findByTitle<DB>(query: Kysely<DB>, search: TitleSearch): Promise<Expression<SqlBool> | undefined>
-  /** Whether the migrations could not create the index of titles; searches are then slow in large accounts. */
-  lacksTitleIndex<DB>(query: Kysely<DB>): Promise<boolean>
+  findByWords<DB>(query: Kysely<DB>, search: WordSearch): Promise<Expression<SqlBool> | undefined>
+  /** Whether the migrations could not create the index of words; searches are then slow in large accounts. */
+  lacksWordIndex<DB>(query: Kysely<DB>): Promise<boolean>
   openNotifier<DB>(query: Kysely<DB>): Notifier
   /**
    * Runs `work` unless another server runs work of this name, and returns whether it ran. If the connection
@@ -84,7 +84,7 @@ export interface Connections {
   readonly waiting: number
 }
 
-export interface TitleSearch {
+export interface WordSearch {
   readonly accountId: string
   /** Folded. */
   readonly words: readonly string[]

@@ -100,12 +100,28 @@ export interface Design {
   readonly trashedAt: number | null
   readonly allowsDownload: boolean
   readonly allowsCopy: boolean
+  /** Null outside of folders. A move does not change the revision. */
+  readonly folderId: string | null
+}
+
+export interface Folder {
+  readonly id: string
+  readonly accountId: string
+  /** Null at the top level. */
+  readonly parentId: string | null
+  readonly name: string
+  readonly createdAt: number
 }
 
 export interface DesignContent {
   readonly documentJson: string
   readonly pageCount: number
   readonly assetIds: readonly string[]
+  /**
+   * What searches find of the document: `searchedTexts`, or the ID of a design with the same words.
+   * If omitted, the store reads the document, which takes long for a large one.
+   */
+  readonly texts?: string | { readonly sameAs: string }
 }
 
 export interface DesignWithDocument extends Design {

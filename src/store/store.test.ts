@@ -39,7 +39,7 @@ await describeOnEngines('a store', ({ name, store, open, location, newLocation }
     const title = `'); drop table designs; -- " \\ $1 ?`
     const { id } = await store().designs.create(sampleDesign(accountId, { title, tags: [title] }))
     expect(await store().designs.find(accountId, id)).toMatchObject({ title, tags: [title] })
-    expect((await store().designs.list(accountId, { limit: 9, offset: 0, q: title, tag: title })).total).toBe(1)
+    expect((await store().designs.list(accountId, { limit: 9, offset: 0, q: title, tags: [title] })).total).toBe(1)
   })
 
   test('shows a second connection the writes of the first', async () => {

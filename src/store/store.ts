@@ -9,6 +9,7 @@ import { closeDatabase, type Database, openDatabase, openPatientDatabase } from 
 import { createDesignStore, type DesignStore } from './designs/design-store.ts'
 import type { Connections, StoreLocation } from './dialect.ts'
 import { createEmailChangeStore, type EmailChangeStore } from './email-changes/email-change-store.ts'
+import { createFolderStore, type FolderStore } from './folders/folder-store.ts'
 import { createExportStore, type ExportStore } from './exports/export-store.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency/idempotency-store.ts'
 import { createIdentityStore, type IdentityStore } from './identities/identity-store.ts'
@@ -38,6 +39,7 @@ export interface Store {
   readonly identities: IdentityStore
   readonly secondFactors: SecondFactorStore
   readonly designs: DesignStore
+  readonly folders: FolderStore
   readonly templates: TemplateStore
   readonly exports: ExportStore
   readonly assets: AssetStore
@@ -85,8 +87,8 @@ export interface DatabaseState {
   readonly connectionLimit: number | undefined
   /** See `Dialect.sharesSessions`. */
   readonly sharesSessions: boolean
-  /** See `Dialect.lacksTitleIndex`. */
-  readonly lacksTitleIndex: boolean
+  /** See `Dialect.lacksWordIndex`. */
+  readonly lacksWordIndex: boolean
 }
 
 export const SHARED_SESSIONS =
@@ -118,6 +120,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     identities: createIdentityStore(database),
     secondFactors: createSecondFactorStore(database),
     designs: createDesignStore(database),
+    folders: createFolderStore(database),
     templates: createTemplateStore(database),
     exports: createExportStore(database),
     assets: createAssetStore(database),
@@ -173,6 +176,6 @@ async function inspect(database: Database): Promise<DatabaseState> {
     pendingMigrations: await listPendingNames(database, migrations),
     connectionLimit: await dialect.connectionLimit(query),
     sharesSessions: await dialect.sharesSessions(query),
-    lacksTitleIndex: await dialect.lacksTitleIndex(query),
+    lacksWordIndex: await dialect.lacksWordIndex(query),
   }
 }

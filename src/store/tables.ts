@@ -11,6 +11,9 @@ export interface Tables {
   usage_days: UsageDayRow
   designs: DesignRow
   design_documents: { design_id: string; document: string }
+  design_words: DesignWordsRow
+  design_opens: { design_id: string; account_id: string; opened_at: number }
+  folders: FolderRow
   design_tags: { account_id: string; tag: string; design_id: string }
   asset_uses: { asset_id: string; holder_id: string }
   templates: TemplateRow
@@ -132,6 +135,26 @@ export interface DesignRow {
   /** 0 or 1. */
   allows_download: number
   allows_copy: number
+  folder_id: string | null
+}
+
+/** See designs/design-words.ts. */
+export interface DesignWordsRow {
+  design_id: string
+  account_id: string
+  /** Folded. The first line has those of the title and the tags. */
+  words: string
+}
+
+export interface FolderRow {
+  id: string
+  account_id: string
+  /** Null at the top level. */
+  parent_id: string | null
+  name: string
+  /** Unique within the parent; see `nameKey`. */
+  name_key: string
+  created_at: number
 }
 
 export interface TemplateRow {

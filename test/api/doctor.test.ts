@@ -370,7 +370,7 @@ describe.skipIf(database === undefined)('PostgreSQL', () => {
         /^warning: Searches .* run in this database: create extension pg_trgm;/,
       )
       await admin.query('set search_path = limited, public; create extension pg_trgm')
-      await admin.query('create index designs_search on designs using gin (title_search gin_trgm_ops)')
+      await admin.query('create index design_words_search on design_words using gin (words gin_trgm_ops)')
       expect(await findings('Database', limited)).toMatch(/^ok: /)
     } finally {
       await store.close()

@@ -36,6 +36,15 @@ export const PAGES: readonly AppPage[] = [
   },
   { name: 'shared', path: ({ ids }) => `/s/${ids.shared}`, as: 'visitor', heading: 'Trattoria menu', phone: true },
   { name: 'designs', path: () => '/designs', as: 'owner', heading: 'Designs', phone: true, dark: true },
+  {
+    name: 'designs-folder',
+    path: ({ ids }) => `/designs?folder=${ids.folder}`,
+    as: 'owner',
+    heading: 'Designs',
+    phone: true,
+    dark: true,
+  },
+  { name: 'designs-recent', path: () => '/designs?show=recent', as: 'owner', heading: 'Recently opened' },
   { name: 'designs-nothing-found', path: () => '/designs?q=zzzz', as: 'owner', heading: 'Designs' },
   {
     name: 'design',

@@ -17,6 +17,7 @@ export interface AppWorld {
   readonly ids: {
     readonly design: string
     readonly shared: string
+    readonly folder: string
     readonly template: string
     /** Token of a pending invitation. */
     readonly invitation: string
@@ -34,6 +35,9 @@ export async function buildAppWorld(): Promise<AppWorld> {
   const shared = designs.get('tpl_trattoria-menu') ?? ''
   const design = designs.get('tpl_annual-report') ?? ''
   await share(owner, shared)
+  const folder = await createFolders(owner, [...designs.values()].slice(0, 7))
+  // The last one is the design whose page is opened, so that the order of recent designs stays the same.
+  for (const id of [...[...designs.values()].slice(3, 7), shared, design]) await owner.post(`/api/designs/${id}/open`)
   await uploadAssets(owner)
   await createExports(owner, [...designs.values()].slice(0, 6))
   await owner.delete(`/api/designs/${designs.get('tpl_pitch-deck') ?? ''}`)
@@ -45,7 +49,13 @@ export async function buildAppWorld(): Promise<AppWorld> {
     service,
     owner,
     member,
-    ids: { design, shared, template: 'tpl_jazz-night-flyer', invitation: invited.url.replace(/^.*#token=/, '') },
+    ids: {
+      design,
+      shared,
+      folder,
+      template: 'tpl_jazz-night-flyer',
+      invitation: invited.url.replace(/^.*#token=/, ''),
+    },
     builtAt: Date.now(),
     stop: () => service.stop(),
   }
@@ -70,6 +80,19 @@ async function createDesigns(owner: Browser): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [key, body] of entries) ids.set(key, (await create(owner, '/api/designs', body))._id as string)
   return ids
+}
+
+/** Creates nested folders with designs, and returns the one that has both. */
+async function createFolders(owner: Browser, designs: readonly string[]): Promise<string> {
+  const add = async (name: string, parentId: string | null = null) =>
+    (await create(owner, '/api/folders', { name, parentId }))._id as string
+  const clients = await add('Clients')
+  const campaign = await add('Summer campaign', clients)
+  await add(HOSTILE.markup, clients)
+  await add('Archive')
+  await owner.post('/api/designs/move', { ids: designs.slice(0, 3), folderId: clients })
+  await owner.post('/api/designs/move', { ids: designs.slice(3), folderId: campaign })
+  return clients
 }
 
 async function share(owner: Browser, id: string): Promise<void> {

@@ -35,6 +35,15 @@ export async function multiplyDesign({ dataFolder }: Service, id: string, count:
       )
       .run({ $id: id })
     database
+      .prepare(
+        `insert into design_words (design_id, account_id, words)
+         select designs.id, designs.account_id, 'design ' || substr(designs.id, -6) || substr(words, instr(words, char(10)))
+         from designs, design_words
+         where design_id = $id and designs.id <> $id
+           and designs.account_id = (select account_id from designs where id = $id)`,
+      )
+      .run({ $id: id })
+    database
       .prepare('update accounts set design_count = $count where id = (select account_id from designs where id = $id)')
       .run({ $count: count, $id: id })
     database.exec('analyze')

@@ -83,6 +83,17 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     title: 'Method not allowed',
     detail: ({ method, allowed }) => `Allowed methods: ${allowed.join(', ')}; received ${method}.`,
   },
+  folder_name_taken: {
+    status: 409,
+    title: 'Folder name taken',
+    detail: ({ name }) => `There is already a folder named ${JSON.stringify(name)} in this place. Choose another name.`,
+  },
+  folder_cycle: {
+    status: 409,
+    title: 'Folder inside itself',
+    detail: ({ id, parentId }) =>
+      `Folder "${id}" can’t be moved into ${id === parentId ? 'itself' : `its own subfolder "${parentId ?? ''}"`}.`,
+  },
   export_not_cancelable: {
     status: 409,
     title: 'Export can’t be canceled',
@@ -132,6 +143,14 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
       `${waiting} exports of this account wait or are being rendered, the maximum of its plan. Try again in ${duration(retryAfterSeconds)}, or cancel some.`,
   },
   storage_full: { status: 422, title: 'Storage full', detail: storageFullText },
+  folder_limit: {
+    status: 409,
+    title: 'Too many folders',
+    detail: ({ limit, what }) =>
+      what === 'folders'
+        ? `An account can have ${limit} folders. Delete folders that are no longer used.`
+        : `Folders can be nested ${limit} levels deep. Choose a folder at a higher level.`,
+  },
   key_limit: {
     status: 409,
     title: 'Too many API keys',

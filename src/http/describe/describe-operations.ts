@@ -103,8 +103,10 @@ function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
     })
   }
   for (const [name, schema] of Object.entries(operation.query?.properties ?? {})) {
-    const { description, ...rest } = hoist(schema) as { description?: string }
-    parameters.push({ name, in: 'query', required: false, schema: rest, description })
+    const { description, ...rest } = hoist(schema) as { description?: string; type?: string; items?: Json }
+    // A list is a repeated parameter, so a single value is a list of one.
+    const shape = rest.type === 'array' ? { anyOf: [rest.items, rest] } : rest
+    parameters.push({ name, in: 'query', required: false, schema: shape, description })
   }
   return [...parameters, ...describeHeaders(operation)]
 }

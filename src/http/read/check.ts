@@ -44,11 +44,11 @@ export function createChecks(): Checks {
   return {
     body: (schema) => (value) => issuesOf(ajv.compile(schema), shortened(value, schema), 'body'),
     query: (schema) => {
-      const integers = Object.entries(schema.properties).flatMap(([name, { type }]: [string, Schema]) =>
-        type === 'integer' ? [name] : [],
-      )
+      const integers = namesOf(schema, 'integer')
+      const lists = namesOf(schema, 'array')
       return (value) => {
         readIntegers(value as Record<string, unknown>, integers)
+        readLists(value as Record<string, unknown>, lists)
         return issuesOf(ajv.compile(schema), value, 'query')
       }
     },
@@ -61,6 +61,15 @@ function readIntegers(query: Record<string, unknown>, names: readonly string[]):
     const text = query[name]
     if (typeof text === 'string' && /^(?:\d+|-[1-9]\d*)$/.test(text)) query[name] = Number(text)
   }
+}
+
+function namesOf({ properties }: TObject, wanted: string): string[] {
+  return Object.entries<Schema>(properties).flatMap(([name, { type }]) => (type === wanted ? [name] : []))
+}
+
+/** A repeated parameter is parsed as a list, a single one as text. */
+function readLists(query: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names) if (typeof query[name] === 'string') query[name] = [query[name]]
 }
 
 function createAjv(): Ajv2020 {

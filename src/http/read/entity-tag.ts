@@ -27,7 +27,7 @@ export function revisionsIn(ifMatch: string | undefined): Expected | undefined {
     throw new Failure('invalid_input', { issues: [{ pointer: 'header/If-Match', detail }] })
   }
   const revisions = tags.flatMap((tag) => {
-    const digits = /^"?(\d{1,15})"?$/.exec(tag)?.[1]
+    const digits = /^"?(\d{1,15})(?:\.\w+)?"?$/.exec(tag)?.[1]
     return digits === undefined ? [] : [Number(digits)]
   })
   return { revisions, received: ifMatch.slice(0, 200) }

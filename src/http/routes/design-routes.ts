@@ -1,7 +1,7 @@
 import { Type } from '#typebox'
 import { optional, withDefault } from '../../document/described.ts'
-import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
-import { DESIGN_SORTS, MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
+import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize } from '../../service/designs/design-input.ts'
+import { MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
 import type { Answer, Handlers, Operation } from '../operation.ts'
@@ -11,6 +11,7 @@ import {
   exampleDesign,
   exampleDocument,
   examplePages,
+  FolderId,
   OpenDesign,
   PageList,
   SharingChange,
@@ -18,7 +19,7 @@ import {
   Trashing,
   Visibility,
 } from './design-schemas.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { DesignFilters, designQueryOf } from './design-filters.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named } from './schemas.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'
 
@@ -44,6 +45,7 @@ const NewDesign = named(
     tags: optional(tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
     visibility: optional(Visibility, withDefault('Visibility.', DESIGN_DEFAULTS.visibility)),
     sharing: Type.Optional(SharingChange),
+    folderId: optional(FolderId, withDefault('ID of the folder to create it in. Null is outside of folders.', null)),
     document: optional(DocumentBody, `Content of the design. ${BY_TEMPLATE} Without a template, one empty white page.`),
     fromTemplate: Type.Optional(
       idOf(
@@ -62,6 +64,10 @@ const DesignChange = named(
     tags: optional(tags, 'Tags. Replaces all tags.'),
     visibility: optional(Visibility, 'Visibility.'),
     sharing: Type.Optional(SharingChange),
+    folderId: optional(
+      FolderId,
+      'ID of the folder to move it to. Null takes it out of its folder. A move alone does not change `revision` and `updatedAt`.',
+    ),
     document: optional(DocumentBody, 'Replaces the whole document.'),
     width: optional(width, WIDTH),
     height: optional(height, HEIGHT),
@@ -86,22 +92,7 @@ export const designOperations = {
     summary: 'List your designs',
     description: 'Most recently updated first by default. Excludes designs in the trash.',
     needs: 'read',
-    query: closed({
-      ...pagingQuery,
-      q: optional(
-        Type.String({ maxLength: 255, format: 'text' }),
-        'Only designs whose title contains all of these words, in any order, ignoring case and accents.',
-      ),
-      tag: optional(
-        Type.String({ minLength: 1, maxLength: TAG_CHARACTERS, format: 'text' }),
-        'Only designs with exactly this tag.',
-      ),
-      visibility: optional(Visibility, 'Only designs with this visibility.'),
-      sort: optional(
-        Type.Enum([...DESIGN_SORTS]),
-        'Sort order. A leading minus sign sorts in descending order. Default `-updatedAt`.',
-      ),
-    }),
+    query: DesignFilters,
     cached: true,
     answer: {
       status: 200,
@@ -237,7 +228,7 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
   return {
     listDesigns: async ({ caller, query }) => ({
       status: 200,
-      body: await designs.list(caller, { ...query, ...pageOf(query) }),
+      body: await designs.list(caller, designQueryOf(query)),
     }),
     createDesign: {
       handle: async ({ caller, body, chosenId }) => created(await designs.create(caller, body, chosenId)),
@@ -265,7 +256,12 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
 }
 
 export function opened({ design, documentJson }: OpenedDesign): Answer {
-  return { status: 200, body: withDocument(design, documentJson), etag: `"${design.revision}"` }
+  return { status: 200, body: withDocument(design, documentJson), etag: etagOf(design) }
+}
+
+/** A move to a folder changes the response without a revision. */
+function etagOf({ revision, folderId }: OpenedDesign['design']): string {
+  return folderId === null ? `"${revision}"` : `"${revision}.${folderId}"`
 }
 
 function created(design: OpenedDesign): Answer {

@@ -65,6 +65,7 @@ const designFields = {
   tags: Type.Array(Type.String(), { description: 'Tags, in the order given.' }),
   visibility: described(Visibility, 'Visibility.'),
   sharing: Sharing,
+  folderId: nullable('string', 'ID of its folder, or null outside of folders.'),
   revision: Type.Integer({ minimum: 1, description: 'Increases with every change. Also the ETag.' }),
   pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
   fromTemplate: nullable('string', 'ID of the template or design it was created from, or null.'),
@@ -100,22 +101,34 @@ export const Trashing = named(
   'A design moved to the trash.',
 )
 
+export function designIds(most: number) {
+  // All IDs together fit into the 64 KiB allowed for body fields other than `document` and `data`.
+  return Type.Array(described(trimmedText(100), 'A design ID.'), {
+    minItems: 1,
+    maxItems: most,
+    uniqueItems: true,
+    description: `IDs of 1 to ${most} designs, without duplicates.`,
+  })
+}
+
+export const FolderId = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  minLength: 1,
+  maxLength: 255,
+  format: 'text',
+})
+
 export const DesignIds = named(
   'DesignIds',
   closed({
-    // All IDs together fit into the 64 KiB allowed for body fields other than `document` and `data`.
-    ids: Type.Array(described(trimmedText(100), 'A design ID.'), {
-      minItems: 1,
-      maxItems: MAX_BULK_DESIGNS,
-      uniqueItems: true,
-      description: `IDs of 1 to ${MAX_BULK_DESIGNS} designs, without duplicates.`,
-    }),
+    ids: designIds(MAX_BULK_DESIGNS),
   }),
   'The designs to change.',
 )
-const notFound = Type.Array(Type.String(), {
-  description: 'IDs without a design of yours, in the order of the request.',
-})
+export function notFoundDesigns(description: string) {
+  return Type.Array(Type.String(), { description })
+}
+const notFound = notFoundDesigns('IDs without a design of yours, in the order of the request.')
 export const TrashedDesigns = named(
   'TrashedDesigns',
   closed({
@@ -153,6 +166,7 @@ export const exampleDesign = {
   tags: ['summer'],
   visibility: 'private',
   sharing: { download: false, copy: false },
+  folderId: null,
   revision: 1,
   pageCount: 1,
   fromTemplate: null,

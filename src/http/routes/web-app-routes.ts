@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '../../failure.ts'
-import type { Shared } from '../../service/sharing/shared.ts'
+import type { Shared, SharedDesign } from '../../service/sharing/shared.ts'
+import { escapeHtml } from '../answer/escape-html.ts'
+import { linkPreview } from '../answer/link-preview.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
 
@@ -61,15 +63,16 @@ export async function serveWebApp(
   const page = onceFor(publicUrl, (url) =>
     source.replace('<base href="/"', `<base href="${escapeHtml(pathPrefixOf(url))}/"`),
   )
-  const sendApp: SendApp = (reply, status) => {
+  const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64')
     // Unlike API responses, pages are not readable from other origins.
     reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
     return reply
       .code(isBuilt ? status : 503)
       .headers(pageHeaders(nonce))
-      .send(page().replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonce}"`))
+      .send(html.replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonce}"`))
   }
+  const sendApp: SendApp = (reply, status) => sendPage(reply, status, page())
   for (const url of PAGES) {
     app.route({
       method: ['GET', 'HEAD'],
@@ -82,19 +85,25 @@ export async function serveWebApp(
     method: ['GET', 'HEAD'],
     url: SHARED_PAGE,
     config: { pattern: SHARED_PAGE },
-    handler: async ({ params }, reply) => sendApp(reply, (await isAbsent(shared, params.id)) ? 404 : 200),
+    handler: async ({ params: { id } }, reply) => {
+      const design = await findShared(shared, id)
+      if (design === 'absent' || design === 'unknown') return sendApp(reply, design === 'absent' ? 404 : 200)
+      return sendPage(reply, 200, withHead(page(), linkPreview(design, `${publicUrl()}/s/${id}`)))
+    },
   })
   if (isBuilt) await serveBuiltFiles(app, folder)
   return sendApp
 }
 
-/** Resolves to false if the store cannot be read, because the app reports that itself. */
-async function isAbsent(shared: WebAppOptions['shared'], id: string): Promise<boolean> {
-  if (!/^[\w-]+$/.test(id)) return true
-  return shared.get(id).then(
-    () => false,
-    (error: unknown) => isFailure(error, 'not_found'),
-  )
+/** Resolves to `unknown` if the store cannot be read, because the app reports that itself. */
+async function findShared(shared: WebAppOptions['shared'], id: string): Promise<SharedDesign | 'absent' | 'unknown'> {
+  if (!/^[\w-]+$/.test(id)) return 'absent'
+  return shared.get(id).catch((error: unknown) => (isFailure(error, 'not_found') ? 'absent' : 'unknown'))
+}
+
+/** Replaces the title and the description of the app. */
+function withHead(html: string, head: string): string {
+  return html.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head)
 }
 
 const NOT_BUILT =
@@ -155,8 +164,4 @@ function pageHeaders(nonce: string): Readonly<Record<string, string>> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'same-origin',
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

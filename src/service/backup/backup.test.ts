@@ -358,7 +358,9 @@ describe('a damaged backup', () => {
       if (bytes[offset] === 0) continue
       const file = await open(path, 'r+')
       await file.write(Buffer.from([(bytes[offset] ?? 0) ^ 1]), 0, 1, offset)
-      await expect(verify(path), String(offset)).rejects.toThrow(/is damaged or incomplete|not a backup/)
+      // The byte may be one of the name of a migration, which is then unknown.
+      const problem = /is damaged or incomplete|not a backup|which this version lacks/
+      await expect(verify(path), String(offset)).rejects.toThrow(problem)
       await file.write(bytes, offset, 1, offset)
       await file.close()
     }

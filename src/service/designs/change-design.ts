@@ -19,13 +19,14 @@ export function changeOf(
 ): DesignChange {
   const size = sizeOr(fields, current)
   const next = content ?? resized(current, size)
-  const { title, tags, visibility, sharing: { download, copy } = {} } = fields
+  const { title, tags, visibility, folderId, sharing: { download, copy } = {} } = fields
   return {
     ...(title !== undefined && title !== current.title && { title }),
     ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(current.tags) && { tags }),
     ...(visibility !== undefined && visibility !== current.visibility && { visibility }),
     ...(download !== undefined && download !== current.allowsDownload && { allowsDownload: download }),
     ...(copy !== undefined && copy !== current.allowsCopy && { allowsCopy: copy }),
+    ...(folderId !== undefined && folderId !== current.folderId && { folderId }),
     ...(size.width !== current.width && { width: size.width }),
     ...(size.height !== current.height && { height: size.height }),
     ...(next !== undefined && next.documentJson !== current.documentJson && { content: next }),
@@ -96,7 +97,7 @@ async function resizedContent(documents: Documents, design: DesignWithDocument, 
   const { width, height, accountId } = design
   const resizing = { text: currentDocumentJson(design.documentJson), from: { width, height }, to }
   const { text, pageCount } = await documents.run('resize', resizing, { owner: accountId })
-  return { documentJson: text, pageCount, assetIds: assetIdsIn(text) }
+  return { documentJson: text, pageCount, assetIds: assetIdsIn(text), texts: { sameAs: design.id } }
 }
 
 function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {

@@ -14,6 +14,7 @@ export function designAnswer(design: DesignRecord, urls: FileUrls): Design {
     tags: design.tags,
     visibility: design.visibility,
     sharing: sharingOf(design),
+    folderId: design.folderId,
     revision: design.revision,
     pageCount: design.pageCount,
     fromTemplate: design.fromTemplate,

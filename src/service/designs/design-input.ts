@@ -15,6 +15,7 @@ export const DESIGN_DEFAULTS = {
 } as const
 export const TITLE_CHARACTERS = 255
 export const TAG_CHARACTERS = 50
+export const MAX_DESIGN_TAGS = 50
 /** In CSS pixels. */
 export const SIDE = { minimum: 1, maximum: LIMITS.pageSidePx }
 
@@ -22,7 +23,7 @@ export const DESIGN_FIELDS = {
   title: trimmedText(TITLE_CHARACTERS),
   width: Type.Integer(SIDE),
   height: Type.Integer(SIDE),
-  tags: Type.Array(trimmedText(TAG_CHARACTERS), { maxItems: 50, uniqueItems: true }),
+  tags: Type.Array(trimmedText(TAG_CHARACTERS), { maxItems: MAX_DESIGN_TAGS, uniqueItems: true }),
 }
 
 export interface Sharing {
@@ -33,6 +34,8 @@ export interface Sharing {
 export interface DesignFields extends Readonly<Partial<Static<TObject<typeof DESIGN_FIELDS>>>> {
   readonly visibility?: Visibility
   readonly sharing?: Partial<Sharing>
+  /** Null is outside of folders. */
+  readonly folderId?: string | null
 }
 
 export interface DesignUpdate extends DesignFields {

@@ -1,4 +1,4 @@
-import type { DesignSort } from '../../store/designs/list-designs.ts'
+import type { DesignQuery as StoredQuery, DesignSort } from '../../store/designs/list-designs.ts'
 import type { Visibility } from '../../store/records.ts'
 import type { Issue } from '../../failure.ts'
 import type { Caller, Reader, Writer } from '../access/caller.ts'
@@ -17,6 +17,8 @@ export interface Design {
   readonly tags: readonly string[]
   readonly visibility: Visibility
   readonly sharing: Sharing
+  /** Null outside of folders. */
+  readonly folderId: string | null
   /** Also the design's ETag. */
   readonly revision: number
   readonly pageCount: number
@@ -80,13 +82,8 @@ export const DESIGN_SORTS = [
   '-title',
 ] as const satisfies readonly DesignSort[]
 
-export interface DesignQuery extends PageOf {
-  readonly q?: string
-  readonly tag?: string
-  readonly visibility?: Visibility
-  /** Default `-updatedAt`: most recently updated first. */
-  readonly sort?: DesignSort
-}
+/** The default `sort` is `-updatedAt`: most recently updated first. */
+export type DesignQuery = PageOf & Omit<StoredQuery, keyof PageOf>
 
 /** The revisions in `If-Match`. Omitted if the header is missing or `*`. */
 export interface Expected {

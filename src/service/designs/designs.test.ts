@@ -44,6 +44,7 @@ describe('a new design', () => {
       tags: [],
       visibility: 'private',
       sharing: { download: false, copy: false },
+      folderId: null,
       revision: 1,
       pageCount: 1,
       fromTemplate: null,

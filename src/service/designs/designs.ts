@@ -17,7 +17,7 @@ import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { Ingredients } from '../../content/compose.ts'
 import { sentJson } from '../../content/large-json.ts'
 import type { FileUrls } from '../files/file-urls.ts'
-import { findOriginal, type Original } from './find-original.ts'
+import { findOriginal, templateOf } from './find-original.ts'
 import { firstCharacters } from '../first-characters.ts'
 import type { Audit } from '../../store/audit/audit-entry.ts'
 import type { DesignTarget } from '../../store/designs/update-design.ts'
@@ -59,9 +59,9 @@ export function createDesigns(options: DesignsOptions): Designs {
     const fonts = await listFontSources(store, accountId)
     const composed = await documents.run('compose', { sent, ...ingredients, fonts }, { owner: accountId })
     if (!composed.document) return { issues: composed.issues }
-    const { text, pageCount, sources } = composed.document
+    const { text, pageCount, sources, texts } = composed.document
     const { assetIds, issues } = await checkSources(options, accountId, { sources, places, lent })
-    return { content: { documentJson: text, pageCount, assetIds }, issues }
+    return { content: { documentJson: text, pageCount, assetIds, texts }, issues }
   }
 
   const prepare = async (accountId: string, input: DesignInput) => {
@@ -130,6 +130,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           tags: input.tags ?? DESIGN_DEFAULTS.tags,
           visibility: input.visibility ?? DESIGN_DEFAULTS.visibility,
           fromTemplate: fromTemplate ?? null,
+          folderId: input.folderId ?? null,
           ...sharingRecord({ ...DESIGN_DEFAULTS.sharing, ...input.sharing }),
           createdAt: now(),
           content,
@@ -198,7 +199,8 @@ export function createDesigns(options: DesignsOptions): Designs {
       if (repeated) return openedDesign(repeated, urls)
       const original = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
       const documentJson = currentDocumentJson(original.documentJson)
-      const content = { documentJson, pageCount: original.pageCount, assetIds: assetIdsIn(documentJson) }
+      const { pageCount } = original
+      const content = { documentJson, pageCount, assetIds: assetIdsIn(documentJson), texts: { sameAs: id } }
       const context = { documents, accountId: caller.accountId, places: { '/document': undefined } }
       const copy = await rejectMissing(context, () =>
         store.designs.create({
@@ -210,6 +212,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           tags: original.tags,
           visibility: DESIGN_DEFAULTS.visibility,
           fromTemplate: original.fromTemplate,
+          folderId: original.folderId,
           ...sharingRecord(DESIGN_DEFAULTS.sharing),
           createdAt: now(),
           content,
@@ -266,10 +269,6 @@ export function createDesigns(options: DesignsOptions): Designs {
   function trashing(design: Parameters<typeof trashTimes>[0]): { _id: string; trashedAt: string; purgeAt: string } {
     return { _id: design.id, ...trashTimes(design, trashMs) }
   }
-}
-
-function templateOf({ documentJson, width, height }: Original): NonNullable<Ingredients['template']> {
-  return { text: currentDocumentJson(documentJson), width, height }
 }
 
 function sizeIn({ width, height }: DesignInput): Size | undefined {

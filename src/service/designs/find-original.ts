@@ -1,3 +1,4 @@
+import type { Ingredients } from '../../content/compose.ts'
 import type { Store } from '../../store/store.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { isShared } from '../sharing/shared-design.ts'
@@ -18,4 +19,8 @@ export async function findOriginal(store: Store, accountId: string, id: string):
   const isOwn = design.accountId === accountId
   if (!isOwn && !(isShared(design) && design.allowsCopy)) return undefined
   return { ...design, documentJson: currentDocumentJson(design.documentJson) }
+}
+
+export function templateOf({ documentJson: text, width, height }: Original): NonNullable<Ingredients['template']> {
+  return { text, width, height }
 }

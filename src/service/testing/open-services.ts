@@ -20,8 +20,11 @@ import { type Assets, createAssets } from '../assets/assets.ts'
 import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
 import { requirePermission } from '../access/policy.ts'
 import { type Community, createCommunity } from '../sharing/community.ts'
+import { createDesignSets, type DesignSets } from '../designs/design-sets.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
+import { createExportSeveral, type ExportSeveral } from '../exports/export-several.ts'
+import { createFolders, type Folders } from '../folders/folders.ts'
 import { createExports, type Exports } from '../exports/exports.ts'
 import { createKeys, type Keys } from '../keys/keys.ts'
 import { createExportDesk, type ExportDesk } from '../operator/export-desk.ts'
@@ -68,6 +71,9 @@ export interface OpenServices {
   readonly assets: Assets
   readonly community: Community
   readonly designs: Designs
+  readonly designSets: DesignSets
+  readonly folders: Folders
+  readonly exportSeveral: ExportSeveral
   readonly desk: OperatorDesk
   readonly documents: Documents
   readonly emailChanges: EmailChanges
@@ -174,6 +180,7 @@ export async function openServices({
   })
   const keys = createKeys({ store, plans, auditBy, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
+  const exports = createExports({ ...shared, signals, keptMs: 7 * DAY_MS })
   return {
     accounts,
     administration,
@@ -238,7 +245,10 @@ export async function openServices({
     documents,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
     designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
-    exports: createExports({ ...shared, signals, keptMs: 7 * DAY_MS }),
+    designSets: createDesignSets(shared),
+    folders: createFolders(shared),
+    exports,
+    exportSeveral: createExportSeveral({ exports, newId }),
     exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
       ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },

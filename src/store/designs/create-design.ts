@@ -1,10 +1,13 @@
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { requireFolder } from '../folders/require-folder.ts'
 import type { Design, DesignContent, DesignWithDocument } from '../records.ts'
 import { enqueueSaved } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
+import { addWords } from './design-words.ts'
 
-export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt'> {
+export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt' | 'folderId'> {
+  readonly folderId?: string | null
   readonly content: DesignContent
 }
 
@@ -17,6 +20,7 @@ export async function createDesign(
   await lockAccounts(database, transaction, [fields.accountId])
   const existing = await findWithDocument(designById(transaction, fields.id).where('account_id', '=', fields.accountId))
   if (existing !== undefined) return existing
+  await requireFolder(transaction, fields.accountId, fields.folderId ?? null)
 
   const design: Design = {
     ...fields,
@@ -24,11 +28,13 @@ export async function createDesign(
     pageCount: content.pageCount,
     updatedAt: fields.createdAt,
     trashedAt: null,
+    folderId: fields.folderId ?? null,
   }
   await transaction.insertInto('designs').values(toRow(design)).execute()
   const document = { design_id: design.id, document: content.documentJson }
   await transaction.insertInto('design_documents').values(document).execute()
   await writeTags(transaction, design)
+  await addWords(transaction, design, content)
   await writeAssetUses(transaction, design, content.assetIds)
   await enqueueSaved(database, transaction, design)
   await countDesigns(transaction, design.accountId, { designs: 1 })

@@ -21,6 +21,7 @@ export function toDesign(row: DesignRow): Design {
     trashedAt: row.trashed_at,
     allowsDownload: row.allows_download === 1,
     allowsCopy: row.allows_copy === 1,
+    folderId: row.folder_id,
   }
 }
 
@@ -41,11 +42,12 @@ export function toRow(design: Design): DesignRow {
     trashed_at: design.trashedAt,
     allows_download: design.allowsDownload ? 1 : 0,
     allows_copy: design.allowsCopy ? 1 : 0,
+    folder_id: design.folderId,
   }
 }
 
 /** A PostgreSQL index entry holds 2,704 bytes, and folding can lengthen a title many times. */
-export const MAX_SORT_CHARACTERS = 200
+const MAX_SORT_CHARACTERS = 200
 
 function titleColumns(title: string): Pick<DesignRow, 'title' | 'title_search' | 'title_sort'> {
   const folded = fold(title)

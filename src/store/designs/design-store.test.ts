@@ -31,6 +31,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       createdAt: 1_000,
       updatedAt: 1_000,
       trashedAt: null,
+      folderId: null,
     }
     expect(created).toEqual({ ...design, documentJson: content.documentJson })
     expect(await store().designs.find(accountId, given.id)).toEqual(design)
@@ -89,8 +90,8 @@ await describeOnEngines('designs', ({ store, open, location }) => {
       updatedAt: 2_000,
     })
     expect(await store().designs.findWithDocument(accountId, design.id)).toEqual(updated)
-    expect((await store().designs.list(accountId, { limit: 9, offset: 0, tag: 'old' })).total).toBe(0)
-    expect((await store().designs.list(accountId, { limit: 9, offset: 0, tag: 'tags' })).total).toBe(1)
+    expect((await store().designs.list(accountId, { limit: 9, offset: 0, tags: ['old'] })).total).toBe(0)
+    expect((await store().designs.list(accountId, { limit: 9, offset: 0, tags: ['tags'] })).total).toBe(1)
     expect(await account(accountId)).toMatchObject({ changes: 2 })
   })
 

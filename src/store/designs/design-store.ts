@@ -3,11 +3,13 @@ import { ofActiveAccount } from '../accounts/active-account.ts'
 import type { Database } from '../database.ts'
 import { type Leftovers, NO_LEFTOVERS } from '../leftovers.ts'
 import type { Design, DesignWithDocument, Page } from '../records.ts'
+import { changeTags, moveDesigns, type TagsTarget } from './change-in-bulk.ts'
 import { createDesign, type NewDesign } from './create-design.ts'
 import { designById, findWithDocument, toDesign } from './design-row.ts'
 import { type DesignPage, type DesignQuery, listDesigns } from './list-designs.ts'
 import { type CommunityQuery, listPublic } from './list-public.ts'
 import { listTags, type TagCount } from './list-tags.ts'
+import { listRecent, recordOpening } from './list-recent.ts'
 import { purgeDueDesigns, removeTrashedDesigns, type Removal } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign, type TrashTarget } from './trash-design.ts'
 import { type DesignSet, restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
@@ -68,6 +70,20 @@ export function createDesignStore(database: Database) {
     /** Returns the designs found, in the order of `ids`. */
     restoreAll: (target: DesignSet): Promise<readonly Design[]> =>
       database.write((transaction) => restoreDesigns(database, transaction, target)),
+    /** Skips trashed designs. Returns the designs found, in the order of `ids`. */
+    changeTags: (target: TagsTarget): Promise<readonly Design[]> =>
+      database.write((transaction) => changeTags(database, transaction, target)),
+    /** Skips trashed designs. Returns the designs found, in the order of `ids`. Throws `not_found` for the folder. */
+    moveAll: (target: DesignSet & { readonly folderId: string | null }): Promise<readonly Design[]> =>
+      database.write((transaction) => moveDesigns(database, transaction, target)),
+    /** Throws `not_found`, also for a design in the trash. */
+    recordOpening: (opening: {
+      readonly accountId: string
+      readonly id: string
+      readonly now: number
+    }): Promise<void> => database.write((transaction) => recordOpening(database, transaction, opening)),
+    /** Lists designs that were opened, the last one first. Excludes trashed designs. */
+    listRecent: (accountId: string, page: Page): Promise<DesignPage> => listRecent(query, accountId, page),
     listTrash: (accountId: string, page: Page): Promise<DesignPage> => listTrash(query, accountId, page),
     /** Deletes a trashed design and its exports. Throws `not_found` if it is not in the trash. */
     async remove(accountId: string, id: string, audit?: Removal['audit']): Promise<Leftovers> {

@@ -185,12 +185,12 @@ await describeOnEngines('lists of designs', ({ store }) => {
     await add('Menu', ['print'], 'public')
     const { id } = await add('Gone sale', ['sale'], 'public')
     await store().designs.trash({ accountId, id, now: 1 })
-    expect(await titles(accountId, { tag: 'sale', sort: 'title' })).toEqual(['Summer sale', 'Winter sale'])
-    expect(await titles(accountId, { tag: 'print' })).toEqual(['Menu'])
-    expect(await titles(accountId, { tag: 'sale', visibility: 'public', q: 'sale' })).toEqual(['Summer sale'])
+    expect(await titles(accountId, { tags: ['sale'], sort: 'title' })).toEqual(['Summer sale', 'Winter sale'])
+    expect(await titles(accountId, { tags: ['print'] })).toEqual(['Menu'])
+    expect(await titles(accountId, { tags: ['sale'], visibility: 'public', q: 'sale' })).toEqual(['Summer sale'])
     expect(await titles(accountId, { visibility: 'public', sort: '-title' })).toEqual(['Summer sale', 'Menu'])
     expect(await titles(accountId, { visibility: 'unlisted' })).toEqual([])
-    expect(await titles(await addAccount(store()), { tag: 'sale' })).toEqual([])
+    expect(await titles(await addAccount(store()), { tags: ['sale'] })).toEqual([])
   })
 
   test('titles sort without regard to case and accents', async () => {

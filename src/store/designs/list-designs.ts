@@ -1,20 +1,35 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from '#kysely'
 import type { Database } from '../database.ts'
 import { containing, foldedWords } from '../fold.ts'
+import { readFolderTree } from '../folders/folder-tree.ts'
 import type { Design, Page, Visibility } from '../records.ts'
 import type { Tables } from '../tables.ts'
+import { containingWords } from './containing-words.ts'
 import { toDesign } from './design-row.ts'
-import { narrowSearch } from './narrow-search.ts'
 
 export type DesignSort = 'updatedAt' | '-updatedAt' | 'createdAt' | '-createdAt' | 'title' | '-title'
 
 export interface DesignQuery extends Page {
-  /** Each word must occur in the title, ignoring case and accents. */
+  /** Each word must occur in the title, the tags or the document, ignoring case and accents. */
   readonly q?: string
-  readonly tag?: string
+  /** The designs have all of them. */
+  readonly tags?: readonly string[]
   readonly visibility?: Visibility
+  /** Null is outside of folders. An unknown folder has no designs. */
+  readonly folderId?: string | null
+  /** Whether to include subfolders of `folderId`. */
+  readonly subfolders?: boolean
+  readonly updated?: Period
+  readonly created?: Period
   /** `-` is descending; default `-updatedAt`. Ties are broken by ID in the same direction. */
   readonly sort?: DesignSort
+}
+
+export interface Period {
+  /** Inclusive, in Unix milliseconds. */
+  readonly from?: number
+  /** Exclusive. */
+  readonly to?: number
 }
 
 export interface DesignPage {
@@ -38,8 +53,9 @@ const ORDERS: Readonly<Record<DesignSort, Order>> = {
 
 export async function listDesigns(database: Database, accountId: string, request: DesignQuery): Promise<DesignPage> {
   const { query } = database
-  const byTitle = await narrowSearch(database, { accountId, words: foldedWords(request.q ?? '') })
-  const matching = selectMatching(query, { ...request, accountId, byTitle })
+  const byWords = await containingWords(database, { accountId, q: request.q })
+  const folderIds = await foldersOf(query, accountId, request)
+  const matching = selectMatching(query, { ...request, accountId, byWords, folderIds })
   const total = isUnfiltered(request) ? await readCounter(query, accountId) : await count(matching)
   return {
     designs: await readPage(query, matching, { ...request, total, order: ORDERS[request.sort ?? '-updatedAt'] }),
@@ -80,32 +96,54 @@ export async function readPage(query: Kysely<Tables>, matching: Matching, window
   return rows.map(toDesign)
 }
 
-function isUnfiltered({ q, tag, visibility }: DesignQuery): boolean {
-  return tag === undefined && visibility === undefined && foldedWords(q ?? '').length === 0
+function isUnfiltered({ q, tags = [], visibility, folderId, updated, created }: DesignQuery): boolean {
+  const filters = [visibility, folderId, updated, created]
+  return tags.length === 0 && filters.every((filter) => filter === undefined) && foldedWords(q ?? '').length === 0
+}
+
+async function foldersOf(
+  query: Kysely<Tables>,
+  accountId: string,
+  { folderId, subfolders = false }: DesignQuery,
+): Promise<readonly string[] | null | undefined> {
+  if (typeof folderId !== 'string' || !subfolders) return typeof folderId === 'string' ? [folderId] : folderId
+  return (await readFolderTree(query, accountId)).within(folderId).map(({ id }) => id)
 }
 
 export type Matching = SelectQueryBuilder<Tables, 'designs', object>
 
 interface Filters extends Omit<DesignQuery, keyof Page> {
   readonly accountId: string
-  /** Replaces the condition on the account; see `narrowSearch`. */
-  readonly byTitle: Expression<SqlBool> | undefined
+  readonly byWords: Expression<SqlBool> | undefined
+  /** Null selects designs outside of folders, undefined all. */
+  readonly folderIds: readonly string[] | null | undefined
 }
 
-function selectMatching(query: Kysely<Tables>, { accountId, byTitle, q, tag, visibility }: Filters): Matching {
+function selectMatching(query: Kysely<Tables>, filters: Filters): Matching {
+  const { accountId, byWords, folderIds, tags = [], visibility, updated, created } = filters
   let matching: Matching = query
     .selectFrom('designs')
-    .where((eb) => byTitle ?? eb('account_id', '=', accountId))
+    .where('account_id', '=', accountId)
     .where('trashed_at', 'is', null)
+  if (byWords !== undefined) matching = matching.where(byWords)
   if (visibility !== undefined) matching = matching.where('visibility', '=', visibility)
-  if (tag !== undefined) {
+  if (folderIds === null) matching = matching.where('folder_id', 'is', null)
+  else if (folderIds !== undefined)
+    matching = matching.where('folder_id', 'in', folderIds.length > 0 ? folderIds : [''])
+  for (const tag of tags) {
     matching = matching.where('id', 'in', (eb) =>
       eb.selectFrom('design_tags').select('design_id').where('account_id', '=', accountId).where('tag', '=', tag),
     )
   }
-  return withWords(matching, q)
+  return within(within(matching, 'updated_at', updated), 'created_at', created)
 }
 
+function within(matching: Matching, column: 'updated_at' | 'created_at', { from, to }: Period = {}): Matching {
+  const begun = from === undefined ? matching : matching.where(column, '>=', from)
+  return to === undefined ? begun : begun.where(column, '<', to)
+}
+
+/** For designs of all accounts, only by their titles. */
 export function withWords(matching: Matching, q = ''): Matching {
   return foldedWords(q).reduce(
     (filtered, word) => filtered.where(sql<boolean>`title_search like ${containing(word)} escape '\\'`),

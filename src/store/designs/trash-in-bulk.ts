@@ -37,7 +37,7 @@ export async function restoreDesigns(
   return found.map((design) => ({ ...design, trashedAt: null }))
 }
 
-async function readDesigns(
+export async function readDesigns(
   database: Database,
   transaction: Write,
   { accountId, ids }: DesignSet,

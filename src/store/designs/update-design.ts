@@ -2,10 +2,12 @@ import { Failure } from '../../failure.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
+import { requireFolder } from '../folders/require-folder.ts'
 import type { Design, DesignContent, DesignWithDocument, Visibility } from '../records.ts'
 import type { DesignRow } from '../tables.ts'
 import { enqueueSaved, expireReplaced } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
+import { changeWords } from './design-words.ts'
 
 export interface DesignTarget {
   readonly accountId: string
@@ -22,6 +24,7 @@ export interface DesignChange {
   readonly allowsCopy?: boolean
   readonly width?: number
   readonly height?: number
+  readonly folderId?: string | null
   readonly content?: DesignContent
 }
 
@@ -44,13 +47,19 @@ export async function updateDesign(
 
   const { content, ...changed } = withoutAbsent(change(current))
   if (content === undefined && Object.keys(changed).length === 0) return current
+  if (changed.folderId !== undefined) await requireFolder(transaction, target.accountId, changed.folderId)
   const { documentJson, ...before } = current
+  const { folderId = before.folderId, ...revised } = changed
+  const isRevised = content !== undefined || Object.keys(revised).length > 0
   const design: Design = {
     ...before,
     ...changed,
-    pageCount: content?.pageCount ?? current.pageCount,
-    revision: current.revision + 1,
-    updatedAt: Math.max(target.now, current.updatedAt + 1),
+    folderId,
+    ...(isRevised && {
+      pageCount: content?.pageCount ?? current.pageCount,
+      revision: current.revision + 1,
+      updatedAt: Math.max(target.now, current.updatedAt + 1),
+    }),
   }
   await transaction.updateTable('designs').set(changedColumns(before, design)).where('id', '=', design.id).execute()
   if (changed.tags !== undefined) {
@@ -63,7 +72,10 @@ export async function updateDesign(
     await transaction.deleteFrom('asset_uses').where('holder_id', '=', design.id).execute()
     await writeAssetUses(transaction, design, content.assetIds)
   }
-  await expireReplaced(transaction, { ...before, now: target.now })
+  if (content !== undefined || changed.title !== undefined || changed.tags !== undefined) {
+    await changeWords(transaction, design, content)
+  }
+  if (isRevised) await expireReplaced(transaction, { ...before, now: target.now })
   // After a new title, the picture is drawn when it is requested.
   const looksDifferent = content !== undefined || changed.width !== undefined || changed.height !== undefined
   if (looksDifferent) await enqueueSaved(database, transaction, design)

@@ -18,6 +18,8 @@ import { queueLines } from './017-queue-lines.ts'
 import { begunRemovals } from './018-begun-removals.ts'
 import { signInTimes } from './019-sign-in-times.ts'
 import { fonts } from './020-fonts.ts'
+import { folders } from './021-folders.ts'
+import { designWords } from './022-design-words.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -42,4 +44,6 @@ export const migrations: readonly Migration[] = [
   begunRemovals,
   signInTimes,
   fonts,
+  folders,
+  designWords,
 ]

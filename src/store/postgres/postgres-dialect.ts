@@ -65,11 +65,11 @@ export function createPostgresDialect(location: PostgresLocation): Dialect {
       })
     },
     // The planner knows the index itself, and chooses between it and the account's designs.
-    findByTitle: () => Promise.resolve(undefined),
-    async lacksTitleIndex(query) {
+    findByWords: () => Promise.resolve(undefined),
+    async lacksWordIndex(query) {
       const found = await sql<{
         readonly lacks: boolean
-      }>`select to_regclass('designs_search') is null as lacks`.execute(query)
+      }>`select to_regclass('design_words_search') is null as lacks`.execute(query)
       return found.rows[0]?.lacks === true
     },
     openNotifier: (query) =>

@@ -52,9 +52,15 @@ column audit_entries.request_id text collate "C" not null
 column audit_entries.details text collate "C" not null
 column design_documents.design_id text collate "C" not null
 column design_documents.document text collate "C" not null
+column design_opens.design_id text collate "C" not null
+column design_opens.account_id text collate "C" not null
+column design_opens.opened_at bigint not null
 column design_tags.account_id text collate "C" not null
 column design_tags.tag text collate "C" not null
 column design_tags.design_id text collate "C" not null
+column design_words.design_id text collate "C" not null
+column design_words.account_id text collate "C" not null
+column design_words.words text collate "C" not null
 column designs.id text collate "C" not null
 column designs.account_id text collate "C" not null
 column designs.title text collate "C" not null
@@ -72,6 +78,7 @@ column designs.updated_at bigint not null
 column designs.trashed_at bigint
 column designs.allows_download bigint not null
 column designs.allows_copy bigint not null
+column designs.folder_id text collate "C"
 column email_changes.account_id text collate "C" not null
 column email_changes.email text collate "C" not null
 column email_changes.requested_at bigint not null
@@ -109,6 +116,12 @@ column exports.claimed_turn bigint
 column exports.request_id text collate "C"
 column exports.error_code text collate "C"
 column exports.line bigint not null
+column folders.id text collate "C" not null
+column folders.account_id text collate "C" not null
+column folders.parent_id text collate "C"
+column folders.name text collate "C" not null
+column folders.name_key text collate "C" not null
+column folders.created_at bigint not null
 column idempotency_keys.account_id text collate "C" not null
 column idempotency_keys.key text collate "C" not null
 column idempotency_keys.fingerprint text collate "C" not null
@@ -225,8 +238,12 @@ constraint assets.assets_pkey PRIMARY KEY (id)
 constraint audit_entries.audit_entries_pkey PRIMARY KEY (id)
 constraint design_documents.design_documents_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint design_documents.design_documents_pkey PRIMARY KEY (design_id)
+constraint design_opens.design_opens_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint design_opens.design_opens_pkey PRIMARY KEY (design_id)
 constraint design_tags.design_tags_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint design_tags.design_tags_pkey PRIMARY KEY (account_id, tag, design_id)
+constraint design_words.design_words_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint design_words.design_words_pkey PRIMARY KEY (design_id)
 constraint designs.designs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint designs.designs_pkey PRIMARY KEY (id)
 constraint email_changes.email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -236,6 +253,8 @@ constraint export_snapshots.export_snapshots_pkey PRIMARY KEY (export_id)
 constraint exports.exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint exports.exports_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint exports.exports_pkey PRIMARY KEY (id)
+constraint folders.folders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint folders.folders_pkey PRIMARY KEY (id)
 constraint idempotency_keys.idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (account_id, key)
 constraint identities.identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -285,10 +304,16 @@ CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, 
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at DESC, id DESC)
 CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (id)
 CREATE UNIQUE INDEX design_documents_pkey ON public.design_documents USING btree (design_id)
+CREATE INDEX design_opens_account ON public.design_opens USING btree (account_id, opened_at DESC, design_id DESC)
+CREATE UNIQUE INDEX design_opens_pkey ON public.design_opens USING btree (design_id)
 CREATE INDEX design_tags_design ON public.design_tags USING btree (design_id)
 CREATE UNIQUE INDEX design_tags_pkey ON public.design_tags USING btree (account_id, tag, design_id)
 CREATE INDEX design_tags_tag ON public.design_tags USING btree (tag, design_id)
+CREATE INDEX design_words_account ON public.design_words USING btree (account_id)
+CREATE UNIQUE INDEX design_words_pkey ON public.design_words USING btree (design_id)
+CREATE INDEX design_words_search ON public.design_words USING gin (words gin_trgm_ops)
 CREATE INDEX designs_created ON public.designs USING btree (account_id, created_at DESC, id DESC, trashed_at) WHERE (trashed_at IS NULL)
+CREATE INDEX designs_folder ON public.designs USING btree (account_id, folder_id, updated_at DESC, id DESC, trashed_at) WHERE (folder_id IS NOT NULL)
 CREATE UNIQUE INDEX designs_pkey ON public.designs USING btree (id)
 CREATE INDEX designs_public ON public.designs USING btree (updated_at DESC, id DESC, trashed_at) WHERE ((visibility = 'public'::text) AND (trashed_at IS NULL))
 CREATE INDEX designs_purge ON public.designs USING btree (trashed_at, id) WHERE (trashed_at IS NOT NULL)
@@ -310,6 +335,8 @@ CREATE UNIQUE INDEX exports_leader ON public.exports USING btree (account_id, fi
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (id)
 CREATE INDEX exports_queue ON public.exports USING btree (line, turn, id) WHERE (turn IS NOT NULL)
 CREATE INDEX exports_waiting ON public.exports USING btree (created_at) WHERE (status = 'queued'::text)
+CREATE UNIQUE INDEX folders_name ON public.folders USING btree (account_id, COALESCE(parent_id, ''::text), name_key)
+CREATE UNIQUE INDEX folders_pkey ON public.folders USING btree (id)
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (account_id, key)
 CREATE UNIQUE INDEX identities_account ON public.identities USING btree (account_id, issuer)

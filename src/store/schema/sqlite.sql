@@ -69,6 +69,18 @@ CREATE TABLE design_documents (
   design_id text not null primary key references designs (id) on delete cascade,
   document text not null
 ) strict;
+CREATE TABLE design_opens (
+  design_id text not null primary key references designs (id) on delete cascade,
+  account_id text not null,
+  opened_at integer not null
+) strict;
+CREATE INDEX design_opens_account on design_opens (account_id, opened_at desc, design_id desc);
+CREATE VIRTUAL TABLE design_parts using fts5(
+  words, content='design_words', tokenize='trigram case_sensitive 1', detail=none, columnsize=0
+);
+CREATE TABLE 'design_parts_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE TABLE 'design_parts_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'design_parts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 CREATE TABLE design_tags (
   account_id text not null,
   tag text not null,
@@ -77,22 +89,22 @@ CREATE TABLE design_tags (
 ) strict;
 CREATE INDEX design_tags_design on design_tags (design_id);
 CREATE INDEX design_tags_tag on design_tags (tag, design_id);
-CREATE VIRTUAL TABLE design_titles using fts5(
-  title_search, content='designs', tokenize='trigram case_sensitive 1', detail=none, columnsize=0
-);
-CREATE TABLE 'design_titles_config'(k PRIMARY KEY, v) WITHOUT ROWID;
-CREATE TABLE 'design_titles_data'(id INTEGER PRIMARY KEY, block BLOB);
-CREATE TABLE 'design_titles_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
-CREATE TRIGGER design_titles_added after insert on designs begin
-  insert into design_titles (rowid, title_search) values (new.rowid, new.title_search);
+CREATE TRIGGER design_parts_added after insert on design_words begin
+  insert into design_parts (rowid, words) values (new.rowid, new.words);
   end;
-CREATE TRIGGER design_titles_changed after update of title_search on designs begin
-  insert into design_titles (design_titles, rowid, title_search) values ('delete', old.rowid, old.title_search);
-  insert into design_titles (rowid, title_search) values (new.rowid, new.title_search);
+CREATE TRIGGER design_parts_changed after update of words on design_words begin
+  insert into design_parts (design_parts, rowid, words) values ('delete', old.rowid, old.words);
+  insert into design_parts (rowid, words) values (new.rowid, new.words);
   end;
-CREATE TRIGGER design_titles_removed after delete on designs begin
-  insert into design_titles (design_titles, rowid, title_search) values ('delete', old.rowid, old.title_search);
+CREATE TRIGGER design_parts_removed after delete on design_words begin
+  insert into design_parts (design_parts, rowid, words) values ('delete', old.rowid, old.words);
   end;
+CREATE TABLE design_words (
+  design_id text not null primary key references designs (id) on delete cascade,
+  account_id text not null,
+  words text not null
+) strict;
+CREATE INDEX design_words_account on design_words (account_id);
 CREATE TABLE designs (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -109,8 +121,10 @@ CREATE TABLE designs (
   created_at integer not null,
   updated_at integer not null,
   trashed_at integer
-  , allows_download integer not null default 0, allows_copy integer not null default 0) strict;
+  , allows_download integer not null default 0, allows_copy integer not null default 0, folder_id text) strict;
 CREATE INDEX designs_created on designs (account_id, created_at desc, id desc, trashed_at) where trashed_at is null;
+CREATE INDEX designs_folder on designs (account_id, folder_id, updated_at desc, id desc, trashed_at)
+  where folder_id is not null;
 CREATE INDEX designs_public on designs (updated_at desc, id desc, trashed_at) where visibility = 'public' and trashed_at is null;
 CREATE INDEX designs_purge on designs (trashed_at, id) where trashed_at is not null;
 CREATE INDEX designs_title on designs (account_id, title_sort, id, trashed_at) where trashed_at is null;
@@ -162,6 +176,15 @@ CREATE INDEX exports_files on exports (file_set) where file_set is not null;
 CREATE UNIQUE INDEX exports_leader on exports (account_id, fingerprint) where status = 'processing';
 CREATE INDEX exports_queue on exports (line, turn, id) where turn is not null;
 CREATE INDEX exports_waiting on exports (created_at) where status = 'queued';
+CREATE TABLE folders (
+  id text not null primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  parent_id text,
+  name text not null,
+  name_key text not null,
+  created_at integer not null
+) strict;
+CREATE UNIQUE INDEX folders_name on folders (account_id, coalesce(parent_id, ''), name_key);
 CREATE TABLE idempotency_keys (
   account_id text not null references accounts (id) on delete cascade,
   key text not null,

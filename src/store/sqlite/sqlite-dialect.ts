@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, sql, SqliteDialect } from '#kysely'
 import type { Dialect } from '../dialect.ts'
 import { createTurns, openSqliteDatabase, openSqliteSnapshot, whileBusy } from './sqlite-database.ts'
-import { findByTitle } from './find-by-title.ts'
+import { findByWords } from './find-by-words.ts'
 import { databasePath } from './sqlite-file.ts'
 import { createSqliteNotifier } from './sqlite-notifier.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
@@ -53,8 +53,8 @@ export function createSqliteDialect(dataDir: string): Dialect {
       return found.rows.map(({ name }) => name)
     },
     prepareRead: (_query, { select, toValue }) => reader.prepare(select(['']), toValue),
-    findByTitle,
-    lacksTitleIndex: () => Promise.resolve(false),
+    findByWords,
+    lacksWordIndex: () => Promise.resolve(false),
     openNotifier: () => createSqliteNotifier(join(dataDir, 'processes')),
     async runAlone(_query, _name, work) {
       await work()

@@ -18,6 +18,24 @@ export function restoreDesigns(ids: readonly string[]): Promise<BulkResult> {
   return runInBatches(ids, async (batch) => idsOf((await platen.restoreDesigns({ body: { ids: batch } })).restored))
 }
 
+export function moveDesigns(ids: readonly string[], folderId: string | null): Promise<BulkResult> {
+  return runInBatches(ids, async (batch) =>
+    idsOf((await platen.moveDesigns({ body: { ids: [...batch], folderId } })).designs),
+  )
+}
+
+interface TagsChange {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+export function changeDesignTags(ids: readonly string[], { add, remove }: TagsChange): Promise<BulkResult> {
+  return runInBatches(ids, async (batch) => {
+    const body = { ids: [...batch], add: [...add], remove: [...remove] }
+    return idsOf((await platen.changeDesignTags({ body })).designs)
+  })
+}
+
 export function deleteDesigns(ids: readonly string[]): Promise<BulkResult> {
   return runInBatches(ids, async (batch) => (await platen.removeTrashedDesigns({ body: { ids: batch } })).deleted)
 }

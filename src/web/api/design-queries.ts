@@ -8,8 +8,16 @@ export type Visibility = Schemas['Visibility']
 
 export interface DesignsFilter {
   readonly q?: string
-  readonly tag?: string
+  /** The designs have all of them. */
+  readonly tag?: readonly string[]
   readonly visibility?: Visibility
+  readonly folder?: string
+  readonly subfolders?: 'true'
+  /** ISO 8601. */
+  readonly updatedAfter?: string
+  readonly updatedBefore?: string
+  /** The designs opened last, in that order. Other filters are ignored. */
+  readonly recent?: true
   readonly sort?: '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt' | 'title' | '-title'
 }
 
@@ -27,8 +35,12 @@ const LISTS = ['designs', 'page'] as const
 export function designsPageQuery(filter: DesignsFilter, page: number) {
   return queryOptions({
     queryKey: [...LISTS, filter, page],
-    queryFn: ({ signal }): Promise<DesignsPage> =>
-      platen.listDesigns({ ...filter, limit: PAGE_LENGTH, offset: page * PAGE_LENGTH, signal }),
+    queryFn: ({ signal }): Promise<DesignsPage> => {
+      const { recent, tag, ...rest } = filter
+      const window = { limit: PAGE_LENGTH, offset: page * PAGE_LENGTH, signal }
+      if (recent) return platen.listRecentDesigns(window)
+      return platen.listDesigns({ ...rest, ...(tag && { tag: [...tag] }), ...window })
+    },
     gcTime: PAGE_CACHE_MS,
   })
 }
@@ -131,6 +143,7 @@ async function refreshDependents(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['tags'] }),
     queries.invalidateQueries({ queryKey: ['community'] }),
+    queries.invalidateQueries({ queryKey: ['folders'] }),
     queries.invalidateQueries({ queryKey: ['design'], refetchType: 'none' }),
   ])
 }

@@ -34,18 +34,43 @@ function readAccountSearch({ next }: Query): AccountSearch {
 }
 
 const DESIGN_SORTS = ['-updatedAt', '-createdAt', 'createdAt', 'title', '-title'] as const
+/** As many as the API accepts. */
+const MAX_TAGS = 20
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const
 
-export interface DesignsSearch extends DesignsFilter {
+export const MODIFIED_DAYS = [1, 7, 30, 365] as const
+
+export interface DesignsSearch extends Pick<DesignsFilter, 'q' | 'visibility' | 'folder'> {
+  /** A list if there are several. */
+  readonly tag?: string | readonly string[]
   readonly sort?: (typeof DESIGN_SORTS)[number]
+  /** Modified within as many days. */
+  readonly days?: (typeof MODIFIED_DAYS)[number]
+  /** Modified from this local date to that one, both inclusive: `2026-04-01`. */
+  readonly from?: string
+  readonly to?: string
+  readonly show?: 'recent'
 }
 
 function readDesignsSearch(query: Query): DesignsSearch {
   const q = textIn(query.q)
-  const tag = textIn(query.tag)
+  const tag = [...new Set([query.tag].flat().map(textIn))].filter((text) => text !== '').slice(0, MAX_TAGS)
+  const days = MODIFIED_DAYS.find((value) => value === Number(query.days))
+  const [from, to] = [dateIn(query.from), dateIn(query.to)]
+  const folder = textIn(query.folder)
   const visibility = VISIBILITIES.find((value) => value === query.visibility)
   const sort = DESIGN_SORTS.find((value) => value === query.sort)
-  return { ...(q && { q }), ...(tag && { tag }), ...(visibility && { visibility }), ...(sort && { sort }) }
+  if (query.show === 'recent') return { show: 'recent' }
+  return {
+    ...(q && { q }),
+    ...(tag.length > 0 && { tag: tag.length === 1 ? tag[0] : tag }),
+    ...(visibility && { visibility }),
+    ...(folder && { folder }),
+    ...(days && { days }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort && { sort }),
+  }
 }
 
 interface TemplatesSearch extends TemplatesFilter {
@@ -145,6 +170,11 @@ function readAdminSearch(query: Query): AdminSearch {
 function timeIn(value: unknown): string | undefined {
   const time = Date.parse(textIn(value))
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function dateIn(value: unknown): string | undefined {
+  const text = textIn(value)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 type Query = Record<string, unknown>

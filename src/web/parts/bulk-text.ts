@@ -8,10 +8,19 @@ export interface BulkAction {
 }
 
 export const TRASH: BulkAction = { was: 'moved to trash', attempt: (designs) => `move ${designs} to trash` }
+export const TAG: BulkAction = { was: 'updated', attempt: (designs) => `update the tags of ${designs}` }
 export const RESTORE: BulkAction = { was: 'restored', attempt: (designs) => `restore ${designs}` }
 export const DELETE: BulkAction = {
   was: 'permanently deleted',
   attempt: (designs) => `permanently delete ${designs}`,
+}
+
+/** Undefined is outside of folders. */
+export function moveTo(folder: string | undefined): BulkAction {
+  if (folder === undefined) {
+    return { was: 'moved out of folders', attempt: (designs) => `move ${designs} out of folders` }
+  }
+  return { was: `moved to “${folder}”`, attempt: (designs) => `move ${designs} to “${folder}”` }
 }
 
 /** Describes the result, for example `498 of 500 designs moved to trash; 2 no longer exist.` */

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 
 const DEBOUNCE_MS = 180
 
@@ -54,7 +55,10 @@ export function SearchBox({
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') setText('')
         }}
-        className="h-9.5 w-full rounded-md border border-rule-strong/70 bg-sheet pr-9 pl-9.5 text-base [&::-webkit-search-cancel-button]:hidden"
+        className={classNames(
+          'h-9.5 w-full rounded-md border border-rule-strong/70 bg-sheet pl-9.5 text-base [&::-webkit-search-cancel-button]:hidden',
+          text === '' ? 'pr-2' : 'pr-9',
+        )}
       />
       {text !== '' && (
         <button

@@ -2,10 +2,12 @@ import { createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-ro
 import { assetsQuery } from '../api/asset-queries.ts'
 import { designQuery, designsPageQuery } from '../api/design-queries.ts'
 import { exportsQuery } from '../api/export-queries.ts'
+import { foldersQuery } from '../api/folder-queries.ts'
 import type { Me } from '../api/session-queries.ts'
 import { templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
 import { Shell } from '../frame/shell.tsx'
+import { filterOf, startOfToday } from '../pages/designs/filter-of.ts'
 import { validateSearch } from '../pages/page-search.ts'
 import { lazyPage } from '../parts/lazy-page.tsx'
 import { rootRoute } from './root-route.ts'
@@ -29,7 +31,11 @@ const designs = createRoute({
   validateSearch: validateSearch.designs,
   component: lazyPage(() => import('../pages/designs/designs-page.tsx'), 'DesignsPage'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => prefetch(queries.query(designsPageQuery(deps, 0))),
+  loader: ({ context: { queries }, deps }) => {
+    prefetch(queries.query(foldersQuery))
+    prefetch(queries.query(designsPageQuery({ recent: true }, 0)))
+    prefetch(queries.query(designsPageQuery(filterOf(deps, startOfToday()), 0)))
+  },
 })
 const design = createRoute({
   getParentRoute: () => signedIn,

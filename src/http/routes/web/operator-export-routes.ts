@@ -1,11 +1,8 @@
 import { Type } from '#typebox'
-import { mustBe } from '../../../document/issue-wording.ts'
-import { received } from '../../../document/received.ts'
 import { EXPORT_ERROR_CODES } from '../../../exports/export.ts'
-import { Failure } from '../../../failure.ts'
 import { WATCHED_STATUSES, type WatchedExportDetails } from '../../../service/operator/export-desk.ts'
-import { parseTime } from '../../../service/parse-time.ts'
 import { detailOf, type Fault } from '../../answer/problem.ts'
+import { queryTimes, TIME } from '../../read/query-times.ts'
 import type { Handlers, Operation } from '../../operation.ts'
 import type { Services } from '../../services.ts'
 import { pageOf, pagingQuery } from '../paging.ts'
@@ -19,8 +16,6 @@ import {
 
 const PATH = '/web/operator/exports'
 const tag = 'Operator'
-
-const TIME = 'an ISO 8601 time, such as 2026-04-01T10:00:00Z'
 
 export const operatorExportOperations = {
   listWatchedExports: {
@@ -110,7 +105,7 @@ export function createOperatorExportHandlers({
   return {
     listWatchedExports: async ({ caller, query: { from, to, ...query } }) => ({
       status: 200,
-      body: await exportDesk.list(caller, { ...query, ...timesIn({ from, to }), ...pageOf(query) }),
+      body: await exportDesk.list(caller, { ...query, ...queryTimes({ from, to }), ...pageOf(query) }),
     }),
     getWatchedExport: async ({ caller, id }) => ({ status: 200, body: answerOf(await exportDesk.get(caller, id)) }),
     retryWatchedExport: async ({ caller, id, requestId }) => ({
@@ -123,16 +118,4 @@ export function createOperatorExportHandlers({
 function answerOf({ retryFailure, ...details }: WatchedExportDetails): object {
   const { code } = retryFailure ?? {}
   return { ...details, retryProblem: code === undefined ? null : { code, detail: detailOf(retryFailure as Fault) } }
-}
-
-/** @throws `invalid_input` */
-function timesIn(texts: Readonly<Record<'from' | 'to', string | undefined>>): { from?: number; to?: number } {
-  const times = Object.entries(texts).flatMap(([name, text]) =>
-    text === undefined ? [] : { name, text, time: parseTime(text) },
-  )
-  const issues = times.flatMap(({ name, text, time }) =>
-    time === undefined ? { pointer: `query/${name}`, detail: mustBe(TIME, received(text)) } : [],
-  )
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
-  return Object.fromEntries(times.map(({ name, time }) => [name, time]))
 }

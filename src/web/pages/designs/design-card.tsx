@@ -8,6 +8,7 @@ import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { counted, dimensions, exactTime, relativeTime } from '../../parts/format-text.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { TitleField } from './title-field.tsx'
+import { dragDesigns } from './dragged-designs.ts'
 import { DesignMenuItems } from './design-menu-items.tsx'
 import type { GridCommands } from './grid-commands.ts'
 import { type Selection, useIsSelected } from './selection.ts'
@@ -49,6 +50,8 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
         tabIndex={tabIndex}
         onClick={press}
         onFocus={() => commands.setCurrent(index)}
+        draggable
+        onDragStart={(event) => dragDesigns(event, selection.has(design._id) ? selection.all() : [design])}
         className="block rounded-lg outline-offset-3"
       >
         <DesignThumbnail

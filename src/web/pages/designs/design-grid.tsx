@@ -126,6 +126,7 @@ function Rows({ shape, list, onVisible, current, renamedId, selection, commands,
     } else if (typeof design !== 'object') return
     else if (event.key === ' ' && !isCheckbox(event.target)) commands.toggle(design, index)
     else if (event.key === 'F2') commands.startRename(design)
+    else if (event.key === 'm' && selection.size() === 0) commands.chooseFolder([design])
     else if (isDelete(event) && selection.size() === 0) commands.trash([design])
     else return
     event.preventDefault()

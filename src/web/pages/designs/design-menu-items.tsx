@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, FolderOpen, PencilLine, SquareCheck, Tags, Trash2 } from 'lucide-react'
+import { Copy, FileDown, FolderInput, FolderOpen, PencilLine, SquareCheck, Tags, Trash2 } from 'lucide-react'
 import type { Design, Visibility } from '../../api/design-queries.ts'
 import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { GridCommands } from './grid-commands.ts'
@@ -45,6 +45,12 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
       )}
       <MenuItem icon={Tags} onSelect={() => commands.editTags(designs)}>
         Edit tags…
+      </MenuItem>
+      <MenuItem icon={FolderInput} hint="M" onSelect={() => commands.chooseFolder(designs)}>
+        Move to folder…
+      </MenuItem>
+      <MenuItem icon={FileDown} onSelect={() => commands.exportAll(designs)}>
+        Export…
       </MenuItem>
       <MenuItem icon={Copy} onSelect={() => commands.duplicate(designs)}>
         Duplicate

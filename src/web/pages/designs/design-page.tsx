@@ -5,6 +5,7 @@ import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, refreshDesigns } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot, isMissing } from '../../api/explain-error.ts'
+import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -18,6 +19,7 @@ export function DesignPage() {
   const { id } = route.useParams()
   const query = useQuery(designQuery(id))
   usePageTitle(query.data?.title ?? 'Design')
+  useRecordedOpening(id, query.data !== undefined)
   const isTrashed = query.error instanceof PlatenProblem && query.error.code === 'design_trashed'
   if (isMissing(query.error) && !isTrashed) return <NotFoundPage />
   return (

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CircleHelp, LayoutTemplate, Plus, SearchX, Shapes } from 'lucide-react'
-import { useState } from 'react'
-import { designsPageQuery } from '../../api/design-queries.ts'
+import { CircleHelp, FolderOpen, History, LayoutTemplate, Plus, SearchX, Shapes } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type DesignsFilter, designsPageQuery } from '../../api/design-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState } from '../../parts/states.tsx'
 import { DesignGrid } from './design-grid.tsx'
+import { ExportDesignsDialog } from './export-designs-dialog.tsx'
+import { filterOf, isNarrowed, startOfToday, tagsIn } from './filter-of.ts'
+import { FolderBar } from './folder-bar.tsx'
+import { MoveDesignsDialog } from './move-designs-dialog.tsx'
+import { RecentDesigns } from './recent-designs.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 import type { DesignsSearch } from '../page-search.ts'
+import { TagChips } from './tag-chips.tsx'
 import { TagLink, useMatchingTags } from './tag-link.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSelection } from './use-selection.ts'
-import { useDesignActions } from './use-design-actions.ts'
-import { useGridCommands } from './use-grid-commands.ts'
+import { type DesignActions, useDesignActions } from './use-design-actions.ts'
+import { type DesignsDialog, useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 const MAX_TAG_LINKS = 3
@@ -25,7 +31,8 @@ const route = getRouteApi('/signed-in/designs')
 export function DesignsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const selecting = useSelection(search)
+  const filter = useMemo(() => filterOf(search, startOfToday()), [search])
+  const selecting = useSelection(filter)
   const [actions, progress] = useDesignActions()
   const grid = useGridCommands(selecting, actions)
   const [dialog, setDialog] = useState<'new' | 'keys'>()
@@ -33,12 +40,12 @@ export function DesignsPage() {
   usePageKeys({ selecting, commands: grid.commands, onNew: () => setDialog('new'), onHelp: () => setDialog('keys') })
   const narrow = (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): void => {
     grid.commands.setCurrent(0)
-    void navigate({ search: (before) => withoutUndefined({ ...before, ...change }), replace: true })
+    void navigate({ search: (before) => withoutUndefined({ ...before, ...change, show: undefined }), replace: true })
   }
   return (
     <>
       <PageHeader
-        title="Designs"
+        title={search.show === 'recent' ? 'Recently opened' : 'Designs'}
         actions={
           <>
             <IconButton
@@ -53,11 +60,16 @@ export function DesignsPage() {
           </>
         }
       >
-        <Summary search={search} />
+        <Summary search={search} filter={filter} />
       </PageHeader>
+      {isOverview(search) && <RecentDesigns />}
+      {search.show === undefined && !(isNarrowed(search) && search.folder === undefined) && (
+        <FolderBar openId={search.folder} commands={grid.commands} />
+      )}
       <Toolbar {...{ search, progress }} onSearch={narrow} selection={selecting.selection} commands={grid.commands} />
+      <TagChips tags={tagsIn(search)} onChoose={(tags) => narrow({ tag: tags.length > 0 ? tags : undefined })} />
       <DesignGrid
-        filter={search}
+        filter={filter}
         selection={selecting.selection}
         commands={grid.commands}
         current={grid.current}
@@ -66,26 +78,45 @@ export function DesignsPage() {
         empty={
           isNarrowed(search) ? (
             <NoResults search={search} onClear={() => void navigate({ search: {}, replace: true })} />
+          ) : search.folder !== undefined || search.show !== undefined ? (
+            <EmptyView search={search} />
           ) : (
             <NoDesigns onNew={() => setDialog('new')} />
           )
         }
       />
-      {dialog === 'new' && <NewDesignDialog onClose={close} />}
+      {dialog === 'new' && <NewDesignDialog folderId={search.folder} onClose={close} />}
       {dialog === 'keys' && <ShortcutsDialog onClose={close} />}
-      {grid.tagged && (
-        <TagsDialog
-          designs={grid.tagged}
-          onClose={grid.endTags}
-          onSave={(change) => void actions.changeTags(grid.tagged ?? [], change)}
-        />
-      )}
+      {grid.dialog && <BulkDialog dialog={grid.dialog} actions={actions} onClose={grid.endDialog} />}
     </>
   )
 }
 
-function Summary({ search }: { search: DesignsSearch }) {
-  const { data } = useQuery(designsPageQuery(search, 0))
+function isOverview(search: DesignsSearch): boolean {
+  return search.folder === undefined && search.show === undefined && !isNarrowed(search)
+}
+
+interface BulkDialogProps {
+  readonly dialog: DesignsDialog
+  readonly actions: DesignActions
+  readonly onClose: () => void
+}
+
+function BulkDialog({ dialog: { kind, designs }, actions, onClose }: BulkDialogProps) {
+  switch (kind) {
+    case 'tags':
+      return <TagsDialog {...{ designs, onClose }} onSave={(change) => void actions.changeTags(designs, change)} />
+    case 'folder': {
+      const ids = designs.map(({ _id }) => _id)
+      return <MoveDesignsDialog {...{ designs, onClose }} onMove={(folderId) => void actions.move(ids, folderId)} />
+    }
+    case 'export':
+      return <ExportDesignsDialog {...{ designs, onClose }} />
+  }
+}
+
+function Summary({ search, filter }: { search: DesignsSearch; filter: DesignsFilter }) {
+  const { data } = useQuery(designsPageQuery(filter, 0))
   const [tag] = useMatchingTags(search)
   return (
     <span className="flex w-0 min-w-full gap-4 tabular-nums">
@@ -119,6 +150,17 @@ function NoDesigns({ onNew }: { onNew: () => void }) {
   )
 }
 
+function EmptyView({ search }: { search: DesignsSearch }) {
+  const isRecent = search.show === 'recent'
+  return (
+    <EmptyState icon={isRecent ? History : FolderOpen} title={isRecent ? 'No recent designs' : 'No designs here'}>
+      {isRecent
+        ? 'Designs you open will appear here.'
+        : 'Drag designs onto this folder, or choose “Move to folder…” in their menus.'}
+    </EmptyState>
+  )
+}
+
 function NoResults({ search, onClear }: { search: DesignsSearch; onClear: () => void }) {
   const tags = useMatchingTags(search).slice(0, MAX_TAG_LINKS)
   return (
@@ -145,10 +187,6 @@ function NoResults({ search, onClear }: { search: DesignsSearch; onClear: () => 
         : 'No designs match your search. Try fewer words or filters.'}
     </EmptyState>
   )
-}
-
-function isNarrowed({ q, tag, visibility }: DesignsSearch): boolean {
-  return q !== undefined || tag !== undefined || visibility !== undefined
 }
 
 function withoutUndefined(search: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): DesignsSearch {

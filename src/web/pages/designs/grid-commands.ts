@@ -10,6 +10,12 @@ export interface GridCommands {
   readonly endRename: (design: Design, title: string | undefined) => void
   readonly editTags: (designs: readonly Design[]) => void
   readonly setVisibility: (designs: readonly Design[], visibility: Visibility) => void
+  /** Opens a dialog to choose a folder. */
+  readonly chooseFolder: (designs: readonly Design[]) => void
+  /** Moves the designs that were dropped on a folder. Null is outside of folders. */
+  readonly moveTo: (ids: readonly string[], folderId: string | null) => void
+  /** Opens a dialog to export the designs. */
+  readonly exportAll: (designs: readonly Design[]) => void
   readonly duplicate: (designs: readonly Design[]) => void
   readonly trash: (designs: readonly Design[]) => void
 }

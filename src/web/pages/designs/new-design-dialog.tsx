@@ -17,7 +17,13 @@ import { isSameShape, StartChoice } from './start-choice.tsx'
 const FORM = 'new-design'
 const DEFAULT_SIZE = { width: 1080, height: 1080 }
 
-export function NewDesignDialog({ onClose }: { onClose: () => void }) {
+interface NewDesignDialogProps {
+  /** Folder in which the design is created. */
+  readonly folderId?: string | undefined
+  readonly onClose: () => void
+}
+
+export function NewDesignDialog({ folderId, onClose }: NewDesignDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
@@ -28,7 +34,12 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const creating = useMutation({
     mutationFn: () =>
       platen.createDesign({
-        body: { ...(title.trim() && { title }), ...(template && { fromTemplate: template._id }), ...size },
+        body: {
+          ...(title.trim() && { title }),
+          ...(template && { fromTemplate: template._id }),
+          ...(folderId !== undefined && { folderId }),
+          ...size,
+        },
       }),
     onSuccess: async ({ _id: id, document }) => {
       await refreshDesigns(queries)

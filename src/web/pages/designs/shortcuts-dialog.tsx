@@ -5,6 +5,7 @@ const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['Home', 'End'], 'First / last design'],
   [['Enter'], 'Open'],
   [['F2'], 'Rename'],
+  [['M'], 'Move to folder'],
   [['Delete'], 'Move to trash'],
   [['Space'], 'Toggle selection'],
   [['Shift', '↑ ↓ ← →'], 'Extend selection'],

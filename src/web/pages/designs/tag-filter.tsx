@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tag } from 'lucide-react'
+import { Check, Tag } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
 import { tagsQuery } from '../../api/design-queries.ts'
@@ -10,21 +10,26 @@ import { FilterButton } from './filter-button.tsx'
 
 const MAX_SHOWN = 100
 
-export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose: (tag: string | undefined) => void }) {
+interface TagFilterProps {
+  readonly tags: readonly string[]
+  readonly onChoose: (tags: readonly string[]) => void
+}
+
+/** Designs must have all chosen tags. Choosing a tag leaves the list open, for further ones. */
+export function TagFilter({ tags: chosen, onChoose }: TagFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { data: tags, isError } = useQuery({ ...tagsQuery, enabled: isOpen })
   const found =
     tags?.filter((tagCount) => tagCount.tag.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) ?? []
-  const choose = (chosen: string | undefined): void => {
-    setOpen(false)
+  const toggle = (tag: string): void => {
     setText('')
-    onChoose(chosen)
+    onChoose(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag])
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <FilterButton icon={Tag} label="Tag" value={tag} />
+        <FilterButton icon={Tag} label="Tag" value={labelOf(chosen)} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -43,17 +48,23 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
             onChange={(event) => setText(event.target.value)}
           />
           <div className="-mx-1 overflow-y-auto px-1">
-            {tag !== undefined && (
-              <Choice isChosen={false} onChoose={() => choose(undefined)}>
+            {chosen.length > 0 && (
+              <Choice
+                isChosen={false}
+                onChoose={() => {
+                  setOpen(false)
+                  onChoose([])
+                }}
+              >
                 All tags
               </Choice>
             )}
             {found.slice(0, MAX_SHOWN).map((tagCount) => (
               <Choice
                 key={tagCount.tag}
-                isChosen={tagCount.tag === tag}
+                isChosen={chosen.includes(tagCount.tag)}
                 note={count(tagCount.count)}
-                onChoose={() => choose(tagCount.tag)}
+                onChoose={() => toggle(tagCount.tag)}
               >
                 {tagCount.tag}
               </Choice>
@@ -68,6 +79,10 @@ export function TagFilter({ tag, onChoose }: { tag: string | undefined; onChoose
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+function labelOf([first, ...others]: readonly string[]): string | undefined {
+  return others.length === 0 ? first : `${first} + ${others.length}`
 }
 
 interface ChoiceProps {
@@ -90,6 +105,7 @@ function Choice({ children, isChosen, note, onChoose }: ChoiceProps) {
       )}
     >
       <span className="min-w-0 flex-1 truncate user-text">{children}</span>
+      {isChosen && <Check className="size-4 shrink-0" aria-hidden />}
       {note !== undefined && <span className="text-xs text-ink-soft tabular-nums">{note}</span>}
     </button>
   )

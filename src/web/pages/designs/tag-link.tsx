@@ -7,8 +7,8 @@ import type { DesignsSearch } from '../page-search.ts'
 /** A shorter text is contained in almost every tag. */
 const MIN_CHARACTERS = 2
 
-/** Returns tags that match the search text, which itself matches only titles. Exact matches come first. */
-export function useMatchingTags({ q = '', tag }: DesignsSearch): readonly TagCount[] {
+/** Returns tags that match the search text. A link to one narrows more than the text. Exact matches come first. */
+export function useMatchingTags({ q = '', tag }: Pick<DesignsSearch, 'q' | 'tag'>): readonly TagCount[] {
   const words = q.trim().toLocaleLowerCase()
   const isEnabled = tag === undefined && words.length >= MIN_CHARACTERS
   const { data } = useQuery({ ...tagsQuery, enabled: isEnabled })

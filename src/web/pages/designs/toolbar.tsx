@@ -1,10 +1,12 @@
-import { ArrowDownWideNarrow, Copy, Ellipsis, Eye, Tags, Trash2, X } from 'lucide-react'
+import { ArrowDownWideNarrow, Copy, Ellipsis, Eye, FolderInput, Tags, Trash2, X } from 'lucide-react'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { Menu, MenuChoices } from '../../parts/menu.tsx'
 import { ProgressBar } from '../../parts/progress.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
 import { DesignMenuItems, VISIBILITY_CHOICES } from './design-menu-items.tsx'
+import { DateFilter, NO_DATES } from './date-filter.tsx'
+import { isNarrowed, tagsIn } from './filter-of.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { GridCommands } from './grid-commands.ts'
 import type { DesignsSearch } from '../page-search.ts'
@@ -45,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Filters({ search, onSearch }: ToolbarProps) {
-  const { q = '', tag, visibility, sort = DEFAULT_SORT } = search
+  const { q = '', visibility, sort = DEFAULT_SORT } = search
   return (
     <div className="@container w-full">
       <div className="flex w-full items-center gap-2 @max-[16rem]:flex-wrap">
@@ -56,7 +58,8 @@ function Filters({ search, onSearch }: ToolbarProps) {
             onSearch={(text) => onSearch({ q: text === '' ? undefined : text })}
           />
         </div>
-        <TagFilter tag={tag} onChoose={(chosen) => onSearch({ tag: chosen })} />
+        <TagFilter tags={tagsIn(search)} onChoose={(tags) => onSearch({ tag: tags.length > 0 ? tags : undefined })} />
+        <DateFilter search={search} onSearch={onSearch} />
         <Menu align="start" trigger={<FilterButton icon={Eye} label="Visibility" value={labelOf(visibility)} />}>
           <MenuChoices
             label="Visibility"
@@ -81,12 +84,12 @@ function Filters({ search, onSearch }: ToolbarProps) {
             onChoose={(chosen) => onSearch({ sort: chosen === DEFAULT_SORT ? undefined : chosen })}
           />
         </Menu>
-        {(tag !== undefined || visibility !== undefined) && (
+        {hasFilters(search) && (
           <Button
             variant="quiet"
             icon={X}
             className="max-md:hidden"
-            onClick={() => onSearch({ tag: undefined, visibility: undefined })}
+            onClick={() => onSearch({ tag: undefined, visibility: undefined, ...NO_DATES })}
           >
             Clear
           </Button>
@@ -107,7 +110,10 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <Button className="max-sm:hidden" icon={Tags} onClick={() => commands.editTags(designs)}>
         Tags
       </Button>
-      <Button className="max-sm:hidden" icon={Copy} onClick={() => commands.duplicate(designs)}>
+      <Button className="max-sm:hidden" icon={FolderInput} onClick={() => commands.chooseFolder(designs)}>
+        Move
+      </Button>
+      <Button className="max-md:hidden" icon={Copy} onClick={() => commands.duplicate(designs)}>
         Duplicate
       </Button>
       <Button icon={Trash2} onClick={() => commands.trash(designs)}>
@@ -129,6 +135,10 @@ function Progress({ text, done, total }: TaskProgress) {
       <ProgressBar percent={(100 * done) / total} label={text} />
     </div>
   )
+}
+
+function hasFilters({ q: _q, ...filters }: DesignsSearch): boolean {
+  return isNarrowed(filters)
 }
 
 function labelOf(visibility: DesignsSearch['visibility']): string | undefined {

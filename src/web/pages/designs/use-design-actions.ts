@@ -11,10 +11,11 @@ import {
   type Visibility,
 } from '../../api/design-queries.ts'
 import { runForAll, type BatchResult } from '../../api/run-for-all.ts'
-import { restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
+import { changeDesignTags, moveDesigns, restoreDesigns, trashDesigns } from '../../api/bulk-designs.ts'
+import { foldersQuery } from '../../api/folder-queries.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/explain-error.ts'
-import { bulkText, RESTORE, TRASH } from '../../parts/bulk-text.ts'
+import { bulkText, moveTo, RESTORE, TAG, TRASH } from '../../parts/bulk-text.ts'
 import { count, counted } from '../../parts/format-text.ts'
 import { useToast } from '../../api/use-toast.ts'
 
@@ -36,6 +37,8 @@ export interface DesignActions {
   readonly changeTags: (designs: Designs, change: TagsChange) => Promise<void>
   readonly setVisibility: (designs: Designs, visibility: Visibility) => Promise<void>
   readonly duplicate: (designs: Designs) => Promise<void>
+  /** Null is outside of folders. */
+  readonly move: (ids: readonly string[], folderId: string | null) => Promise<void>
   /** Resolves to the designs that were moved. Calls `onHidden` once they have left the lists. */
   readonly trash: (designs: Designs, onHidden?: () => void) => Promise<Designs>
 }
@@ -94,17 +97,52 @@ export function useDesignActions(): readonly [DesignActions, TaskProgress | unde
       await refreshDesigns(queries)
     }
 
+    /** The page of a single design shows the change at once, too. */
+    const refreshOpenDesign = (): Promise<void> => queries.invalidateQueries({ queryKey: ['design'] })
+
+    const nameOfFolder = async (id: string | null): Promise<string | undefined> => {
+      if (id === null) return undefined
+      const tree = await queries.query(foldersQuery).catch(() => undefined)
+      return tree?.folders.find(({ _id }) => _id === id)?.name
+    }
+
+    const moveBack = async (before: Designs, moved: ReadonlySet<string>): Promise<void> => {
+      const designs = before.filter(({ _id }) => moved.has(_id))
+      for (const [folderId, together] of Map.groupBy(designs, (design) => design.folderId)) {
+        const result = await moveDesigns([...idsOf(together)], folderId)
+        if (result.done.size === 0) showError(bulkText(result, moveTo(await nameOfFolder(folderId))))
+      }
+      await Promise.all([refreshDesigns(queries), refreshOpenDesign()])
+    }
+
     return {
       rename: (design, title) =>
         change([design], { text: 'Renaming', attempt: 'rename the design', changesFor: () => ({ title }) }),
-      changeTags: (designs, { add, remove }) =>
-        change(designs, {
-          text: 'Updating tags',
-          attempt: 'update the tags',
-          attemptOn: 'update the tags of',
-          changesFor: ({ tags }) => ({ tags: [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])] }),
-          describeDone: (updated) => `Tags updated on ${updated}`,
-        }),
+      changeTags: async (designs, { add, remove }) => {
+        const ids = idsOf(designs)
+        await queries.cancelQueries({ queryKey: ['designs'] })
+        const revert = snapshotLists(queries)
+        for (const id of ids) {
+          updateCachedDesign(queries, id, (design) => {
+            const tags = [...new Set([...design.tags.filter((tag) => !remove.includes(tag)), ...add])]
+            return { ...design, tags }
+          })
+        }
+        const result = await changeDesignTags([...ids], { add, remove })
+        if (result.done.size < ids.size) {
+          revert()
+          showError(bulkText(result, TAG))
+        } else if (ids.size > 1) showSuccess(`Tags updated on ${counted(ids.size, 'design')}`)
+        await Promise.all([refreshDesignsLater(queries), refreshOpenDesign()])
+      },
+      move: async (ids, folderId) => {
+        const before = ids.flatMap((id) => findCachedDesign(queries, id) ?? [])
+        const result = await moveDesigns(ids, folderId)
+        const text = bulkText(result, moveTo(await nameOfFolder(folderId)))
+        if (result.done.size === 0) showError(text)
+        else showSuccess(text, { label: 'Undo', run: () => void moveBack(before, result.done) })
+        await Promise.all([refreshDesigns(queries), refreshOpenDesign()])
+      },
       setVisibility: (designs, visibility) =>
         change(designs, {
           text: 'Changing visibility',

@@ -6,11 +6,16 @@ import type { GridCommands } from './grid-commands.ts'
 import type { SelectionControls } from './use-selection.ts'
 import type { DesignActions } from './use-design-actions.ts'
 
+export interface DesignsDialog {
+  readonly kind: 'tags' | 'folder' | 'export'
+  readonly designs: readonly Design[]
+}
+
 export function useGridCommands({ selection, toggle, selectTo }: SelectionControls, actions: DesignActions) {
   const handle = useRef<GridHandle>(null)
   const [current, setCurrentIndex] = useState(0)
   const [renamedId, setRenamedId] = useState<string>()
-  const [tagged, setTagged] = useState<readonly Design[]>()
+  const [dialog, setDialog] = useState<DesignsDialog>()
   const currentRef = useRef(0)
   const navigate = useNavigate()
   const commands = useMemo<GridCommands>(() => {
@@ -29,7 +34,13 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
         handle.current?.focus(currentRef.current)
         if (title !== undefined) void actions.rename(design, title)
       },
-      editTags: (designs) => setTagged(designs),
+      editTags: (designs) => setDialog({ kind: 'tags', designs }),
+      chooseFolder: (designs) => setDialog({ kind: 'folder', designs }),
+      moveTo: (ids, folderId) => {
+        selection.remove(ids)
+        void actions.move(ids, folderId)
+      },
+      exportAll: (designs) => setDialog({ kind: 'export', designs }),
       setVisibility: (designs, visibility) => void actions.setVisibility(designs, visibility),
       duplicate: (designs) => void actions.duplicate(designs),
       trash: (designs) => {
@@ -39,5 +50,5 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
       },
     }
   }, [selection, toggle, selectTo, actions, navigate])
-  return { handle, commands, current, renamedId, tagged, endTags: () => setTagged(undefined) }
+  return { handle, commands, current, renamedId, dialog, endDialog: () => setDialog(undefined) }
 }

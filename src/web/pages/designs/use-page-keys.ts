@@ -21,6 +21,7 @@ export function usePageKeys({ selecting, commands, onNew, onHelp }: PageKeys): v
       else if (isCommand || event.altKey) return
       else if (event.key === 'Escape' && selection.size() > 0) selection.clear()
       else if (isDelete(event) && selection.size() > 0) commands.trash(selection.all())
+      else if (event.key === 'm' && selection.size() > 0) commands.chooseFolder(selection.all())
       else if (event.key === '?') onHelp()
       else if (event.key === 'n') onNew()
       else return

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
+import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { isMissing } from '../../api/explain-error.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
@@ -26,6 +27,7 @@ export function EditorPage() {
   const { id } = route.useParams()
   const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   usePageTitle(query.data?.title ?? 'Editor')
+  useRecordedOpening(id, query.data !== undefined)
   if (isMissing(query.error)) return <NotFoundPage />
   if (query.data !== undefined) return <OpenEditor key={id} design={query.data} />
   return (

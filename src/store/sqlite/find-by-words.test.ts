@@ -14,7 +14,7 @@ let store: Store
 let accountId: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'platen-titles-'))
+  folder = await mkdtemp(join(tmpdir(), 'platen-words-'))
   store = await openStore({ dataDir: folder })
   await store.migrate(1)
   accountId = await addAccount(store)
@@ -39,13 +39,13 @@ function inFile<Result>(work: (file: DatabaseSync) => Result): Result {
 
 /** Fails if the index and the titles differ. */
 function checkIndex(): void {
-  inFile((file) => file.exec(`insert into design_titles (design_titles, rank) values ('integrity-check', 1)`))
+  inFile((file) => file.exec(`insert into design_parts (design_parts, rank) values ('integrity-check', 1)`))
 }
 
 test('the index rules out titles without rare words, and is not used for frequent and for short words', async () => {
   const dialect = createSqliteDialect(folder)
   const query = new Kysely({ dialect: dialect.kysely })
-  const isUsed = async (...words: string[]) => (await dialect.findByTitle(query, { accountId, words })) !== undefined
+  const isUsed = async (...words: string[]) => (await dialect.findByWords(query, { accountId, words })) !== undefined
   expect(await isUsed('nowhere')).toBe(true)
   expect(await isUsed('poster', '100')).toBe(true)
   expect(await isUsed('poster')).toBe(false)
@@ -62,6 +62,6 @@ test('the index follows a vacuum, and the removal of an account', async () => {
   inFile((file) => file.prepare('delete from accounts where id = ?').run(accountId))
   checkIndex()
   expect(
-    inFile((file) => file.prepare(`select rowid from design_titles where design_titles match '"pos"'`).all()),
+    inFile((file) => file.prepare(`select rowid from design_parts where design_parts match '"pos"'`).all()),
   ).toEqual([])
 })

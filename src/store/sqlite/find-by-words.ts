@@ -1,23 +1,23 @@
 import { type Expression, type Kysely, sql, type SqlBool } from '#kysely'
-import type { TitleSearch } from '../dialect.ts'
+import type { WordSearch } from '../dialect.ts'
 
 /** The tokenizer of the index; shorter words are not in it. */
 const PART_LENGTH = 3
 
-/** More parts would rarely rule out another title, and each costs a lookup. */
+/** More parts would rarely rule out another design, and each costs a lookup. */
 const MAX_PARTS = 50
 
 /** A design found in the index costs as much as ten that are read in the order of the table (1,000,000 designs). */
 const SCANNED_PER_FOUND = 10
 
-/** Counts titles in the index only until a scan of the account's designs would be faster. */
-export async function findByTitle<DB>(
+/** Counts designs in the index only until a scan of the account's designs would be faster. */
+export async function findByWords<DB>(
   query: Kysely<DB>,
-  { accountId, words }: TitleSearch,
+  { accountId, words }: WordSearch,
 ): Promise<Expression<SqlBool> | undefined> {
   const parts = [...new Set(words.flatMap(partsOf))].slice(0, MAX_PARTS)
   if (parts.length === 0) return undefined
-  const found = sql`select rowid from design_titles where design_titles match ${parts.map(quoted).join(' AND ')}`
+  const found = sql`select rowid from design_parts where design_parts match ${parts.map(quoted).join(' AND ')}`
   // An account that has just been removed has no count.
   const most = sql`select coalesce(max(design_count), 0) / ${sql.lit(SCANNED_PER_FOUND)} from accounts where id = ${accountId}`
   const { rows } = await sql<{ few: number }>`

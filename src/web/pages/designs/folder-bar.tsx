@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, FolderInput, FolderPlus, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { foldersQuery, pathOf } from '../../api/folder-queries.ts'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { DeleteFolderDialog } from './delete-folder-dialog.tsx'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { FolderPath } from './folder-path.tsx'
+import { FolderTile } from './folder-tile.tsx'
+import type { GridCommands } from './grid-commands.ts'
+import { MoveFolderDialog } from './move-folder-dialog.tsx'
+
+interface FolderBarProps {
+  /** The folder that is open. */
+  readonly openId: string | undefined
+  readonly commands: Pick<GridCommands, 'moveTo'>
+}
+
+/** The path of the open folder, and the folders in it. */
+export function FolderBar({ openId, commands }: FolderBarProps) {
+  const { data } = useQuery(foldersQuery)
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'move' | 'delete'>()
+  const close = (): void => setDialog(undefined)
+  if (data === undefined) return <div className="h-16" />
+  const path = pathOf(data.folders, openId)
+  const open = path.at(-1)
+  const inside = data.folders.filter(({ parentId }) => parentId === (open?._id ?? null))
+  return (
+    <section aria-label="Folders" className="mb-5 grid grid-cols-1 gap-2.5">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        {open ? <FolderPath {...{ path, commands }} /> : <h2 className="text-base">Folders</h2>}
+        <div className="flex shrink-0 items-center gap-1">
+          <Button variant="quiet" height="small" icon={FolderPlus} onClick={() => setDialog('new')}>
+            New folder
+          </Button>
+          {open && (
+            <Menu trigger={<IconButton icon={Ellipsis} label="Folder actions" height="small" />}>
+              <MenuItem icon={PencilLine} onSelect={() => setDialog('rename')}>
+                Rename…
+              </MenuItem>
+              <MenuItem icon={FolderInput} onSelect={() => setDialog('move')}>
+                Move…
+              </MenuItem>
+              <MenuLine />
+              <MenuItem icon={Trash2} variant="danger" onSelect={() => setDialog('delete')}>
+                Delete…
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+      {inside.length > 0 && (
+        <ul
+          aria-label={open ? `Folders in ${open.name}` : 'Folders'}
+          className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-2.5 overflow-y-auto p-0.5 -m-0.5"
+        >
+          {inside.map((folder) => (
+            <li key={folder._id} className="min-w-0">
+              <FolderTile {...{ folder, commands }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog === 'new' && <FolderNameDialog parentId={open?._id ?? null} onClose={close} />}
+      {open && dialog === 'rename' && <FolderNameDialog folder={open} parentId={open.parentId} onClose={close} />}
+      {open && dialog === 'move' && <MoveFolderDialog folder={open} onClose={close} />}
+      {open && dialog === 'delete' && <DeleteFolderDialog folder={open} onClose={close} />}
+    </section>
+  )
+}
