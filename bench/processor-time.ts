@@ -39,7 +39,7 @@ export function threadTimes(pid: number): ThreadTimes {
   }
 }
 
-/** Returns the milliseconds that a process and its children have taken since `before`, without threads that have ended. */
+/** Returns the milliseconds that a process and its children took since `before`, without threads that have ended. */
 export function cpuMsSince(before: ThreadTimes, pid: number): number {
   return [...threadTimes(pid)].reduce((sum, [thread, ms]) => sum + ms - (before.get(thread) ?? 0), 0)
 }

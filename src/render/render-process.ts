@@ -10,7 +10,7 @@ import { OVER_MEMORY, REASON_FD } from './watch-process.ts'
 /** Half of V8's young generation. Node's default takes twelve times as much memory for the same speed. */
 const SEMI_SPACE_MB = 2
 
-/** Threads that collect garbage and compile, besides the main one. V8's default is four, each with memory of its own. */
+/** Threads that collect garbage and compile, besides the main one. V8's default is four, each with its own memory. */
 const V8_THREADS = 1
 
 /**
