@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '../../src/render/renderer.ts'
 import { createTasks } from '../fixtures/render-tasks.ts'
-import { cpuMs } from '../processor-time.ts'
+import { cpuMsSince, threadTimes } from '../processor-time.ts'
 
 export interface TaskRequest {
   readonly name: string
@@ -33,10 +33,10 @@ process.send?.('ready')
 async function measure(name: string, number: number): Promise<TaskCost> {
   const task = tasks[name]?.(number)
   if (task === undefined) throw new Error(`There is no task ${name}`)
-  const before = cpuMs(process.pid)
+  const before = threadTimes(process.pid)
   const startedAtMs = performance.now()
   const { files } = await renderer.render(task)
   const elapsedMs = performance.now() - startedAtMs
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  return { cpuMs: cpuMs(process.pid) - before, elapsedMs, bytes }
+  return { cpuMs: cpuMsSince(before, process.pid), elapsedMs, bytes }
 }

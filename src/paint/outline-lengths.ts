@@ -53,7 +53,9 @@ function imageOutline({ mask, stroke, width, height }: Complete<'image'>): reado
   return isDashed ? [width, height].map((lengthPx) => ({ count: 2, lengthPx })) : []
 }
 
-function textOutline({ text, fontSize, runs }: Complete<'text'>): Pieces[] {
+/** Skia caches letters, so that only strokes take time. */
+function textOutline({ text, fontSize, stroke, runs }: Complete<'text'>): readonly Pieces[] {
+  if (!stroke && !runs?.some((run) => run.stroke)) return []
   const styledTexts = runs ?? [{ text: text ?? '' }]
   return styledTexts.map((styled) => {
     const sizePx = ('fontSize' in styled ? styled.fontSize : undefined) ?? fontSize

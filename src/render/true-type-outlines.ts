@@ -1,4 +1,5 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { openFont } from '../assets/fonts/open-font.ts'
 import { ENTRY_BYTES, writeFont, type FontTable } from '../text/write-font.ts'
 import { sfntOf, type Sfnt } from '../text/sfnt.ts'
 
@@ -15,7 +16,7 @@ const DROPPED = new Set(['CFF ', 'CFF2', 'VORG', 'DSIG'])
  * in a PDF only as drawings (Type 3). Undefined if it has too many glyphs or cannot be read.
  */
 export function withTrueTypeOutlines(bytes: Uint8Array): Uint8Array | undefined {
-  const font = create(Buffer.from(bytes))
+  const font = openFont(bytes)
   if (!('layout' in font) || font.numGlyphs > MAX_GLYPHS) return undefined
   const sfnt = sfntOf(bytes)
   const glyphs = Array.from({ length: font.numGlyphs }, (_, glyph) => writeGlyph(contoursOf(font, glyph)))

@@ -59,14 +59,15 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
 ])
 
 function layoutKey(element: Complete<'text'>): string {
-  const relevant = Object.entries(element).filter(([name]) => isRelevant(name, element))
-  return JSON.stringify({ ...Object.fromEntries(relevant), runs: element.runs?.map(layoutOfRun) })
-}
-
-/** The height follows from lines that grow, but determines the length of vertical lines and the size of a path. */
-function isRelevant(name: string, { fit, path, writingMode }: Complete<'text'>): boolean {
+  const { fit, path, writingMode } = element
+  // The height follows from lines that grow, but determines the length of vertical lines and the size of a path.
   const growsDown = fit === 'grow' && path === null && writingMode === 'horizontal'
-  return !IRRELEVANT.has(name) && !(name === 'height' && growsDown)
+  let key = ''
+  for (const [name, value] of Object.entries(element)) {
+    if (IRRELEVANT.has(name) || (name === 'height' && growsDown)) continue
+    key += `${name}:${JSON.stringify(name === 'runs' ? element.runs?.map(layoutOfRun) : value)},`
+  }
+  return key
 }
 
 function layoutOfRun(run: Run): Run {

@@ -29,8 +29,8 @@ export function openSqliteDatabase(path: string, { checkpointMs = CHECKPOINT_MS 
   useWriteAheadLog(database)
   // FULL: acknowledged writes survive a power failure. Not the default of every build.
   database.exec('pragma synchronous = full')
-  // 32 MiB (the default is 2): the pages of a long list are scattered over the file.
-  database.exec('pragma cache_size = -32768')
+  // 8 MiB (the default is 2): the pages of a long list are scattered over the file. The kernel caches them too.
+  database.exec('pragma cache_size = -8192')
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   const timer = setInterval(() => checkpoint(database), checkpointMs)
   timer.unref()
