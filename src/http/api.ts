@@ -2,6 +2,7 @@ import { type Operation, type Route, routesOf } from './operation.ts'
 import { accountOperations, createAccountHandlers } from './routes/account-routes.ts'
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
 import { communityOperations, createCommunityHandlers } from './routes/community-routes.ts'
+import { createDesignEditHandlers, designEditOperations } from './routes/design-edit-routes.ts'
 import { createDesignHandlers, designOperations } from './routes/design-routes.ts'
 import { createExportEventHandlers, exportEventOperations } from './routes/export-event-routes.ts'
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
@@ -11,6 +12,7 @@ import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
+  designEditOperations,
   trashOperations,
   communityOperations,
   exportOperations,
@@ -23,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
 export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),
+    ...routesOf(designEditOperations, createDesignEditHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),

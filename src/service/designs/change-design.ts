@@ -99,7 +99,8 @@ async function resizedContent(documents: Documents, design: DesignWithDocument, 
   return { documentJson: text, pageCount, assetIds: assetIdsIn(text) }
 }
 
-function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {
+/** Whether both have the same document and size. */
+export function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {
   return a.documentJson === b.documentJson && isSameSize(a, b)
 }
 
