@@ -1,6 +1,5 @@
 import type { DesignSort } from '../../store/designs/list-designs.ts'
 import type { Visibility } from '../../store/records.ts'
-import type { LargeJson } from '../../content/large-json.ts'
 import type { UnfilledWarning } from '../../document/unfilled-warnings.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import type { Caller, Reader, Writer } from '../access/caller.ts'
@@ -45,12 +44,10 @@ export interface OpenedDesign {
 /** Operations on the document of a design. */
 export interface DesignEdit {
   /** Not validated yet, since validation takes long for many. */
-  readonly operations: unknown[] | LargeJson
+  readonly operations: unknown
   readonly dryRun?: boolean
   readonly expected?: Expected | undefined
 }
-
-export type EditDesign = (caller: Writer, id: string, edit: DesignEdit) => Promise<EditedDesign>
 
 /** After operations, or as it would be. */
 export interface EditedDesign extends OpenedDesign {
@@ -151,7 +148,7 @@ export interface Designs {
    * @throws `invalid_input` with the issues of the first operation that cannot be applied, `not_found`,
    *   `design_trashed`, `stale_revision`, `overloaded`
    */
-  readonly edit: EditDesign
+  edit(caller: Writer, id: string, edit: DesignEdit): Promise<EditedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
   trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
   /** Moves designs to the trash, all or none. Designs already in the trash keep their times. */

@@ -51,6 +51,7 @@ interface DesignsOptions extends SourceRules {
 export function createDesigns(options: DesignsOptions): Designs {
   const { store, documents, plans, urls, trashMs, now, newId, auditBy, removeLeftovers } = options
   const updateResizing = createUpdateResizing(documents)
+  const editDesign = createEditDesign(options)
 
   const compose = async (
     accountId: string,
@@ -184,7 +185,10 @@ export function createDesigns(options: DesignsOptions): Designs {
       return openedDesign(design, urls)
     },
 
-    edit: createEditDesign(options),
+    async edit(caller, id, edit) {
+      const { design, ...result } = await editDesign(caller.accountId, id, edit)
+      return { ...openedDesign(design, urls), ...result }
+    },
 
     async trash(caller, id, expected) {
       const check = (current: { readonly revision: number }): void => requireRevision(current.revision, expected)

@@ -1,22 +1,28 @@
 import { checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
 import type { EditedText } from '../../content/edit-text.ts'
-import { sentJson } from '../../content/large-json.ts'
+import { LARGE, sentJson } from '../../content/large-json.ts'
 import { listFontSources } from '../../content/list-font-sources.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { Failure } from '../../failure.ts'
 import { FairQueue } from '../../fair-queue.ts'
 import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
-import type { Writer } from '../access/caller.ts'
-import type { FileUrls } from '../files/file-urls.ts'
 import { changeOf, isSameContent } from './change-design.ts'
-import { openedDesign } from './describe-design.ts'
-import { type DesignEdit, type EditDesign, type EditedDesign, requireRevision } from './design.ts'
+import { type DesignEdit, requireRevision } from './design.ts'
 
 interface EditOptions extends SourceRules {
-  readonly urls: FileUrls
   readonly now: () => number
 }
+
+/** A design after its edit, or as it would be. */
+export interface EditedRecord {
+  readonly design: DesignWithDocument
+  readonly created: EditedText['created']
+  readonly warnings: EditedText['warnings']
+}
+
+/** @throws like `Designs.edit` */
+export type EditRecord = (accountId: string, id: string, edit: DesignEdit) => Promise<EditedRecord>
 
 const MAX_RETRIES = 5
 
@@ -27,8 +33,8 @@ const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner:
  * Applies operations outside the transaction: another thread does so for large documents. If the design
  * was changed meanwhile, they are applied again, to what it has become.
  */
-export function createEditDesign(options: EditOptions): EditDesign {
-  const { store, documents, urls, now } = options
+export function createEditDesign(options: EditOptions): EditRecord {
+  const { store, documents, now } = options
   const turns = new FairQueue({ ...TURNS, refusal: () => overloaded('Too many edits of the design are waiting.') })
 
   const apply = async (base: DesignWithDocument, { operations }: DesignEdit): Promise<Edited> => {
@@ -40,15 +46,15 @@ export function createEditDesign(options: EditOptions): EditDesign {
       operations: sentJson(operations),
       fonts,
     }
-    const edited = await documents.run('edit', editing, { owner: accountId })
+    const edited = await documents.run('edit', editing, { owner: accountId, isSlow: isSlow(editing.text, operations) })
     const { text, pageCount, sources } = requireValid(edited)
     const checked = await checkSources(options, accountId, { sources, places: { '/operations': operations } })
     const result = requireValid({ document: edited.document, issues: checked.issues })
     return { ...result, content: { documentJson: text, pageCount, assetIds: checked.assetIds } }
   }
 
-  const write = (caller: Writer, base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
-    const { accountId } = caller
+  const write = (base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
+    const { accountId } = base
     const naming = { documents, accountId, places: { '/operations': edit.operations } }
     return rejectMissing(naming, () =>
       store.designs.update({ accountId, id: base.id, now: now() }, (current) => {
@@ -60,29 +66,35 @@ export function createEditDesign(options: EditOptions): EditDesign {
   }
 
   const attempt = async (
-    caller: Writer,
+    accountId: string,
     id: string,
     { edit, retriesLeft }: { edit: DesignEdit; retriesLeft: number },
-  ): Promise<EditedDesign> => {
-    const base = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
+  ): Promise<EditedRecord> => {
+    const base = usableDesign(id, await store.designs.findWithDocument(accountId, id))
     requireRevision(base.revision, edit.expected)
     const edited = await apply(base, edit)
     const { created, warnings } = edited
-    if (edit.dryRun) return { ...openedDesign(asIfWritten(base, edited), urls), created, warnings }
+    if (edit.dryRun) return { design: asIfWritten(base, edited), created, warnings }
     try {
-      return { ...openedDesign(await write(caller, base, { edit, edited }), urls), created, warnings }
+      return { design: await write(base, { edit, edited }), created, warnings }
     } catch (error) {
       if (!(error instanceof ContentChanged)) throw error
       if (retriesLeft === 0) throw overloaded('The design was changed while it was being edited.')
-      return attempt(caller, id, { edit, retriesLeft: retriesLeft - 1 })
+      return attempt(accountId, id, { edit, retriesLeft: retriesLeft - 1 })
     }
   }
 
-  return (caller, id, edit) => turns.run({ owner: id }, () => attempt(caller, id, { edit, retriesLeft: MAX_RETRIES }))
+  return (accountId, id, edit) =>
+    turns.run({ owner: id }, () => attempt(accountId, id, { edit, retriesLeft: MAX_RETRIES }))
 }
 
 interface Edited extends EditedText {
   readonly content: DesignContent
+}
+
+/** Each operation takes time in proportion to the document: 1,000 of them in 64 KiB take 0.1 s. */
+function isSlow(text: string, operations: DesignEdit['operations']): boolean {
+  return Array.isArray(operations) && operations.length * text.length > 20 * LARGE
 }
 
 class ContentChanged extends Error {}
