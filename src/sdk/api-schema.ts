@@ -1367,7 +1367,7 @@ export interface components {
             readonly id: string;
         };
         /** @description A change of a document. Elements and pages are named by their IDs. */
-        readonly EditOperation: components["schemas"]["InsertOperation"] | components["schemas"]["PasteOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["DuplicateOperation"] | components["schemas"]["SetOperation"] | components["schemas"]["MoveOperation"] | components["schemas"]["PlaceOperation"] | components["schemas"]["ArrangeOperation"] | components["schemas"]["GroupOperation"] | components["schemas"]["UngroupOperation"] | components["schemas"]["AlignOperation"] | components["schemas"]["DistributeOperation"] | components["schemas"]["FlipOperation"] | components["schemas"]["RotateOperation"] | components["schemas"]["ScaleOperation"] | components["schemas"]["ReplaceTextOperation"] | components["schemas"]["StyleTextOperation"] | components["schemas"]["AddPageOperation"] | components["schemas"]["DuplicatePageOperation"] | components["schemas"]["MovePageOperation"] | components["schemas"]["SetPageOperation"] | components["schemas"]["RemovePagesOperation"] | components["schemas"]["SetDocumentOperation"] | components["schemas"]["ResizeOperation"] | components["schemas"]["MarkSlotOperation"] | components["schemas"]["UnmarkSlotOperation"] | components["schemas"]["RenameSlotOperation"] | components["schemas"]["DescribeSlotOperation"] | components["schemas"]["UndescribeSlotsOperation"];
+        readonly EditOperation: components["schemas"]["InsertOperation"] | components["schemas"]["PasteOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["DuplicateOperation"] | components["schemas"]["SetOperation"] | components["schemas"]["MoveOperation"] | components["schemas"]["PlaceOperation"] | components["schemas"]["ArrangeOperation"] | components["schemas"]["GroupOperation"] | components["schemas"]["UngroupOperation"] | components["schemas"]["AlignOperation"] | components["schemas"]["DistributeOperation"] | components["schemas"]["FlipOperation"] | components["schemas"]["RotateOperation"] | components["schemas"]["ScaleOperation"] | components["schemas"]["ReplaceTextOperation"] | components["schemas"]["StyleTextOperation"] | components["schemas"]["AddPageOperation"] | components["schemas"]["DuplicatePageOperation"] | components["schemas"]["MovePageOperation"] | components["schemas"]["SetPageOperation"] | components["schemas"]["RemovePagesOperation"] | components["schemas"]["SetDocumentOperation"] | components["schemas"]["ResizeOperation"] | components["schemas"]["MarkSlotOperation"] | components["schemas"]["UnmarkSlotOperation"] | components["schemas"]["RenameSlotOperation"] | components["schemas"]["DescribeSlotOperation"] | components["schemas"]["RemoveDescriptionsOperation"];
         /** @description Operations in order. Each is applied to the result of the one before. */
         readonly EditOperations: readonly components["schemas"]["EditOperation"][];
         /** @description A design after its changes, with its document. */
@@ -2661,6 +2661,16 @@ export interface components {
                 number
             ];
         };
+        /** @description Removes descriptions of slots, which stay fillable. */
+        readonly RemoveDescriptionsOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "removeDescriptions";
+            /** @description Names of described slots. */
+            readonly names: readonly string[];
+        };
         /** @description Removes elements with all that they contain, and descriptions of slots that nothing uses any more. */
         readonly RemoveOperation: {
             /**
@@ -3747,16 +3757,6 @@ export interface components {
              * @description Time of permanent deletion (ISO 8601, UTC).
              */
             readonly purgeAt: string;
-        };
-        /** @description Removes descriptions of slots, which stay fillable. */
-        readonly UndescribeSlotsOperation: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly op: "undescribeSlots";
-            /** @description Names of described slots. */
-            readonly names: readonly string[];
         };
         /** @description Replaces groups by their elements, which stay where they are. */
         readonly UngroupOperation: {

@@ -35,8 +35,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const save = (name: string, value: unknown) => writeFile(join(folder, name), JSON.stringify(value))
 const load = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as typeof design
 const edit = (...args: string[]): Promise<Ran> => callPlaten(['edit', ...args], { cwd: folder })
-const idsOf = ({ document }: { document: { pages: { elements: { id: string }[] }[] } }) =>
-  document.pages[0]?.elements.map(({ id }) => id)
+const idsOf = ({ document }: { document: { pages: { elements: object[] }[] } }) =>
+  document.pages[0]?.elements.map((element) => 'id' in element && element.id)
 
 describe('edit of a design file', () => {
   test('changes the file, keeps its other fields, and prints the IDs that were made', async () => {
@@ -65,10 +65,10 @@ describe('edit of a design file', () => {
   })
 
   test('says which operation cannot be applied, and writes nothing', async () => {
-    await save('ops.json', [...operations, { op: 'remove', ids: ['pannel'] }])
+    await save('ops.json', [...operations, { op: 'remove', ids: ['penel'] }])
     const { code, stdout, stderr } = await edit('design.json', '--operations', 'ops.json')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain('/operations/2/ids/0: unknown element `pannel`; did you mean `panel`?')
+    expect(stderr).toContain('/operations/2/ids/0: unknown element `penel`; did you mean `panel`?')
     expect(await load('design.json')).toEqual(design)
   })
 

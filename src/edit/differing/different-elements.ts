@@ -96,7 +96,7 @@ function siblingsIn({ document, places }: Recording, target: Filling['target']):
   return element && isContainer(element) ? element.elements : []
 }
 
-/** Elements that are kept are placed into a new container afterwards. */
+/** Elements that are kept are placed into a new container later. */
 function withoutKept(element: Element, kept: ReadonlySet<string>): Element {
   if (!isContainer(element)) return element
   const elements = element.elements.filter(({ id }) => !kept.has(id)).map((child) => withoutKept(child, kept))

@@ -36,7 +36,7 @@ export function changedSlots(recording: Recording, after: Document): void {
   const names = new Set(slots.map(({ name }) => name))
   const gone = before.filter(({ name }) => !names.has(name)).map(({ name }) => name)
   const trial = new Recording(recording.document)
-  if (gone.length > 0) trial.add({ op: 'undescribeSlots', names: gone })
+  if (gone.length > 0) trial.add({ op: 'removeDescriptions', names: gone })
   for (const slot of slots) {
     if (
       !isSame(

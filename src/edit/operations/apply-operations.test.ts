@@ -84,9 +84,9 @@ test('an element that does not exist is named, with the one that was probably me
 })
 
 test('what an element gets is checked where it was sent', () => {
-  expect(issues(documentOf(rect('a')), { op: 'set', ids: ['a'], properties: { opacity: 2, colour: '#fff' } })).toEqual({
+  expect(issues(documentOf(rect('a')), { op: 'set', ids: ['a'], properties: { opacity: 2, fil: '#fff' } })).toEqual({
     '/operations/0/properties/opacity': 'must be a number from 0 to 1; received 2',
-    '/operations/0/properties/colour': 'unknown property `colour`; did you mean `fill`?',
+    '/operations/0/properties/fil': 'unknown property `fil`; did you mean `fill`?',
   })
   expect(
     issues(documentOf(rect('a'), element('text', { id: 'b', text: '' })), {

@@ -16,7 +16,7 @@ export interface Scaling {
   /**
    * `all` scales everything by the width of the boxes, or by the height if they have no width: type,
    * strokes and effects too, as the corner of a selection does. `boxes` only stretches boxes, as its
-   * sides do: texts wrap anew, and lines and paths are stretched.
+   * sides do: texts wrap again, and lines and paths are stretched.
    */
   readonly what: 'all' | 'boxes'
 }

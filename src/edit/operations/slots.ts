@@ -35,7 +35,7 @@ function withMarkedRun(text: Text, range: Range, slot: string): Text {
   return withRuns(text, [...rest.slice(0, at), marked, ...rest.slice(at)])
 }
 
-/** Makes elements unfillable, with the runs of texts among them. Removes descriptions that nothing uses any more. */
+/** Removes the slots of elements, and of the runs of texts among them. Removes descriptions that nothing uses any more. */
 export function unmark(document: Document, ids: ReadonlySet<string>): Document {
   const unmarked = withoutSlots(document, ids)
   return unmarked === document ? document : withoutUnusedDescriptions(unmarked)
@@ -64,7 +64,7 @@ export function describeSlot(document: Document, description: SlotDescription): 
 }
 
 /** Removes descriptions; the slots keep their elements. */
-export function undescribeSlots(document: Document, names: ReadonlySet<string>): Document {
+export function removeDescriptions(document: Document, names: ReadonlySet<string>): Document {
   const { slots, ...rest } = document
   if (!slots?.some(({ name }) => names.has(name))) return document
   const kept = slots.filter(({ name }) => !names.has(name))

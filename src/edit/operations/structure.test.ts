@@ -27,7 +27,7 @@ const placeOf = (document: Document, id: string): Place => {
 test('elements keep their corners on the page wherever they are placed in the layers', () => {
   const where = fc.constantFrom('above', 'beneath', 'into')
   fc.assert(
-    fc.property(arbitraryTree, fc.nat(40), fc.nat(40), where, (document, at, to, key) => {
+    fc.property(arbitraryTree, fc.tuple(fc.nat(40), fc.nat(40)), where, (document, [at, to], key) => {
       const places = [...placesOf(deepFrozen(document)).values()]
       const place = places[at % Math.max(1, places.length)]
       const targets = places.filter(
@@ -38,17 +38,13 @@ test('elements keep their corners on the page wherever they are placed in the la
       if (!place || !target) return
       const placed = placeElements(document, [place], { [key]: target.element.id } as unknown as Target)
       const moved = placeOf(placed, place.element.id)
-      expect(key === 'into' ? moved.parents.at(-1)?.id : moved.parents.at(-1)?.id).toBe(
-        key === 'into' ? target.element.id : target.parents.at(-1)?.id,
-      )
+      expect(moved.parents.at(-1)?.id).toBe(key === 'into' ? target.element.id : target.parents.at(-1)?.id)
       const [before, after] = [place, moved].map((each) => cornersOf(pageMatrix(each), each.element))
-      // A box that was mirrored horizontally may be mirrored vertically and turned instead.
-      const key2 = (points: typeof before): string[] =>
-        (points ?? []).map(({ x, y }) => `${Math.round(x / 2)} ${Math.round(y / 2)}`).toSorted()
-      expect(key2(after).length).toBe(key2(before).length)
-      const box = boxOnPage(place)
-      const movedBox = boxOnPage(moved)
-      for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(movedBox[side]).toBeCloseTo(box[side], 1)
+      // A box that was mirrored may be mirrored and turned instead, so that its corners have other names.
+      for (const corner of before ?? []) {
+        const nearest = Math.min(...(after ?? []).map(({ x, y }) => Math.hypot(x - corner.x, y - corner.y)))
+        expect(nearest).toBeLessThan(0.1)
+      }
     }),
     { numRuns: 300 },
   )

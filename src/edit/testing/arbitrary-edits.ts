@@ -151,7 +151,7 @@ export function arbitraryEdit(name: string): fc.Arbitrary<Edit> {
       .tuple(choices, fc.record({ x: px, y: px, width: sidePx, height: sidePx }), fc.constantFrom('all', 'boxes'))
       .map(([at, box, what]): Edit => (to) => {
         const from = { x: 0, y: 0, width: 200, height: 100 }
-        return scale(to, siblings(to, at), { from, to: box, what: what as 'all' | 'boxes' })
+        return scale(to, siblings(to, at), { from, to: box, what })
       }),
     fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom('duplicate', 'move', 'remove', 'add')).map(
       ([at, other, what]): Edit =>

@@ -133,5 +133,5 @@ export const arbitraryOperation: fc.Arbitrary<AnyOperation> = fc.oneof(
   operation(nothing, ({ ids }) => ({ op: 'unmarkSlot', ids })),
   operation(fc.tuple(name, name), (_, [slot, to]) => ({ op: 'renameSlot', slot, to })),
   operation(name, (_, slot) => ({ op: 'describeSlot', name: slot, help: 'Help' })),
-  operation(name, (_, slot) => ({ op: 'undescribeSlots', names: [slot] })),
+  operation(name, (_, slot) => ({ op: 'removeDescriptions', names: [slot] })),
 )

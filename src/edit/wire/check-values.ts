@@ -2,13 +2,13 @@ import { checkElement, checkElements } from '../../document/check-elements.ts'
 import { checkOf, isObject } from '../../document/check-schema.ts'
 import { type Document, DocumentSchema, type Page, PageSchema } from '../../document/document.ts'
 import { type Element, type Kind, SCHEMAS } from '../../document/elements/element.ts'
-import { type IssueList } from '../../document/issue-list.ts'
+import type { IssueList } from '../../document/issue-list.ts'
 import { unknownName } from '../../document/issue-wording.ts'
 import type { Schema } from '../../document/schema.ts'
 import { FORMATS } from '../../document/string-formats.ts'
 import { isContainer } from '../tree/container.ts'
-import { type FreeIds } from '../tree/free-ids.ts'
-import { type Properties } from '../tree/with-properties.ts'
+import type { FreeIds } from '../tree/free-ids.ts'
+import type { Properties } from '../tree/with-properties.ts'
 
 /** Properties as operations send them. */
 export interface SentProperties {
@@ -40,22 +40,28 @@ export function requireProperties(
   return { ...properties, ...Object.fromEntries(unset.map((name) => [name, undefined])) }
 }
 
-/** Reports names to remove that nothing of this kind can have, which would have no effect. */
-export function checkUnset(unset: readonly string[] | undefined, schema: unknown, issues: IssueList): void {
+/** Reports names to remove that nothing of this kind can have, which would have no effect. Returns whether all are known. */
+export function checkUnset(unset: readonly string[] | undefined, schema: unknown, issues: IssueList): boolean {
   const names = Object.keys((schema as Schema).properties ?? {})
   issues.enter('unset')
   for (const [index, name] of (unset ?? []).entries()) {
     if (!names.includes(name)) issues.reportAt(index, unknownName('property', name, names))
   }
   issues.leave()
+  return (unset ?? []).every((name) => names.includes(name))
 }
 
-/** Checks an element that has got new properties, at the position of these. Its own elements are unchanged. */
-export function checkChanged(element: Element, { brand }: Document, issues: IssueList): void {
+/**
+ * Checks an element that has got new properties, at the position of these, and returns whether it is
+ * valid. Its own elements are unchanged.
+ */
+export function checkChanged(element: Element, { brand }: Document, issues: IssueList): boolean {
+  const before = issues.list.length
   const alone = isContainer(element) ? { ...element, elements: [] } : element
   issues.enter('properties')
   checkElement({ value: alone, depth: 0 }, { ids: new Set(), brand, elementsOnPage: 0 }, issues)
   issues.leave()
+  return issues.list.length === before
 }
 
 export function schemaOf(kind: Kind): unknown {

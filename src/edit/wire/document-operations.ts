@@ -66,7 +66,7 @@ export const DOCUMENT_OPERATIONS = {
     to: described(Slot, 'Its new name, which no other slot has.'),
   }),
   describeSlot: operation('describeSlot', SlotDescription.properties),
-  undescribeSlots: operation('undescribeSlots', {
+  removeDescriptions: operation('removeDescriptions', {
     names: described(Type.Array(Slot, { minItems: 1, maxItems: LIMITS.slots }), 'Names of described slots.'),
   }),
 } as const

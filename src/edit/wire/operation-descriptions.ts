@@ -32,5 +32,5 @@ export const OPERATION_DESCRIPTIONS: Readonly<Record<OperationName, string>> = {
   unmarkSlot: 'Makes elements, and parts of them, no longer fillable.',
   renameSlot: 'Renames a slot in all elements, texts and placeholders, and in its description.',
   describeSlot: 'Describes a slot. Replaces its description, if it has one.',
-  undescribeSlots: 'Removes descriptions of slots, which stay fillable.',
+  removeDescriptions: 'Removes descriptions of slots, which stay fillable.',
 }

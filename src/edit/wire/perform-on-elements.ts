@@ -54,9 +54,8 @@ export const PERFORM_ON_ELEMENTS: { readonly [Op in Name]: Perform<OperationOf<O
   place: ({ ids, ...operation }, { document }, issues) => {
     const places = requireOutermost(document, ids, issues)
     const target = requireTarget(document, operation, issues)
-    if (!issues.isEmpty) return {}
-    checkNotWithin(places, document, target, issues)
-    return issues.isEmpty ? { document: placeElements(document, places, target) } : {}
+    if (!issues.isEmpty || isWithin(placesOf(document), { placed: places, target }, issues)) return {}
+    return { document: placeElements(document, places, target) }
   },
   arrange: ({ ids, to }, { document }, issues) => {
     requireElements(document, ids, issues)
@@ -116,10 +115,10 @@ function setOn({ ids, ...sent }: OperationOf<'set'>, { document }: EditedDesign,
   for (const id of new Set(ids)) {
     const element = places.get(id)?.element
     if (!element || !issues.isEmpty) return {}
-    checkUnset(sent.unset, schemaOf(element.type), issues)
+    const fits = checkUnset(sent.unset, schemaOf(element.type), issues)
     const changed = withProperties(element, properties)
-    if (changed !== element) checkChanged(changed, document, issues)
-    if (!issues.isEmpty && ids.length > 1) reportElement(element, ids, issues)
+    const isValid = changed === element || checkChanged(changed, document, issues)
+    if (!(fits && isValid) && ids.length > 1) reportElement(element, ids, issues)
   }
   return { document: setProperties(document, new Set(ids), properties) }
 }
@@ -146,13 +145,18 @@ function boxOf(places: readonly Place[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Reports a target that is one of the elements to place, or within one. */
-function checkNotWithin(places: readonly Place[], document: Document, target: Target, issues: IssueList): void {
-  const [[key, id] = ['', '']] = Object.entries(target) as [string, string][]
-  const around = key === 'page' ? undefined : placesOf(document).get(id)
-  const placed = new Set(places.map(({ element }) => element))
-  const inner = around && [...around.parents, around.element].find((element) => placed.has(element))
-  if (!inner) return
+/** Whether a target is one of the elements to place, or within one, which it reports. */
+function isWithin(
+  places: ReadonlyMap<string, Place>,
+  { placed, target }: { placed: readonly Place[]; target: Target },
+  issues: IssueList,
+): boolean {
+  const [[key, id] = ['', '']] = Object.entries(target)
+  const around = key === 'page' ? undefined : places.get(id)
+  const elements = new Set(placed.map(({ element }) => element))
+  const inner = around && [...around.parents, around.element].find((element) => elements.has(element))
+  if (!inner) return false
   const fault = inner.id === id ? 'one of them' : `in ${quoted(inner.id)}, one of them`
   issues.reportAt(key, mustBe('outside of the elements that are placed', `${quoted(id)}, which is ${fault}`))
+  return true
 }

@@ -9,7 +9,7 @@ import {
   markElement,
   markRun,
   renameSlot,
-  undescribeSlots,
+  removeDescriptions,
   withoutSlots,
 } from '../operations/slots.ts'
 import { placesOf } from '../tree/place.ts'
@@ -17,7 +17,7 @@ import type { OperationOf } from './edit-operation.ts'
 import { type EditedDesign, type Perform, type Performed, requireElements, unknownElement } from './editing.ts'
 import { requireRange, requireText } from './perform-on-texts.ts'
 
-type Name = 'markSlot' | 'unmarkSlot' | 'renameSlot' | 'describeSlot' | 'undescribeSlots'
+type Name = 'markSlot' | 'unmarkSlot' | 'renameSlot' | 'describeSlot' | 'removeDescriptions'
 
 /** Operations on slots and their descriptions. */
 export const PERFORM_ON_SLOTS: { readonly [Op in Name]: Perform<OperationOf<Op>> } = {
@@ -38,14 +38,14 @@ export const PERFORM_ON_SLOTS: { readonly [Op in Name]: Perform<OperationOf<Op>>
     requireSlot(document, { key: 'name', name: description.name }, issues)
     return { document: describeSlot(document, description) }
   },
-  undescribeSlots: ({ names }, { document }, issues) => {
+  removeDescriptions: ({ names }, { document }, issues) => {
     const described = document.slots?.map(({ name }) => name) ?? []
     issues.enter('names')
     for (const [index, name] of names.entries()) {
       if (!described.includes(name)) issues.reportAt(index, unknownReference('described slot', name, described))
     }
     issues.leave()
-    return { document: undescribeSlots(document, new Set(names)) }
+    return { document: removeDescriptions(document, new Set(names)) }
   },
 }
 

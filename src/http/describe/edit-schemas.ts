@@ -10,7 +10,7 @@ export const OPERATION_SCHEMAS = Object.fromEntries(
   ]),
 )
 
-/** The schemas of a list of operations. Operations are told apart by `op`. */
+/** The schemas of a list of operations. The field `op` says which one an operation is. */
 export function editSchemas(prefix: string): Record<string, JsonSchema> {
   const names = Object.keys(EDIT_OPERATIONS)
   return {
