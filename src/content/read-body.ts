@@ -18,7 +18,10 @@ export interface ReadBody {
   readonly large: readonly string[]
 }
 
-/** Omits large `document`, `data` and `operations`. @throws `malformed_json`; `invalid_input`, also for other large fields */
+/**
+ * Omits large `document`, `data` and `operations`.
+ * @throws `malformed_json`; `invalid_input`, also for other large fields
+ */
 export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   const body = readJson(bytes)
   if (bytes.length <= LARGE || body === undefined) return { fields: body, large: [] }

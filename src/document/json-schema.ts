@@ -217,7 +217,10 @@ export interface Vocabulary {
   readonly families: readonly string[]
 }
 
-/** Publishes the schemas of documents, and others that consist of them. Writes references as `prefix` + name. Descriptions cover rules that a schema cannot express, such as unique IDs. */
+/**
+ * Publishes the schemas of documents, and `others` that consist of them. Writes references as `prefix` +
+ * name. Descriptions cover rules that a schema cannot express, such as unique IDs.
+ */
 export function documentSchemas(
   prefix: string,
   vocabulary: Vocabulary,

@@ -35,7 +35,7 @@ function withMarkedRun(text: Text, range: Range, slot: string): Text {
   return withRuns(text, [...rest.slice(0, at), marked, ...rest.slice(at)])
 }
 
-/** Removes the slots of elements, and of the runs of texts among them. Removes descriptions that nothing uses any more. */
+/** Removes the slots of elements and of their runs, and descriptions that nothing uses any more. */
 export function unmark(document: Document, ids: ReadonlySet<string>): Document {
   const unmarked = withoutSlots(document, ids)
   return unmarked === document ? document : withoutUnusedDescriptions(unmarked)

@@ -40,7 +40,7 @@ export function requireProperties(
   return { ...properties, ...Object.fromEntries(unset.map((name) => [name, undefined])) }
 }
 
-/** Reports names to remove that nothing of this kind can have, which would have no effect. Returns whether all are known. */
+/** Reports names to remove that nothing of this kind can have. Returns whether all are known. */
 export function checkUnset(unset: readonly string[] | undefined, schema: unknown, issues: IssueList): boolean {
   const names = Object.keys((schema as Schema).properties ?? {})
   issues.enter('unset')
