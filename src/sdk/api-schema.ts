@@ -1352,7 +1352,9 @@ export interface components {
             readonly ids: readonly string[];
             /** @description Distance in CSS pixels on the page by which the copies are moved. Default: 0. */
             readonly by?: {
+                /** @description Distance to the right in CSS pixels. */
                 readonly x: number;
+                /** @description Distance downward in CSS pixels. */
                 readonly y: number;
             };
         };
@@ -2148,7 +2150,9 @@ export interface components {
             readonly ids: readonly string[];
             /** @description Distance in CSS pixels on the page. */
             readonly by: {
+                /** @description Distance to the right in CSS pixels. */
                 readonly x: number;
+                /** @description Distance downward in CSS pixels. */
                 readonly y: number;
             };
         };
@@ -2353,7 +2357,9 @@ export interface components {
             readonly slots?: readonly components["schemas"]["DocumentSlot"][];
             /** @description Distance in CSS pixels by which the elements are moved. */
             readonly by?: {
+                /** @description Distance to the right in CSS pixels. */
                 readonly x: number;
+                /** @description Distance downward in CSS pixels. */
                 readonly y: number;
             };
             /** @description ID of a page, on top of whose elements they are placed. */
@@ -2830,16 +2836,24 @@ export interface components {
             readonly ids: readonly string[];
             /** @description Box in the space of the elements. Default: their bounds. */
             readonly from?: {
+                /** @description Left edge in CSS pixels. */
                 readonly x: number;
+                /** @description Top edge in CSS pixels. */
                 readonly y: number;
+                /** @description Width in CSS pixels. */
                 readonly width: number;
+                /** @description Height in CSS pixels. */
                 readonly height: number;
             };
             /** @description Box into which `from` is turned. */
             readonly to: {
+                /** @description Left edge in CSS pixels. */
                 readonly x: number;
+                /** @description Top edge in CSS pixels. */
                 readonly y: number;
+                /** @description Width in CSS pixels. */
                 readonly width: number;
+                /** @description Height in CSS pixels. */
                 readonly height: number;
             };
             /**
@@ -4828,21 +4842,10 @@ export interface operations {
                  * @example {
                  *       "operations": [
                  *         {
-                 *           "op": "set",
-                 *           "ids": [
-                 *             "title"
-                 *           ],
-                 *           "properties": {
-                 *             "text": "Winter sale"
-                 *           }
-                 *         },
-                 *         {
-                 *           "op": "align",
-                 *           "ids": [
-                 *             "title"
-                 *           ],
-                 *           "edge": "center",
-                 *           "to": "page"
+                 *           "op": "addPage",
+                 *           "id": "back",
+                 *           "name": "Back",
+                 *           "background": "#0f172a"
                  *         }
                  *       ]
                  *     }
@@ -4884,8 +4887,9 @@ export interface operations {
                      *       "createdAt": "2026-04-01T10:00:00.000Z",
                      *       "updatedAt": "2026-04-01T10:00:00.000Z",
                      *       "created": [
-                     *         [],
-                     *         []
+                     *         [
+                     *           "back"
+                     *         ]
                      *       ],
                      *       "warnings": [],
                      *       "document": {

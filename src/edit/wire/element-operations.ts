@@ -30,8 +30,22 @@ const target = {
   beneath: optional(Id, 'ID of an element, directly beneath which they are placed.'),
 }
 
-const Distance = Type.Object({ x: Coordinate, y: Coordinate }, CLOSED)
-const Box = Type.Object({ x: Coordinate, y: Coordinate, width: Length, height: Length }, CLOSED)
+const Distance = Type.Object(
+  {
+    x: described(Coordinate, 'Distance to the right in CSS pixels.'),
+    y: described(Coordinate, 'Distance downward in CSS pixels.'),
+  },
+  CLOSED,
+)
+const Box = Type.Object(
+  {
+    x: described(Coordinate, 'Left edge in CSS pixels.'),
+    y: described(Coordinate, 'Top edge in CSS pixels.'),
+    width: described(Length, 'Width in CSS pixels.'),
+    height: described(Length, 'Height in CSS pixels.'),
+  },
+  CLOSED,
+)
 
 /** The values are checked against the elements that get them. */
 export const Properties = Type.Record(Type.String({ pattern: '^' }), Type.Unknown())

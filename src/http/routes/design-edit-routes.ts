@@ -53,17 +53,14 @@ export const designEditOperations = {
     needs: 'write',
     body: DesignEdit,
     bodyExample: {
-      operations: [
-        { op: 'set', ids: ['title'], properties: { text: 'Winter sale' } },
-        { op: 'align', ids: ['title'], edge: 'center', to: 'page' },
-      ],
+      operations: [{ op: 'addPage', id: 'back', name: 'Back', background: '#0f172a' }],
     },
     conditional: true,
     answer: {
       status: 200,
       description: 'The design.',
       schema: EditedDesign,
-      example: { ...exampleDesign, created: [[], []], warnings: [], document: exampleDocument },
+      example: { ...exampleDesign, created: [['back']], warnings: [], document: exampleDocument },
       headers: ['ETag'],
     },
     failures: ['not_found', 'design_trashed', 'stale_revision'],
