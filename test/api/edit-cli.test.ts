@@ -65,10 +65,10 @@ describe('edit of a design file', () => {
   })
 
   test('says which operation cannot be applied, and writes nothing', async () => {
-    await save('ops.json', [...operations, { op: 'remove', ids: ['penel'] }])
+    await save('ops.json', [...operations, { op: 'remove', ids: ['panels'] }])
     const { code, stdout, stderr } = await edit('design.json', '--operations', 'ops.json')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain('/operations/2/ids/0: unknown element `penel`; did you mean `panel`?')
+    expect(stderr).toContain('/operations/2/ids/0: unknown element `panels`; did you mean `panel`?')
     expect(await load('design.json')).toEqual(design)
   })
 
