@@ -18,7 +18,7 @@ const ROOMS = {
   oidc: [],
   rates: [],
   tracing: [],
-  content: ['document', 'store'],
+  content: ['document', 'edit', 'store'],
   exports: ['document', 'formats', 'content', 'assets', 'render', 'store', 'files', 'tracing'],
   pictures: ['assets', 'render', 'store', 'files'],
   service: [
@@ -34,7 +34,7 @@ const ROOMS = {
     'exports',
     'pictures',
   ],
-  http: ['document', 'formats', 'content', 'rates', 'exports', 'service', 'tracing'],
+  http: ['document', 'edit', 'formats', 'content', 'rates', 'exports', 'service', 'tracing'],
   sdk: [],
   web: ['document', 'text', 'paint', 'edit', 'formats', 'sdk'],
 }

@@ -5,6 +5,7 @@ import { PLATEN } from '../operator-command.ts'
 import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
+import { addEdit } from './edit.ts'
 import { addKey } from './key.ts'
 import { addMigrate } from './migrate.ts'
 import { addMigrateStore } from './migrate-store.ts'
@@ -34,7 +35,7 @@ export function createCommand(): Command {
     })
   for (const add of [
     ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
-    ...[addRender, addSecret, addOpenApi, addConfig, addDoctor],
+    ...[addRender, addEdit, addSecret, addOpenApi, addConfig, addDoctor],
   ])
     add(platen)
   pointToHelp(platen)

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
+import { printWarnings } from './print-warnings.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 
 export function addRender(platen: Command): void {
@@ -49,10 +50,7 @@ async function render(source: string, { output, data: dataSource, fonts, ...opti
     ...(fonts !== undefined && { fonts }),
     onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())
-  for (const { message, page, elementId } of rendered.warnings) {
-    const where = [page === undefined ? '' : `page ${page}`, elementId ?? ''].filter((part) => part !== '').join(', ')
-    process.stderr.write(`Warning${where === '' ? '' : ` (${where})`}: ${message}\n`)
-  }
+  printWarnings(rendered.warnings)
   for (const path of rendered.paths) process.stdout.write(`${path}\n`)
 }
 

@@ -27,7 +27,8 @@ export function explain(error: unknown): string {
   }
   if (isFailure(error, 'not_found')) {
     const { details } = error
-    return `${detailOf({ code: 'not_found', details })} Run ${PLATEN} ${details.resource} list to list them.`
+    const detail = detailOf({ code: 'not_found', details })
+    return details.resource === 'design' ? detail : `${detail} Run ${PLATEN} ${details.resource} list to list them.`
   }
   // On the command line, this means that the database is busy or can't be reached.
   if (isFailure(error, 'overloaded')) {

@@ -117,14 +117,16 @@ export function listSlotsOf({ text, max }: { readonly text: string; readonly max
   return { slots: slots.slice(0, max), count: slots.length }
 }
 
-function toChecked(document: Document): CheckedDocument {
+/** Serializes a document and lists its sources. */
+export function toChecked(document: Document): CheckedDocument {
   const flowed = flowDocument(document)
   // The entries of a repeat may be plain strings, which only become sources in its copies.
   const sources = flowed === document ? listSources(document) : [...new Set([document, flowed].flatMap(listSources))]
   return { text: documentJson(document), pageCount: flowed.pages.length, sources }
 }
 
-function attempt<Found>(work: () => Checked<Found>): Checked<Found> {
+/** Returns the issues of `invalid_input` instead of throwing it. */
+export function attempt<Found>(work: () => Checked<Found>): Checked<Found> {
   try {
     return work()
   } catch (error) {

@@ -1,5 +1,6 @@
 import { listSourceIssues, type Places } from '../document/source-issues.ts'
 import { composeDocument, fillText, listSlotsOf, resizeText } from './compose.ts'
+import { editText } from './edit-text.ts'
 import { readSent, type SentJson } from './large-json.ts'
 import { readBody } from './read-body.ts'
 
@@ -9,6 +10,7 @@ export const DOCUMENT_TASKS = {
   compose: composeDocument,
   resize: resizeText,
   fill: fillText,
+  edit: editText,
   listSlots: listSlotsOf,
   locateAbsent: ({ absent, places }: AbsentSources) => {
     const entries = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])

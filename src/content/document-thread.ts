@@ -7,7 +7,7 @@ import { LARGE } from './large-json.ts'
 import type { FromThread, ToThread } from './thread-protocol.ts'
 
 /*
- * Small documents are processed immediately. Large ones are processed by a thread, one at a time,
+ * Small documents are processed immediately. Large ones, and what takes long, are processed by a thread, one at a time,
  * in a queue that is fair between accounts, so that none blocks the serving thread. The thread
  * starts with the first large document and ends after an idle period. If it crashes, its task fails
  * with `overloaded` and the thread is replaced.
@@ -37,6 +37,8 @@ export interface TaskOwner {
   readonly owner: string
   /** Drops the task if it is still waiting. Called only for tasks that are queued. */
   readonly signal?: () => AbortSignal | undefined
+  /** Whether the task takes long although its input is small. */
+  readonly isSlow?: boolean
 }
 
 export interface Documents {
@@ -58,9 +60,9 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
   })
   const thread = new DocumentThread()
   return {
-    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal }: TaskOwner) {
+    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal, isSlow = false }: TaskOwner) {
       const weight = lengthOf(input)
-      if (weight <= LARGE) return doTask(name, input)
+      if (weight <= LARGE && !isSlow) return doTask(name, input)
       // Bodies wait for all other work of the account, so that a request in progress precedes later ones.
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(

@@ -4,7 +4,7 @@
  */
 export const LARGE = 64 * 1024
 
-/** An object in a body that is too large to be parsed on the serving thread. */
+/** An object or array in a body that is too large to be parsed on the serving thread. */
 export class LargeJson {
   readonly #body: Uint8Array
   readonly #field: string

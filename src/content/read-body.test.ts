@@ -48,7 +48,7 @@ test('a large document that is not an object is rejected', () => {
 
 test('other large fields are rejected, at the longest one', () => {
   const tags = JSON.stringify(new Array(30_000).fill({}))
-  const detail = `is too long; fields other than \`document\` and \`data\` can have up to 65536 characters in total; received 90015`
+  const detail = `is too long; fields other than \`document\`, \`data\` and \`operations\` can have up to 65536 characters in total; received 90015`
   expect(faultOf(`{"title":"A","tags":${tags},"a":1}`)).toEqual([{ pointer: '/tags', detail }])
   const many = Array.from({ length: 20_000 }, (_, n) => `"k${n}":0`).join()
   expect(faultOf(`{${many}}`)).toMatchObject([{ detail: expect.stringContaining('is too long') }])

@@ -5,15 +5,23 @@ import { Failure } from '../failure.ts'
 import { readJson } from './read-json.ts'
 import { LARGE } from './large-json.ts'
 
-const LARGE_FIELDS: readonly string[] = ['document', 'data']
+/** What these fields have to be if they are large. Other fields are never large. */
+const LARGE_FIELDS: ReadonlyMap<string, { readonly is: (value: unknown) => boolean; readonly noun: string }> = new Map([
+  ['document', { is: isObject, noun: 'an object' }],
+  ['data', { is: isObject, noun: 'an object' }],
+  ['operations', { is: Array.isArray, noun: 'an array' }],
+])
 
 export interface ReadBody {
   readonly fields: unknown
-  /** Names of the omitted fields, which are objects. */
+  /** Names of the omitted fields, which are objects, or for `operations` an array. */
   readonly large: readonly string[]
 }
 
-/** Omits large `document` and `data` objects. @throws `malformed_json`; `invalid_input`, also for other large fields */
+/**
+ * Omits large `document`, `data` and `operations`.
+ * @throws `malformed_json`; `invalid_input`, also for other large fields
+ */
 export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   const body = readJson(bytes)
   if (bytes.length <= LARGE || body === undefined) return { fields: body, large: [] }
@@ -24,11 +32,12 @@ export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   let longest = { name: '', length: 0 }
   for (const [name, value] of Object.entries(body)) {
     const { length } = JSON.stringify(value)
-    if (!LARGE_FIELDS.includes(name)) {
+    const kind = LARGE_FIELDS.get(name)
+    if (!kind) {
       otherCharacters += name.length + length
       if (length > longest.length) longest = { name, length }
     } else if (length > LARGE) {
-      if (!isObject(value)) throw invalidInput(`/${name}`, mustBe('an object', received(value)))
+      if (!kind.is(value)) throw invalidInput(`/${name}`, mustBe(kind.noun, received(value)))
       large.push(name)
       continue
     }
@@ -36,7 +45,8 @@ export function readBody({ bytes }: { readonly bytes: Uint8Array }): ReadBody {
   }
   if (otherCharacters > LARGE) {
     const pointer = `/${longest.name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const names = LARGE_FIELDS.map((name) => `\`${name}\``).join(' and ')
+    const [last, ...others] = [...LARGE_FIELDS.keys()].map((name) => `\`${name}\``).reverse()
+    const names = `${others.reverse().join(', ')} and ${last ?? ''}`
     const rule = `fields other than ${names} can have up to ${LARGE} characters in total`
     throw invalidInput(pointer, `is too long; ${rule}; received ${otherCharacters}`)
   }

@@ -54,7 +54,8 @@ export function checkElements({ value, depth }: Elements, seen: SeenElements, is
   }
 }
 
-function checkElement({ value, depth }: Elements, seen: SeenElements, issues: IssueList): void {
+/** Checks an element with all that it contains. */
+export function checkElement({ value, depth }: Elements, seen: SeenElements, issues: IssueList): void {
   if (!isObject(value)) {
     issues.report(mustBe('an element: an object with a `type`', received(value)))
     return

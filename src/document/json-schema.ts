@@ -217,9 +217,16 @@ export interface Vocabulary {
   readonly families: readonly string[]
 }
 
-/** Writes references as `prefix` + name. Descriptions cover rules that a schema cannot express, such as unique IDs. */
-export function documentSchemas(prefix: string, vocabulary: Vocabulary): Record<string, JsonSchema> {
-  const named = { ...NAMED, ...namedBy(vocabulary) }
+/**
+ * Publishes the schemas of documents, and `others` that consist of them. Writes references as `prefix` +
+ * name. Descriptions cover rules that a schema cannot express, such as unique IDs.
+ */
+export function documentSchemas(
+  prefix: string,
+  vocabulary: Vocabulary,
+  others: Readonly<Record<string, Named>> = {},
+): Record<string, JsonSchema> {
+  const named = { ...NAMED, ...namedBy(vocabulary), ...others }
   const names = new Map(Object.entries(named).map(([name, { schema }]) => [JSON.stringify(schema), name]))
   const publisher = new SchemaPublisher(names, prefix)
   const schemas: Record<string, JsonSchema> = {}

@@ -2,6 +2,7 @@ import { type Operation, type Route, routesOf } from './operation.ts'
 import { accountOperations, createAccountHandlers } from './routes/account-routes.ts'
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
 import { communityOperations, createCommunityHandlers } from './routes/community-routes.ts'
+import { createDesignEditHandlers, designEditOperations } from './routes/design-edit-routes.ts'
 import { createDesignHandlers, designOperations } from './routes/design-routes.ts'
 import { createDesignSetHandlers, designSetOperations } from './routes/design-set-routes.ts'
 import { createFolderHandlers, folderOperations } from './routes/folder-routes.ts'
@@ -15,6 +16,7 @@ export const OPERATIONS: readonly Operation[] = [
   designOperations,
   designSetOperations,
   folderOperations,
+  designEditOperations,
   trashOperations,
   communityOperations,
   exportOperations,
@@ -29,6 +31,7 @@ export function createRoutes(services: Services): Route[] {
     ...routesOf(designOperations, createDesignHandlers(services)),
     ...routesOf(designSetOperations, createDesignSetHandlers(services)),
     ...routesOf(folderOperations, createFolderHandlers(services)),
+    ...routesOf(designEditOperations, createDesignEditHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),

@@ -301,6 +301,28 @@ export interface paths {
         readonly patch: operations["updateFolder"];
         readonly trace?: never;
     };
+    readonly "/api/designs/{id}/edits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Edit a design
+         * @description Applies operations to the document, all or none. Elements and pages are named by their IDs, so without `If-Match` operations also apply to what others have changed in the meantime. If an operation cannot be applied, the response lists what is wrong with it, and nothing is saved. Changes that have no effect keep the revision.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["editDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/trash": {
         readonly parameters: {
             readonly query?: never;
@@ -847,6 +869,46 @@ export interface components {
              */
             readonly createdAt: string;
         };
+        /** @description Adds a page. */
+        readonly AddPageOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "addPage";
+            /** @description ID of the page. Default: a new one. */
+            readonly id?: string;
+            /** @description Display name for editors. */
+            readonly name?: string;
+            /** @description Paint of the page. Default: white. Null is transparent. */
+            readonly background?: components["schemas"]["Paint"] | null;
+            /** @description Elements from back to front. Default: none. */
+            readonly elements?: readonly components["schemas"]["Element"][];
+            /** @description ID of the page before which it is placed. */
+            readonly before?: string;
+            /** @description ID of the page after which it is placed. Default: the last one. */
+            readonly after?: string;
+        };
+        /** @description Aligns elements with each other or with the page. */
+        readonly AlignOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "align";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /**
+             * @description The edge or center at which their boxes are aligned.
+             * @enum {string}
+             */
+            readonly edge: "left" | "center" | "right" | "top" | "middle" | "bottom";
+            /**
+             * @description Whether they are aligned with each other or with the page. Default: `selection`, and `page` for a single element.
+             * @enum {string}
+             */
+            readonly to?: "selection" | "page";
+        };
         /** @description A mask that shows what an image covers, as far as it is opaque. */
         readonly AlphaMask: {
             /** @constant */
@@ -858,6 +920,21 @@ export interface components {
              * @enum {string}
              */
             readonly fit?: "cover" | "contain" | "fill";
+        };
+        /** @description Moves elements to the front or to the back, or one step in either direction. */
+        readonly ArrangeOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "arrange";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /**
+             * @description One step, or to the end, among the elements around them.
+             * @enum {string}
+             */
+            readonly to: "front" | "forward" | "backward" | "back";
         };
         /** @description An uploaded image or font. */
         readonly Asset: {
@@ -1258,6 +1335,33 @@ export interface components {
             /** @description IDs without a design of yours in the trash, in the order of the request. */
             readonly notFound: readonly string[];
         };
+        /** @description Describes a slot. Replaces its description, if it has one. */
+        readonly DescribeSlotOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "describeSlot";
+            /** @description Name of a slot or placeholder that the document uses. */
+            readonly name: string;
+            /** @description Label in forms. Default: made of the name. */
+            readonly label?: string;
+            /** @description Advice on what to fill in. */
+            readonly help?: string;
+            /** @description Heading in forms under which slots of the same group are shown together. */
+            readonly group?: string;
+            /**
+             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+             * @enum {string}
+             */
+            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. */
+            readonly required?: boolean;
+            /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+            readonly maxLength?: number;
+            /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
+            readonly sample?: string | number | readonly unknown[];
+        };
         /** @description A design without its document. */
         readonly Design: {
             /** @description The design ID. Opaque; never changes. */
@@ -1320,6 +1424,13 @@ export interface components {
             /** @description Title of the copy. Defaults to `"Copy of …"` followed by the title of the design. */
             readonly title?: string;
         };
+        /** @description Changes of a design. */
+        readonly DesignEdit: {
+            /** @description Operations in order. Each is applied to the result of the one before. */
+            readonly operations: components["schemas"]["EditOperations"];
+            /** @description Whether nothing is saved: the response is what it would be. Default: `false`. */
+            readonly dryRun?: boolean;
+        };
         /** @description The designs to change. */
         readonly DesignIds: {
             /** @description IDs of 1 to 500 designs, without duplicates. */
@@ -1338,6 +1449,23 @@ export interface components {
             readonly ids: readonly string[];
             /** @description ID of the folder to move the designs to. Null takes them out of their folders. */
             readonly folderId: string | null;
+        };
+        /** @description Spreads elements so that the gaps between them are equal. */
+        readonly DistributeOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "distribute";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /**
+             * @description Whether they are spread horizontally or vertically.
+             * @enum {string}
+             */
+            readonly axis: "x" | "y";
+            /** @description Gap in CSS pixels. Default: the outer two stay, and all gaps become equal. */
+            readonly gap?: number;
         };
         /** @description The content of a design. Lengths are in CSS pixels (96 per inch), y points down, angles are in degrees clockwise. At most 2 MiB of JSON. Unknown properties are rejected. */
         readonly Document: {
@@ -1416,6 +1544,82 @@ export interface components {
             readonly maxLength?: number;
             /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
             readonly sample?: string | number | readonly unknown[];
+        };
+        /** @description Adds a copy directly above each element. */
+        readonly DuplicateOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "duplicate";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /** @description Distance in CSS pixels on the page by which the copies are moved. Default: 0. */
+            readonly by?: {
+                /** @description Distance to the right in CSS pixels. */
+                readonly x: number;
+                /** @description Distance downward in CSS pixels. */
+                readonly y: number;
+            };
+        };
+        /** @description Adds a copy of a page after it. */
+        readonly DuplicatePageOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "duplicatePage";
+            /** @description ID of a page. The copy is placed after it. */
+            readonly id: string;
+        };
+        /** @description A change of a document. Elements and pages are named by their IDs. */
+        readonly EditOperation: components["schemas"]["InsertOperation"] | components["schemas"]["PasteOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["DuplicateOperation"] | components["schemas"]["SetOperation"] | components["schemas"]["MoveOperation"] | components["schemas"]["PlaceOperation"] | components["schemas"]["ArrangeOperation"] | components["schemas"]["GroupOperation"] | components["schemas"]["UngroupOperation"] | components["schemas"]["AlignOperation"] | components["schemas"]["DistributeOperation"] | components["schemas"]["FlipOperation"] | components["schemas"]["RotateOperation"] | components["schemas"]["ScaleOperation"] | components["schemas"]["ReplaceTextOperation"] | components["schemas"]["StyleTextOperation"] | components["schemas"]["AddPageOperation"] | components["schemas"]["DuplicatePageOperation"] | components["schemas"]["MovePageOperation"] | components["schemas"]["SetPageOperation"] | components["schemas"]["RemovePagesOperation"] | components["schemas"]["SetDocumentOperation"] | components["schemas"]["ResizeOperation"] | components["schemas"]["MarkSlotOperation"] | components["schemas"]["UnmarkSlotOperation"] | components["schemas"]["RenameSlotOperation"] | components["schemas"]["DescribeSlotOperation"] | components["schemas"]["RemoveDescriptionsOperation"];
+        /** @description Operations in order. Each is applied to the result of the one before. */
+        readonly EditOperations: readonly components["schemas"]["EditOperation"][];
+        /** @description A design after its changes, with its document. */
+        readonly EditedDesign: {
+            /** @description The design ID. Opaque; never changes. */
+            readonly _id: string;
+            /** @description Title. */
+            readonly title: string;
+            /** @description Page width in CSS pixels (96 per inch). */
+            readonly width: number;
+            /** @description Page height in CSS pixels (96 per inch). */
+            readonly height: number;
+            /** @description Tags, in the order given. */
+            readonly tags: readonly string[];
+            /** @description Visibility. */
+            readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
+            /** @description ID of its folder, or null outside of folders. */
+            readonly folderId: string | null;
+            /** @description Increases with every change. Also the ETag. */
+            readonly revision: number;
+            /** @description Number of pages. */
+            readonly pageCount: number;
+            /** @description ID of the template or design it was created from, or null. */
+            readonly fromTemplate: string | null;
+            /**
+             * Format: uri
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
+             */
+            readonly thumbnailUrl: string;
+            /**
+             * Format: date-time
+             * @description Creation time (ISO 8601, UTC).
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change (ISO 8601, UTC).
+             */
+            readonly updatedAt: string;
+            /** @description For each operation, the IDs of the elements or pages that it has made; those of what they contain are not listed. A copied page lists its own ID, then those of the elements on it. */
+            readonly created: readonly (readonly string[])[];
+            /** @description What an export without `data` would report, as far as it shows without rendering. */
+            readonly warnings: readonly components["schemas"]["ExportWarning"][];
+            /** @description The design's content. */
+            readonly document: components["schemas"]["Document"];
         };
         /** @description What is painted. Its box is in the space of the page or of the group around it. */
         readonly Element: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["RectElement"] | components["schemas"]["EllipseElement"] | components["schemas"]["PolygonElement"] | components["schemas"]["StarElement"] | components["schemas"]["LineElement"] | components["schemas"]["PathElement"] | components["schemas"]["SvgElement"] | components["schemas"]["CodeElement"] | components["schemas"]["ChartElement"] | components["schemas"]["TableElement"] | components["schemas"]["GroupElement"] | components["schemas"]["RepeatElement"];
@@ -1637,6 +1841,21 @@ export interface components {
             readonly page?: number;
             /** @description The `id` of the element in the document. Absent if no element is affected. */
             readonly elementId?: string;
+        };
+        /** @description Mirrors an element within its box, or several around their common center. */
+        readonly FlipOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "flip";
+            /** @description IDs of elements of one page or container. */
+            readonly ids: readonly string[];
+            /**
+             * @description Whether they are mirrored horizontally or vertically.
+             * @enum {string}
+             */
+            readonly axis: "x" | "y";
         };
         /** @description A folder of designs. */
         readonly Folder: {
@@ -1878,6 +2097,20 @@ export interface components {
             /** @description Minimum height of a box that hugs its content, in CSS pixels. Default: `0`. */
             readonly minHeight?: number;
         };
+        /** @description Puts elements into a new group. */
+        readonly GroupOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "group";
+            /** @description IDs of elements of one page or container. */
+            readonly ids: readonly string[];
+            /** @description ID of the group. Default: a new one. */
+            readonly id?: string;
+            /** @description Name of the group. */
+            readonly name?: string;
+        };
         /** @description A part of an image, in fractions of its width and height. */
         readonly ImageCrop: {
             /** @description Left edge, as a fraction of the image width. */
@@ -2018,6 +2251,24 @@ export interface components {
             /** @description Opacity of the overlay, from 0 to 1. Default: `0.5`. */
             readonly amount?: number;
         };
+        /** @description Inserts elements. Exactly one of `page`, `into`, `above` and `beneath` is required. */
+        readonly InsertOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "insert";
+            /** @description Elements from back to front. An element without an `id` gets a new one. */
+            readonly elements: readonly components["schemas"]["Element"][];
+            /** @description ID of a page, on top of whose elements they are placed. */
+            readonly page?: string;
+            /** @description ID of a group or repeat, on top of whose elements they are placed. */
+            readonly into?: string;
+            /** @description ID of an element, directly above which they are placed. */
+            readonly above?: string;
+            /** @description ID of an element, directly beneath which they are placed. */
+            readonly beneath?: string;
+        };
         /** @description A line through points. Its box defines the center of rotation and the extent of gradients. */
         readonly LineElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2101,8 +2352,75 @@ export interface components {
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
+        /** @description Makes an element or a part of a text fillable. */
+        readonly MarkSlotOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "markSlot";
+            /** @description ID of an element. */
+            readonly id: string;
+            /** @description Name of the slot. Other elements can have it too. */
+            readonly slot: string;
+            /** @description First character of a part of a text, in UTF-16 code units from 0. Default: the whole element is marked. */
+            readonly start?: number;
+            /** @description The character after the last one of the part. */
+            readonly end?: number;
+            /** @description Description of the slot, which replaces the present one. The default of a slot is the content of its element. */
+            readonly description?: {
+                /** @description Label in forms. Default: made of the name. */
+                readonly label?: string;
+                /** @description Advice on what to fill in. */
+                readonly help?: string;
+                /** @description Heading in forms under which slots of the same group are shown together. */
+                readonly group?: string;
+                /**
+                 * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+                 * @enum {string}
+                 */
+                readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+                /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. */
+                readonly required?: boolean;
+                /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                readonly maxLength?: number;
+                /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
+                readonly sample?: string | number | readonly unknown[];
+            };
+        };
         /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
         readonly Mask: components["schemas"]["EllipseMask"] | components["schemas"]["PathMask"] | components["schemas"]["GradientMask"] | components["schemas"]["AlphaMask"];
+        /** @description Moves elements on their page. */
+        readonly MoveOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "move";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /** @description Distance in CSS pixels on the page. */
+            readonly by: {
+                /** @description Distance to the right in CSS pixels. */
+                readonly x: number;
+                /** @description Distance downward in CSS pixels. */
+                readonly y: number;
+            };
+        };
+        /** @description Moves a page among the others, by default to the end. */
+        readonly MovePageOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "movePage";
+            /** @description ID of a page. */
+            readonly id: string;
+            /** @description ID of the page before which it is placed. */
+            readonly before?: string;
+            /** @description ID of the page after which it is placed. Default: the last one. */
+            readonly after?: string;
+        };
         /** @description A design to create. */
         readonly NewDesign: {
             /** @description Title. Defaults to the template's, or `"Untitled design"`. */
@@ -2307,6 +2625,37 @@ export interface components {
         };
         /** @description A color, gradient, image or tiled image. */
         readonly Paint: components["schemas"]["Color"] | components["schemas"]["LinearGradient"] | components["schemas"]["RadialGradient"] | components["schemas"]["ConicGradient"] | components["schemas"]["ImagePaint"] | components["schemas"]["PatternPaint"];
+        /** @description Inserts elements of another document, with the fonts, brand names and descriptions of slots that they use. Exactly one of `page`, `into`, `above` and `beneath` is required. */
+        readonly PasteOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "paste";
+            /** @description Elements of another document, from back to front. Those whose IDs are taken get new ones. */
+            readonly elements: readonly components["schemas"]["Element"][];
+            /** @description Fonts of the other document. Those that the elements use are added. */
+            readonly fonts?: readonly components["schemas"]["DocumentFont"][];
+            /** @description Brand of the other document. Names that the elements use are added, unless taken. */
+            readonly brand?: components["schemas"]["DocumentBrand"];
+            /** @description Descriptions of slots of the other document. Those of slots that the elements bring are added. */
+            readonly slots?: readonly components["schemas"]["DocumentSlot"][];
+            /** @description Distance in CSS pixels by which the elements are moved. */
+            readonly by?: {
+                /** @description Distance to the right in CSS pixels. */
+                readonly x: number;
+                /** @description Distance downward in CSS pixels. */
+                readonly y: number;
+            };
+            /** @description ID of a page, on top of whose elements they are placed. */
+            readonly page?: string;
+            /** @description ID of a group or repeat, on top of whose elements they are placed. */
+            readonly into?: string;
+            /** @description ID of an element, directly above which they are placed. */
+            readonly above?: string;
+            /** @description ID of an element, directly beneath which they are placed. */
+            readonly beneath?: string;
+        };
         /** @description An SVG path. Its `viewBox` is stretched to the box. */
         readonly PathElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2420,6 +2769,24 @@ export interface components {
          * @example builtin:silk
          */
         readonly PictureSource: string;
+        /** @description Moves elements in the layers: into a group, out of one, to another page, or next to an element. They keep their places on the page and their order. Exactly one of `page`, `into`, `above` and `beneath` is required. */
+        readonly PlaceOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "place";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /** @description ID of a page, on top of whose elements they are placed. */
+            readonly page?: string;
+            /** @description ID of a group or repeat, on top of whose elements they are placed. */
+            readonly into?: string;
+            /** @description ID of an element, directly above which they are placed. */
+            readonly above?: string;
+            /** @description ID of an element, directly beneath which they are placed. */
+            readonly beneath?: string;
+        };
         /** @description A polygon whose corners are on the ellipse that fills its box, the first one at the top. In a square box it is regular. */
         readonly PolygonElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2585,6 +2952,48 @@ export interface components {
                 number
             ];
         };
+        /** @description Removes descriptions of slots, which stay fillable. */
+        readonly RemoveDescriptionsOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "removeDescriptions";
+            /** @description Names of described slots. */
+            readonly names: readonly string[];
+        };
+        /** @description Removes elements with all that they contain, and descriptions of slots that nothing uses any more. */
+        readonly RemoveOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "remove";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+        };
+        /** @description Removes pages with all that they contain. */
+        readonly RemovePagesOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "removePages";
+            /** @description IDs of pages. One page has to remain. */
+            readonly ids: readonly string[];
+        };
+        /** @description Renames a slot in all elements, texts and placeholders, and in its description. */
+        readonly RenameSlotOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "renameSlot";
+            /** @description Name of a slot or placeholder, which is renamed everywhere. */
+            readonly slot: string;
+            /** @description Its new name, which no other slot has. */
+            readonly to: string;
+        };
         /** @description Elements that are drawn once for each entry of a list in `data`, for example the dishes of a menu. */
         readonly RepeatElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -2651,12 +3060,138 @@ export interface components {
              */
             readonly overflow?: "pages" | "cut" | "error";
         };
+        /** @description Replaces words in texts, which keep their styles. */
+        readonly ReplaceTextOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "replaceText";
+            /** @description Text to find, exactly as written. */
+            readonly find: string;
+            /** @description Text that replaces it, in the style of its beginning. */
+            readonly with: string;
+            /** @description IDs of texts. Default: all texts. */
+            readonly ids?: readonly string[];
+        };
+        /** @description Changes the size of the pages. */
+        readonly ResizeOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "resize";
+            /** @description Width of the pages in CSS pixels. */
+            readonly width: number;
+            /** @description Height of the pages in CSS pixels. */
+            readonly height: number;
+            /**
+             * @description Whether the content is scaled and centered, as by `PATCH /api/designs/{id}`, or stays as it is. Default: `scale`.
+             * @enum {string}
+             */
+            readonly content?: "scale" | "keep";
+        };
         /** @description The result for each design of a bulk restore. */
         readonly RestoredDesigns: {
             /** @description Restored designs, in the order of the request. */
             readonly restored: readonly components["schemas"]["Design"][];
             /** @description IDs without a design of yours, in the order of the request. */
             readonly notFound: readonly string[];
+        };
+        /** @description Turns elements around their common center. */
+        readonly RotateOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "rotate";
+            /** @description IDs of elements of one page or container. */
+            readonly ids: readonly string[];
+            /** @description Clockwise, around the center of all of them together. */
+            readonly degrees: number;
+        };
+        /** @description Scales elements together from one box to another. */
+        readonly ScaleOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "scale";
+            /** @description IDs of elements of one page or container. */
+            readonly ids: readonly string[];
+            /** @description Box in the space of the elements. Default: their bounds. */
+            readonly from?: {
+                /** @description Left edge in CSS pixels. */
+                readonly x: number;
+                /** @description Top edge in CSS pixels. */
+                readonly y: number;
+                /** @description Width in CSS pixels. */
+                readonly width: number;
+                /** @description Height in CSS pixels. */
+                readonly height: number;
+            };
+            /** @description Box into which `from` is turned. */
+            readonly to: {
+                /** @description Left edge in CSS pixels. */
+                readonly x: number;
+                /** @description Top edge in CSS pixels. */
+                readonly y: number;
+                /** @description Width in CSS pixels. */
+                readonly width: number;
+                /** @description Height in CSS pixels. */
+                readonly height: number;
+            };
+            /**
+             * @description `all` scales everything by the width: type, strokes and effects too. `boxes` only stretches boxes. Default: `all`.
+             * @enum {string}
+             */
+            readonly what?: "all" | "boxes";
+        };
+        /** @description Sets properties of the document. */
+        readonly SetDocumentOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "setDocument";
+            /** @description Properties by name, such as `title`, `brand` and `guides`; not `version` and `pages`. Others stay as they are. */
+            readonly properties?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Names of properties to remove, so that their defaults apply. */
+            readonly unset?: readonly string[];
+        };
+        /** @description Sets properties of elements, or removes them. Also locks (`locked`), hides (`visible`) and renames (`name`). */
+        readonly SetOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "set";
+            /** @description IDs of elements. */
+            readonly ids: readonly string[];
+            /** @description Properties by name, as in the document. Others stay as they are. */
+            readonly properties?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Names of properties to remove, so that their defaults apply. */
+            readonly unset?: readonly string[];
+        };
+        /** @description Sets properties of pages. */
+        readonly SetPageOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "setPage";
+            /** @description IDs of pages. */
+            readonly ids: readonly string[];
+            /** @description Properties by name: `name` and `background`. Others stay as they are. */
+            readonly properties?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Names of properties to remove, so that their defaults apply. */
+            readonly unset?: readonly string[];
         };
         /** @description A shadow of the drawn shape. */
         readonly Shadow: {
@@ -2795,6 +3330,26 @@ export interface components {
              * @enum {string}
              */
             readonly join?: "miter" | "round" | "bevel";
+        };
+        /** @description Styles a part of a text. */
+        readonly StyleTextOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "styleText";
+            /** @description ID of a text. */
+            readonly id: string;
+            /** @description First character, in UTF-16 code units from 0. */
+            readonly start: number;
+            /** @description The character after the last one. */
+            readonly end: number;
+            /** @description Style properties by name, as in a run. */
+            readonly properties?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Names of style properties to remove, so that those of the element apply. */
+            readonly unset?: readonly string[];
         };
         /** @description Replacements of the colors of an SVG file: an object whose keys are colors of the file, and whose values replace them. */
         readonly SvgColors: {
@@ -3512,6 +4067,26 @@ export interface components {
              * @description Time of permanent deletion (ISO 8601, UTC).
              */
             readonly purgeAt: string;
+        };
+        /** @description Replaces groups by their elements, which stay where they are. */
+        readonly UngroupOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "ungroup";
+            /** @description IDs of groups. */
+            readonly ids: readonly string[];
+        };
+        /** @description Makes elements, and parts of them, no longer fillable. */
+        readonly UnmarkSlotOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly op: "unmarkSlot";
+            /** @description IDs of elements. Parts of texts are unmarked too. */
+            readonly ids: readonly string[];
         };
         /**
          * @description `private`: visible only to its owner. `unlisted`: visible to anyone with the link, signed in or not. `public`: also listed in the community.
@@ -5245,6 +5820,122 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly editDesign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+                /** @description ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "operations": [
+                 *         {
+                 *           "op": "addPage",
+                 *           "id": "back",
+                 *           "name": "Back",
+                 *           "background": "#0f172a"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "title": "Summer sale",
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "tags": [
+                     *         "summer"
+                     *       ],
+                     *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
+                     *       "folderId": null,
+                     *       "revision": 1,
+                     *       "pageCount": 1,
+                     *       "fromTemplate": null,
+                     *       "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *       "createdAt": "2026-04-01T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "created": [
+                     *         [
+                     *           "back"
+                     *         ]
+                     *       ],
+                     *       "warnings": [],
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["EditedDesign"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 412: components["responses"]["StaleRevision"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];

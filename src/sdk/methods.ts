@@ -150,6 +150,14 @@ export interface Methods {
    */
   readonly deleteFolder: Change<operations['deleteFolder']>
   /**
+   * Edit a design.
+   *
+   * Applies operations to the document, all or none. Elements and pages are named by their IDs, so without `If-Match` operations also apply to what others have changed in the meantime. If an operation cannot be applied, the response lists what is wrong with it, and nothing is saved. Changes that have no effect keep the revision.
+   *
+   * Requires the scope `write`.
+   */
+  readonly editDesign: Change<operations['editDesign']>
+  /**
    * List designs in the trash.
    *
    * Most recently trashed first.
@@ -379,6 +387,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   getFolder: ['GET', '/api/folders/{id}'],
   updateFolder: ['PATCH', '/api/folders/{id}'],
   deleteFolder: ['DELETE', '/api/folders/{id}'],
+  editDesign: ['POST', '/api/designs/{id}/edits'],
   listTrash: ['GET', '/api/trash'],
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],

@@ -241,6 +241,9 @@ test('every response of the service matches its description', async () => {
   await get('/api/community?q=after&tag=x&limit=1&offset=0')
   await get('/api/community?visibility=private')
   await reader.send('PATCH', path, { body: { title: 'x' }, headers: staleRevision })
+  await post(`${path}/edits`, { operations: [{ op: 'duplicate', ids: ['t'] }] })
+  await post(`${path}/edits`, { operations: [{ op: 'remove', ids: ['none'] }], dryRun: true })
+  await post(`${path}/edits`, { operations: [{ op: 'remove', ids: ['t'] }] }, staleRevision)
   const copy = (await post(`${path}/duplicate`, { title: 'Copy' })).body
 
   for (const format of ['png', 'pdf', 'jpeg', 'webp']) {

@@ -6,7 +6,7 @@ import { apply, IDENTITY, invert, multiply, type Point } from '../../paint/matri
 import type { Place } from '../tree/place.ts'
 
 /** Returns the matrix from the space in which a place's element stands to that of the page. */
-function spaceMatrix({ parents }: Pick<Place, 'parents'>): Matrix {
+export function spaceMatrix({ parents }: Pick<Place, 'parents'>): Matrix {
   return parents.reduce((matrix, parent) => multiply(matrix, boxMatrix(complete(parent))), IDENTITY)
 }
 

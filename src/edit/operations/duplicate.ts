@@ -24,7 +24,7 @@ export function duplicate(
 }
 
 /** Gives an element, and those that it contains, IDs that are free. */
-function withFreeIds<E extends Element>(element: E, ids: FreeIds): E {
+export function withFreeIds<E extends Element>(element: E, ids: FreeIds): E {
   const renamed = { ...element, id: ids.next(element.id) }
   if (isContainer(renamed)) renamed.elements = renamed.elements.map((child) => withFreeIds(child, ids))
   return renamed

@@ -6,10 +6,13 @@ import { arrange, DIRECTIONS } from '../operations/arrange.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { flip } from '../operations/flip.ts'
 import { group, ungroup } from '../operations/group-elements.ts'
-import { insert, remove } from '../operations/insert.ts'
+import { insert, remove, type Target } from '../operations/insert.ts'
 import { moveBy } from '../operations/move.ts'
 import { areSiblings, outermost } from '../operations/outermost.ts'
+import { addPage, duplicatePage, movePage, removePages } from '../operations/pages.ts'
+import { placeElements } from '../operations/place-elements.ts'
 import { rotate } from '../operations/rotate.ts'
+import { scale } from '../operations/scale.ts'
 import { setProperties } from '../operations/set-properties.ts'
 import { freeIds } from '../tree/free-ids.ts'
 import { type Place, placesOf } from '../tree/place.ts'
@@ -130,6 +133,31 @@ export function arbitraryEdit(name: string): fc.Arbitrary<Edit> {
         (to) =>
           duplicate(to, siblings(to, at), { x: 10, y: 10 }).document,
     ),
+    fc
+      .tuple(choices, fc.nat(40), fc.constantFrom('above' as const, 'beneath' as const, 'into' as const))
+      .map(([at, other, where]): Edit => (to) => {
+        const places = chosen(to, at)
+        const targets = [...placesOf(to).values()].filter(
+          ({ element: each, parents }) =>
+            (where !== 'into' || each.type === 'group') &&
+            ![...parents, each].some((one) => places.some((place) => place.element === one)),
+        )
+        const target = targets[other % Math.max(1, targets.length)]
+        return target
+          ? placeElements(to, places, { [where]: target.element.id } as unknown as Target)
+          : placeElements(to, places, { page: to.pages[other % to.pages.length]?.id ?? '' })
+      }),
+    fc
+      .tuple(choices, fc.record({ x: px, y: px, width: sidePx, height: sidePx }), fc.constantFrom('all', 'boxes'))
+      .map(([at, box, what]): Edit => (to) => {
+        const from = { x: 0, y: 0, width: 200, height: 100 }
+        return scale(to, siblings(to, at), { from, to: box, what })
+      }),
+    fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom('duplicate', 'move', 'remove', 'add')).map(
+      ([at, other, what]): Edit =>
+        (to) =>
+          editPages(to, { id: pageAt(to, at), other: pageAt(to, other), what, name }),
+    ),
     fc.nat(3).map((page): Edit => (to) => {
       const target = to.pages[page % to.pages.length]
       if (!target) return to
@@ -137,4 +165,24 @@ export function arbitraryEdit(name: string): fc.Arbitrary<Edit> {
       return insert(to, [{ id, type: 'rect', x: 0, y: 0, width: 10, height: 10 }], { in: target.id })
     }),
   )
+}
+
+function pageAt({ pages }: Document, index: number): string {
+  return pages[index % pages.length]?.id ?? ''
+}
+
+function editPages(
+  to: Document,
+  { id, other, what, name }: { id: string; other: string; what: string; name: string },
+): Document {
+  switch (what) {
+    case 'duplicate':
+      return duplicatePage(to, id).document
+    case 'move':
+      return movePage(to, id, { after: other })
+    case 'remove':
+      return removePages(to, new Set([id]))
+    default:
+      return addPage(to, { id: freeIds(to).next(`${name}-page`), elements: [] }, { before: id })
+  }
 }

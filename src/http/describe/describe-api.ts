@@ -2,6 +2,7 @@ import { documentSchemas } from '../../document/json-schema.ts'
 import { IDEMPOTENCY_MS } from '../../service/idempotency.ts'
 import { vocabulary } from '../../service/vocabulary.ts'
 import { OPERATIONS } from '../api.ts'
+import { editSchemas, OPERATION_SCHEMAS } from './edit-schemas.ts'
 import { COMPONENTS, describeOperations, type OpenApi } from './describe-operations.ts'
 import { hours } from '../routes/schemas.ts'
 
@@ -47,7 +48,7 @@ export function describeApi(publicUrl = DEFAULT_URL): OpenApi {
     title: 'Platen API',
     description: DESCRIPTION,
     tags: TAGS,
-    schemas: documentSchemas(COMPONENTS, vocabulary()),
+    schemas: { ...documentSchemas(COMPONENTS, vocabulary(), OPERATION_SCHEMAS), ...editSchemas(COMPONENTS) },
     security: { key: { type: 'http', scheme: 'bearer', description: 'A personal API key, `pl_…`.' } },
   })
 }

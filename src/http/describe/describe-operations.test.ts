@@ -69,7 +69,9 @@ interface Schema {
 
 /** Every property within `schema` with its path, except `type` discriminators. */
 function* propertiesIn(schema: object, at: string): Generator<readonly [at: string, property: Schema]> {
-  for (const [name, property] of Object.entries((schema as Schema).properties ?? {})) {
+  // A table of properties may have one that is named `properties`.
+  const isTable = /\.properties$/.test(at) && !at.endsWith('.properties.properties')
+  for (const [name, property] of isTable ? [] : Object.entries((schema as Schema).properties ?? {})) {
     if (!('const' in property)) yield [`${at}.${name}`, property]
   }
   for (const [key, part] of Object.entries(schema) as [string, unknown][]) {

@@ -33,7 +33,7 @@ const ExportFile = named(
   'One file of an export.',
 )
 
-const ExportWarning = named(
+export const Warning = named(
   'ExportWarning',
   closed({
     code: Type.String({
@@ -80,7 +80,7 @@ export const ExportResource = named(
     ),
     files: Type.Array(ExportFile, { description: 'Files in page order. Empty unless completed.' }),
     bytes: count('Total size of all files in bytes. 0 unless completed.'),
-    warnings: Type.Array(ExportWarning, {
+    warnings: Type.Array(Warning, {
       description: 'Parts of the document that could not be rendered as specified.',
     }),
     error: Type.Union([ExportError, Type.Null()], { description: 'Why the export failed. Null unless it failed.' }),

@@ -100,7 +100,8 @@ async function resizedContent(documents: Documents, design: DesignWithDocument, 
   return { documentJson: text, pageCount, assetIds: assetIdsIn(text), texts: { sameAs: design.id } }
 }
 
-function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {
+/** Whether both have the same document and size. */
+export function isSameContent(a: DesignWithDocument, b: DesignWithDocument): boolean {
   return a.documentJson === b.documentJson && isSameSize(a, b)
 }
 

@@ -1,6 +1,7 @@
 import type { DesignQuery as StoredQuery, DesignSort } from '../../store/designs/list-designs.ts'
 import type { Visibility } from '../../store/records.ts'
-import type { Issue } from '../../failure.ts'
+import type { UnfilledWarning } from '../../document/unfilled-warnings.ts'
+import { Failure, type Issue } from '../../failure.ts'
 import type { Caller, Reader, Writer } from '../access/caller.ts'
 import type { DesignInput, DesignUpdate, Sharing } from './design-input.ts'
 import type { PageOf } from '../page-of.ts'
@@ -40,6 +41,21 @@ export interface PageView {
 export interface OpenedDesign {
   readonly design: Design
   readonly documentJson: string
+}
+
+/** Operations on the document of a design. */
+export interface DesignEdit {
+  /** Not validated yet, since validation takes long for many. */
+  readonly operations: unknown
+  readonly dryRun?: boolean
+  readonly expected?: Expected | undefined
+}
+
+/** After operations, or as it would be. */
+export interface EditedDesign extends OpenedDesign {
+  /** The IDs that each operation has made. */
+  readonly created: readonly (readonly string[])[]
+  readonly warnings: readonly UnfilledWarning[]
 }
 
 export interface TrashedDesign extends Design {
@@ -91,6 +107,12 @@ export interface Expected {
   readonly received: string
 }
 
+/** @throws `stale_revision` */
+export function requireRevision(current: number, expected: Expected | undefined): void {
+  if (expected === undefined || expected.revisions.includes(current)) return
+  throw new Failure('stale_revision', { current, received: expected.received })
+}
+
 /** Designs of other accounts are `not_found`; trashed ones `design_trashed`, except in operations on the trash. */
 export interface Designs {
   /**
@@ -117,6 +139,13 @@ export interface Designs {
     id: string,
     change: { update: DesignUpdate; expected?: Expected | undefined },
   ): Promise<OpenedDesign>
+  /**
+   * Applies operations to a design, all or none. With `dryRun`, nothing is written. Without `expected`,
+   * they are applied to whatever the design has become.
+   * @throws `invalid_input` with the issues of the first operation that cannot be applied, `not_found`,
+   *   `design_trashed`, `stale_revision`, `overloaded`
+   */
+  edit(caller: Writer, id: string, edit: DesignEdit): Promise<EditedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
   trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
   /** Moves designs to the trash, all or none. Designs already in the trash keep their times. */

@@ -12,7 +12,8 @@ import { changeOf, createUpdateResizing } from './change-design.ts'
 import { assetIdsIn, checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
 import { designAnswer, openedDesign, pageViews, trashedDesign, trashTimes } from './describe-design.ts'
 import { DESIGN_DEFAULTS, type DesignInput, sharingRecord, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
-import type { Designs, Expected } from './design.ts'
+import { type Designs, requireRevision } from './design.ts'
+import { createEditDesign } from './edit-design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { Ingredients } from '../../content/compose.ts'
 import { sentJson } from '../../content/large-json.ts'
@@ -50,6 +51,7 @@ interface DesignsOptions extends SourceRules {
 export function createDesigns(options: DesignsOptions): Designs {
   const { store, documents, plans, urls, trashMs, now, newId, auditBy, removeLeftovers } = options
   const updateResizing = createUpdateResizing(documents)
+  const editDesign = createEditDesign(options)
 
   const compose = async (
     accountId: string,
@@ -184,6 +186,11 @@ export function createDesigns(options: DesignsOptions): Designs {
       return openedDesign(design, urls)
     },
 
+    async edit(caller, id, edit) {
+      const { design, ...result } = await editDesign(caller.accountId, id, edit)
+      return { ...openedDesign(design, urls), ...result }
+    },
+
     async trash(caller, id, expected) {
       const check = (current: { readonly revision: number }): void => requireRevision(current.revision, expected)
       return trashing(await store.designs.trash({ accountId: caller.accountId, id, now: now(), check }))
@@ -287,12 +294,6 @@ function idsOf(designs: readonly DesignRecord[]): string[] {
 function absentFrom(found: readonly string[], ids: readonly string[]): string[] {
   const present = new Set(found)
   return ids.filter((id) => !present.has(id))
-}
-
-/** @throws `stale_revision` */
-function requireRevision(current: number, expected: Expected | undefined): void {
-  if (expected === undefined || expected.revisions.includes(current)) return
-  throw new Failure('stale_revision', { current, received: expected.received })
 }
 
 function copyTitle(title: string): string {

@@ -1,0 +1,38 @@
+import type { DocumentFontSource, Size } from '../document/document.ts'
+import { addFonts } from '../document/add-fonts.ts'
+import { fillDefaults } from '../document/fill-document.ts'
+import { flowDocument } from '../document/flow/flow-document.ts'
+import { readDocument } from '../document/stored-document.ts'
+import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
+import { applyOperations } from '../edit/operations/apply-operations.ts'
+import { readOperations } from '../edit/wire/edit-operation.ts'
+import { attempt, type Checked, type CheckedDocument, toChecked } from './compose.ts'
+import { readSent, type SentJson } from './large-json.ts'
+
+export interface Editing {
+  readonly text: string
+  readonly size: Size
+  readonly operations: SentJson
+  /** The account's fonts, since operations may name families that the document does not list. */
+  readonly fonts?: readonly DocumentFontSource[] | undefined
+}
+
+export interface EditedText extends CheckedDocument {
+  readonly size: Size
+  /** The IDs that each operation has made. */
+  readonly created: readonly (readonly string[])[]
+  /** What an export without data would report, as far as it shows without rendering. */
+  readonly warnings: readonly UnfilledWarning[]
+}
+
+/** Applies operations as a client has sent them to a stored document: all, or none. */
+export function editText({ text, size, operations, fonts = [] }: Editing): Checked<EditedText> {
+  return attempt(() => {
+    const read = readOperations(readSent(operations))
+    if ('issues' in read) return { issues: read.issues }
+    const edited = applyOperations({ document: readDocument(text), size }, read.operations)
+    const document = addFonts(edited.document, fonts)
+    const warnings = unfilledWarnings(flowDocument(fillDefaults(document)))
+    return { document: { ...toChecked(document), size: edited.size, created: edited.created, warnings }, issues: [] }
+  })
+}

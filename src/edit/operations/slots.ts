@@ -1,0 +1,147 @@
+import { withoutUnusedDescriptions } from '../../document/described-slots.ts'
+import type { Document } from '../../document/document.ts'
+import type { Element, ElementOf } from '../../document/elements/element.ts'
+import type { Run, Text } from '../../document/elements/text.ts'
+import { splitPlaceholders } from '../../document/placeholders.ts'
+import type { SlotDescription } from '../../document/slot-description.ts'
+import { placesOf } from '../tree/place.ts'
+import { replaceElements } from '../tree/replace-elements.ts'
+import { withProperties } from '../tree/with-properties.ts'
+import { cutRuns, type Range, runsOf, withRuns } from '../words/runs.ts'
+
+/** Makes an element fillable under a name, which others may have too. */
+export function markElement(document: Document, id: string, slot: string): Document {
+  return replaceElements(document, (element) => [element.id === id ? withProperties(element, { slot }) : element])
+}
+
+/**
+ * Makes a part of a text fillable under a name. The part becomes one run, with the style of its
+ * beginning, since each run of a slot is filled with its whole value.
+ */
+export function markRun(document: Document, id: string, { range, slot }: { range: Range; slot: string }): Document {
+  return replaceElements(document, (element) => {
+    return [element.id === id && element.type === 'text' ? withMarkedRun(element, range, slot) : element]
+  })
+}
+
+function withMarkedRun(text: Text, range: Range, slot: string): Text {
+  const parts = cutRuns(runsOf(text), range)
+  const within = parts.filter(({ isWithin }) => isWithin).map(({ run }) => run)
+  const [first] = within
+  if (!first) return text
+  const marked: Run = { ...first, text: within.map((run) => run.text).join(''), slot }
+  const at = parts.findIndex(({ isWithin }) => isWithin)
+  const rest = parts.filter(({ isWithin }) => !isWithin).map(({ run }) => run)
+  return withRuns(text, [...rest.slice(0, at), marked, ...rest.slice(at)])
+}
+
+/** Removes the slots of elements and of their runs, and descriptions that nothing uses any more. */
+export function unmark(document: Document, ids: ReadonlySet<string>): Document {
+  const unmarked = withoutSlots(document, ids)
+  return unmarked === document ? document : withoutUnusedDescriptions(unmarked)
+}
+
+/** Like `unmark`, but keeps descriptions. */
+export function withoutSlots(document: Document, ids: ReadonlySet<string>): Document {
+  return replaceElements(document, (element) => [ids.has(element.id) ? withoutSlot(element) : element])
+}
+
+function withoutSlot(element: Element): Element {
+  const bare = withProperties(element, { slot: undefined })
+  if (bare.type !== 'text' || !bare.runs?.some((run) => run.slot !== undefined)) return bare
+  return withRuns(
+    bare,
+    bare.runs.map((run) => withProperties(run, { slot: undefined })),
+  )
+}
+
+/** Adds the description of a slot that is in use at the end, or replaces the present one. */
+export function describeSlot(document: Document, description: SlotDescription): Document {
+  const { slots = [] } = document
+  const isNew = !slots.some(({ name }) => name === description.name)
+  if (isNew) return { ...document, slots: [...slots, description] }
+  return { ...document, slots: slots.map((each) => (each.name === description.name ? description : each)) }
+}
+
+/** Removes descriptions; the slots keep their elements. */
+export function removeDescriptions(document: Document, names: ReadonlySet<string>): Document {
+  const { slots, ...rest } = document
+  if (!slots?.some(({ name }) => names.has(name))) return document
+  const kept = slots.filter(({ name }) => !names.has(name))
+  return kept.length > 0 ? { ...document, slots: kept } : rest
+}
+
+/**
+ * Renames a slot everywhere: in elements, runs, placeholders and its description. The fields of
+ * repeats are named apart from the slots of the document, and keep their names.
+ */
+export function renameSlot(document: Document, from: string, to: string): Document {
+  const places = placesOf(document)
+  const renamed = replaceElements(document, (element) => {
+    const isField = places.get(element.id)?.parents.some(({ type }) => type === 'repeat') ?? false
+    return [isField ? element : withRenamedSlot(element, from, to)]
+  })
+  if (!renamed.slots?.some(({ name }) => name === from)) return renamed
+  return { ...renamed, slots: renamed.slots.map((each) => (each.name === from ? { ...each, name: to } : each)) }
+}
+
+function withRenamedSlot(element: Element, from: string, to: string): Element {
+  const renamed = element.slot === from ? { ...element, slot: to } : element
+  const inText = (text: string): string => withRenamedPlaceholder(text, from, to)
+  switch (renamed.type) {
+    case 'text':
+      return renamedText(renamed, { from, to, inText })
+    case 'code':
+      return withProperties(renamed, { data: inText(renamed.data) })
+    case 'table':
+      return renamedTable(renamed, inText)
+    default:
+      return renamed
+  }
+}
+
+interface Renaming {
+  readonly from: string
+  readonly to: string
+  readonly inText: (text: string) => string
+}
+
+function renamedText(element: Text, { from, to, inText }: Renaming): Text {
+  if (!element.runs)
+    return element.text === undefined ? element : withProperties(element, { text: inText(element.text) })
+  const runs = element.runs.map((run) =>
+    withProperties(run, { text: inText(run.text), ...(run.slot === from && { slot: to }) }),
+  )
+  return runs.every((run, index) => run === element.runs?.[index]) ? element : { ...element, runs }
+}
+
+function renamedTable(table: ElementOf<'table'>, inText: (text: string) => string): ElementOf<'table'> {
+  const columns = table.columns.map((column) =>
+    column.title === undefined ? column : withProperties(column, { title: inText(column.title) }),
+  )
+  const rows = table.rows?.map((row) =>
+    row.map((cell) => {
+      if (typeof cell === 'string') return inText(cell)
+      return typeof cell === 'object' && cell !== null ? withProperties(cell, { text: inText(cell.text) }) : cell
+    }),
+  )
+  const isSame =
+    columns.every((column, index) => column === table.columns[index]) &&
+    (rows ?? []).every((row, index) => row.every((cell, at) => cell === table.rows?.[index]?.[at]))
+  return isSame ? table : { ...table, columns, ...(rows && { rows }) }
+}
+
+function withRenamedPlaceholder(text: string, from: string, to: string): string {
+  if (!text.includes('{{')) return text
+  const parts = Array.from(splitPlaceholders(text), (part) => {
+    if (typeof part === 'string') return part
+    if (part.name !== from) return part.source
+    return part.fallback === undefined ? `{{${to}}}` : `{{${to}|${part.fallback}}}`
+  })
+  return parts.join('')
+}
+
+/** Whether a placeholder can have this name. */
+export function isPlaceholderName(name: string): boolean {
+  return name === name.trim() && !/[{}|]/.test(name)
+}

@@ -1,0 +1,116 @@
+import { checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
+import type { EditedText } from '../../content/edit-text.ts'
+import { LARGE, sentJson } from '../../content/large-json.ts'
+import { listFontSources } from '../../content/list-font-sources.ts'
+import { usableDesign } from '../../content/usable-design.ts'
+import { currentDocumentJson } from '../../document/stored-document.ts'
+import { Failure } from '../../failure.ts'
+import { FairQueue } from '../../fair-queue.ts'
+import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
+import { changeOf, isSameContent } from './change-design.ts'
+import { type DesignEdit, requireRevision } from './design.ts'
+
+interface EditOptions extends SourceRules {
+  readonly now: () => number
+}
+
+/** A design after its edit, or as it would be. */
+export interface EditedRecord {
+  readonly design: DesignWithDocument
+  readonly created: EditedText['created']
+  readonly warnings: EditedText['warnings']
+}
+
+/** @throws like `Designs.edit` */
+export type EditRecord = (accountId: string, id: string, edit: DesignEdit) => Promise<EditedRecord>
+
+const MAX_RETRIES = 5
+
+/** Edits of one design run one at a time. Conflicts with other changes and servers are retried. */
+const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
+
+/**
+ * Applies operations outside the transaction: another thread does so for large documents. If the design
+ * was changed meanwhile, they are applied again, to what it has become.
+ */
+export function createEditDesign(options: EditOptions): EditRecord {
+  const { store, documents, now } = options
+  const turns = new FairQueue({ ...TURNS, refusal: () => overloaded('Too many edits of the design are waiting.') })
+
+  const apply = async (base: DesignWithDocument, { operations }: DesignEdit): Promise<Edited> => {
+    const { accountId, width, height } = base
+    const fonts = await listFontSources(store, accountId)
+    const editing = {
+      text: currentDocumentJson(base.documentJson),
+      size: { width, height },
+      operations: sentJson(operations),
+      fonts,
+    }
+    const edited = await documents.run('edit', editing, { owner: accountId, isSlow: isSlow(editing.text, operations) })
+    const { text, pageCount, sources } = requireValid(edited)
+    const checked = await checkSources(options, accountId, { sources, places: { '/operations': operations } })
+    const result = requireValid({ document: edited.document, issues: checked.issues })
+    return { ...result, content: { documentJson: text, pageCount, assetIds: checked.assetIds } }
+  }
+
+  const write = (base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
+    const { accountId } = base
+    const naming = { documents, accountId, places: { '/operations': edit.operations } }
+    return rejectMissing(naming, () =>
+      store.designs.update({ accountId, id: base.id, now: now() }, (current) => {
+        requireRevision(current.revision, edit.expected)
+        if (!isSameContent(current, base)) throw new ContentChanged()
+        return changeOf(current, { fields: edited.size, content: edited.content, resized: () => undefined })
+      }),
+    )
+  }
+
+  const attempt = async (
+    accountId: string,
+    id: string,
+    { edit, retriesLeft }: { edit: DesignEdit; retriesLeft: number },
+  ): Promise<EditedRecord> => {
+    const base = usableDesign(id, await store.designs.findWithDocument(accountId, id))
+    requireRevision(base.revision, edit.expected)
+    const edited = await apply(base, edit)
+    const { created, warnings } = edited
+    if (edit.dryRun) return { design: asIfWritten(base, edited), created, warnings }
+    try {
+      return { design: await write(base, { edit, edited }), created, warnings }
+    } catch (error) {
+      if (!(error instanceof ContentChanged)) throw error
+      if (retriesLeft === 0) throw overloaded('The design was changed while it was being edited.')
+      return attempt(accountId, id, { edit, retriesLeft: retriesLeft - 1 })
+    }
+  }
+
+  return (accountId, id, edit) =>
+    turns.run({ owner: id }, () => attempt(accountId, id, { edit, retriesLeft: MAX_RETRIES }))
+}
+
+interface Edited extends EditedText {
+  readonly content: DesignContent
+}
+
+/** Each operation takes time in proportion to the document: 1,000 of them in 64 KiB take 0.1 s. */
+function isSlow(text: string, operations: DesignEdit['operations']): boolean {
+  return Array.isArray(operations) && operations.length * text.length > 20 * LARGE
+}
+
+class ContentChanged extends Error {}
+
+/** @throws `invalid_input` if there are issues */
+function requireValid<Found>({ document, issues }: { document?: Found; issues: EditIssues }): Found {
+  if (issues.length > 0 || document === undefined) throw new Failure('invalid_input', { issues })
+  return document
+}
+
+type EditIssues = Failure<'invalid_input'>['details']['issues']
+
+function asIfWritten(base: DesignWithDocument, { size, content }: Edited): DesignWithDocument {
+  return { ...base, ...size, pageCount: content.pageCount, documentJson: content.documentJson }
+}
+
+function overloaded(reason: string): Failure {
+  return new Failure('overloaded', { retryAfterSeconds: 1, reason })
+}
