@@ -28,6 +28,7 @@ import { createServerStore, type ServerStore } from './servers/server-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
 import { createUpkeepStore, type UpkeepStore } from './upkeep.ts'
+import { createVersionStore, type VersionStore } from './versions/version-store.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
 /** Every method is one durable transaction. All may throw `overloaded`, `disk_full`, and `invalid_input` for U+0000. */
@@ -38,6 +39,7 @@ export interface Store {
   readonly identities: IdentityStore
   readonly secondFactors: SecondFactorStore
   readonly designs: DesignStore
+  readonly versions: VersionStore
   readonly templates: TemplateStore
   readonly exports: ExportStore
   readonly assets: AssetStore
@@ -118,6 +120,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     identities: createIdentityStore(database),
     secondFactors: createSecondFactorStore(database),
     designs: createDesignStore(database),
+    versions: createVersionStore(database),
     templates: createTemplateStore(database),
     exports: createExportStore(database),
     assets: createAssetStore(database),

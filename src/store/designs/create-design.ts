@@ -1,11 +1,14 @@
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import type { Design, DesignContent, DesignWithDocument } from '../records.ts'
+import { beginVersion, type VersionAuthor } from '../versions/keep-version.ts'
 import { enqueueSaved } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
 export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt'> {
   readonly content: DesignContent
+  /** Default: `created` in a session. */
+  readonly author?: VersionAuthor
 }
 
 export async function createDesign(
@@ -13,7 +16,7 @@ export async function createDesign(
   transaction: Write,
   created: NewDesign,
 ): Promise<DesignWithDocument> {
-  const { content, ...fields } = created
+  const { content, author = { origin: 'created', keyId: null }, ...fields } = created
   await lockAccounts(database, transaction, [fields.accountId])
   const existing = await findWithDocument(designById(transaction, fields.id).where('account_id', '=', fields.accountId))
   if (existing !== undefined) return existing
@@ -28,6 +31,7 @@ export async function createDesign(
   await transaction.insertInto('designs').values(toRow(design)).execute()
   const document = { design_id: design.id, document: content.documentJson }
   await transaction.insertInto('design_documents').values(document).execute()
+  await beginVersion(transaction, design, author)
   await writeTags(transaction, design)
   await writeAssetUses(transaction, design, content.assetIds)
   await enqueueSaved(database, transaction, design)

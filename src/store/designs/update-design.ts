@@ -4,6 +4,7 @@ import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import type { Design, DesignContent, DesignWithDocument, Visibility } from '../records.ts'
 import type { DesignRow } from '../tables.ts'
+import { keepVersion, type VersionAuthor } from '../versions/keep-version.ts'
 import { enqueueSaved, expireReplaced } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 
@@ -12,6 +13,13 @@ export interface DesignTarget {
   readonly id: string
   readonly now: number
   readonly audit?: (before: Design, after: Design) => Audit
+}
+
+export interface UpdateTarget extends DesignTarget {
+  /** Default: `edited` in a session. */
+  readonly author?: VersionAuthor
+  /** Limit of the account's storage, which versions are counted in. */
+  readonly storageBytes?: number
 }
 
 export interface DesignChange {
@@ -26,7 +34,7 @@ export interface DesignChange {
 }
 
 interface DesignUpdate {
-  readonly target: DesignTarget
+  readonly target: UpdateTarget
   readonly change: (current: DesignWithDocument) => DesignChange
 }
 
@@ -63,9 +71,13 @@ export async function updateDesign(
     await transaction.deleteFrom('asset_uses').where('holder_id', '=', design.id).execute()
     await writeAssetUses(transaction, design, content.assetIds)
   }
+  const looksDifferent = content !== undefined || changed.width !== undefined || changed.height !== undefined
+  if (looksDifferent) {
+    const { author = { origin: 'edited', keyId: null }, storageBytes: limitBytes = Infinity } = target
+    await keepVersion(transaction, { before: current, after: design, author, limitBytes })
+  }
   await expireReplaced(transaction, { ...before, now: target.now })
   // After a new title, the picture is drawn when it is requested.
-  const looksDifferent = content !== undefined || changed.width !== undefined || changed.height !== undefined
   if (looksDifferent) await enqueueSaved(database, transaction, design)
   await addEntries(transaction, target.audit?.(before, design) ?? [])
   await countDesigns(transaction, design.accountId, {})

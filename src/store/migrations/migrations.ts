@@ -18,6 +18,7 @@ import { queueLines } from './017-queue-lines.ts'
 import { begunRemovals } from './018-begun-removals.ts'
 import { signInTimes } from './019-sign-in-times.ts'
 import { fonts } from './020-fonts.ts'
+import { versions } from './021-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   begunRemovals,
   signInTimes,
   fonts,
+  versions,
 ]
