@@ -7,10 +7,12 @@ import { createExportEventHandlers, exportEventOperations } from './routes/expor
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
+import { createVersionHandlers, versionOperations } from './routes/version-routes.ts'
 import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
+  versionOperations,
   trashOperations,
   communityOperations,
   exportOperations,
@@ -23,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
 export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),
+    ...routesOf(versionOperations, createVersionHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),

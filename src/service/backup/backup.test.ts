@@ -358,7 +358,10 @@ describe('a damaged backup', () => {
       if (bytes[offset] === 0) continue
       const file = await open(path, 'r+')
       await file.write(Buffer.from([(bytes[offset] ?? 0) ^ 1]), 0, 1, offset)
-      await expect(verify(path), String(offset)).rejects.toThrow(/is damaged or incomplete|not a backup/)
+      await expect(verify(path), String(offset)).rejects.toThrow(
+        // The last one if the byte is in the name of a migration.
+        /is damaged or incomplete|not a backup|newer version/,
+      )
       await file.write(bytes, offset, 1, offset)
       await file.close()
     }

@@ -118,7 +118,7 @@ export interface Designs {
   update(
     caller: Caller,
     id: string,
-    change: { update: DesignUpdate; expected?: Expected | undefined },
+    change: { update: DesignUpdate; expected?: Expected | undefined; origin?: 'edited' | 'restored' },
   ): Promise<OpenedDesign>
   /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
   trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>

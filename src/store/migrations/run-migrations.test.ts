@@ -333,6 +333,23 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(await query.selectFrom('assets').select(['id', 'font']).execute()).toEqual([{ id: 'ast', font: null }])
     },
   },
+  '021-versions': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 1, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into designs values
+        ('des', 'acc', 't', 't', 't', 20, 30, '[]', 'private', 7, 2, null, 1, 9, null, 0, 0)`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('design_versions').selectAll().execute()).toEqual([
+        {
+          ...{ design_id: 'des', revision: 7, account_id: 'acc', began_at: 9, saved_at: 9, width: 20, height: 30 },
+          ...{ page_count: 2, origin: 'unknown', key_id: null, name: null, sha256: null, thin_at: null },
+        },
+      ])
+    },
+  },
 }
 
 /** SHA-256 of the statements. Add a migration instead of editing a released one. */
@@ -357,6 +374,7 @@ const released: Readonly<Record<string, string>> = {
   '018-begun-removals': 'fcb1d6231e2724ffbd0ff35c7349e9856cb4236171dcffa9061344d70ea8d8ae',
   '019-sign-in-times': '14cab068e5ebcca9c72fa0e62199cf705b28494ae80ffacc62288cb9744d111e',
   '020-fonts': 'a0cf3513bc461ca4e069350601333ba2ac703a684e098c0ef1b14bfb7d872834',
+  '021-versions': '6e6cc7fbaaca4b24d254970ddd23e5776867d19029409987d08a76d2f1b84f78',
 }
 
 describe('migrations', () => {

@@ -1,6 +1,5 @@
 import { addStoredBytes } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import { countDesigns } from '../designs/design-row.ts'
 import type { VersionRow } from '../tables.ts'
 import { type DroppedVersion, dropVersions } from './drop-versions.ts'
 
@@ -30,12 +29,17 @@ export function thinAt({ saved_at, name }: Pick<VersionRow, 'saved_at' | 'name'>
   return name === null ? saved_at + (AGES[0]?.fromMs ?? 0) : null
 }
 
-/** Considers at most `limit` versions that have reached an age by `now`. Returns how many it considered. */
+export interface Thinned {
+  readonly considered: number
+  readonly deleted: number
+}
+
+/** Considers at most `limit` versions that have reached an age by `now`. */
 export async function thinVersions(
   database: Database,
   transaction: Write,
   { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<number> {
+): Promise<Thinned> {
   const due = await selectDue(transaction, now).orderBy('thin_at').limit(limit).execute()
   await lockAccounts(database, transaction, [...new Set(due.map(({ account_id }) => account_id))])
   const dropped: (DroppedVersion & Pick<VersionRow, 'account_id'>)[] = []
@@ -55,9 +59,8 @@ export async function thinVersions(
   }
   for (const [accountId, versions] of Map.groupBy(dropped, ({ account_id }) => account_id)) {
     await addStoredBytes(transaction, accountId, -(await dropVersions(transaction, accountId, versions)))
-    await countDesigns(transaction, accountId, {})
   }
-  return due.length
+  return { considered: due.length, deleted: dropped.length }
 }
 
 function selectDue(transaction: Write, now: number) {

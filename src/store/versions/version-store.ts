@@ -1,9 +1,8 @@
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { checkStorage } from '../accounts/stored-bytes.ts'
-import { countDesigns } from '../designs/design-row.ts'
 import type { Page } from '../records.ts'
 import { packDocument, unpackDocument } from './pack-document.ts'
-import { thinAt, thinVersions } from './thin-versions.ts'
+import { thinAt, type Thinned, thinVersions } from './thin-versions.ts'
 import { absentVersion, toVersion, type Version, versionsOf, type VersionWithDocument } from './version-row.ts'
 
 export interface VersionTarget {
@@ -57,15 +56,20 @@ export function createVersionStore(database: Database) {
      * A named version is retained until the design is deleted.
      * @throws `not_found`; `storage_full` if the current version could not be retained once it is replaced
      */
-    rename: (naming: Naming): Promise<Version> => database.write((transaction) => rename(database, transaction, naming)),
+    rename: (naming: Naming): Promise<Version> =>
+      database.write((transaction) => rename(database, transaction, naming)),
 
-    /** Considers at most `limit` versions, in one transaction; see thin-versions.ts. Returns how many it considered. */
-    thin: (now: number, limit: number): Promise<number> =>
+    /** Considers at most `limit` versions, in one transaction; see thin-versions.ts. */
+    thin: (now: number, limit: number): Promise<Thinned> =>
       database.write((transaction) => thinVersions(database, transaction, { now, limit })),
   }
 }
 
-async function rename(database: Database, transaction: Write, { name, limitBytes, ...target }: Naming): Promise<Version> {
+async function rename(
+  database: Database,
+  transaction: Write,
+  { name, limitBytes, ...target }: Naming,
+): Promise<Version> {
   const { accountId, designId, revision } = target
   await lockAccounts(database, transaction, [accountId])
   const row = await versionsOf(transaction, target).where('design_versions.revision', '=', revision).executeTakeFirst()
@@ -87,6 +91,5 @@ async function rename(database: Database, transaction: Write, { name, limitBytes
     .where('design_id', '=', designId)
     .where('revision', '=', revision)
     .execute()
-  await countDesigns(transaction, accountId, {})
   return toVersion({ ...row, name })
 }
