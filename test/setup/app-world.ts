@@ -18,6 +18,8 @@ export interface AppWorld {
     readonly design: string
     readonly shared: string
     readonly template: string
+    /** A design with versions. */
+    readonly versioned: string
     /** Token of a pending invitation. */
     readonly invitation: string
   }
@@ -45,7 +47,13 @@ export async function buildAppWorld(): Promise<AppWorld> {
     service,
     owner,
     member,
-    ids: { design, shared, template: 'tpl_jazz-night-flyer', invitation: invited.url.replace(/^.*#token=/, '') },
+    ids: {
+      design,
+      shared,
+      template: 'tpl_jazz-night-flyer',
+      versioned: designs.get(VERSIONED) ?? '',
+      invitation: invited.url.replace(/^.*#token=/, ''),
+    },
     builtAt: Date.now(),
     stop: () => service.stop(),
   }
@@ -68,8 +76,32 @@ async function createDesigns(owner: Browser): Promise<Map<string, string>> {
     ]),
   ]
   const ids = new Map<string, string>()
-  for (const [key, body] of entries) ids.set(key, (await create(owner, '/api/designs', body))._id as string)
+  for (const [key, body] of entries) {
+    const { _id: id } = await create(owner, '/api/designs', body)
+    if (key === VERSIONED) await addVersions(owner, id as string)
+    ids.set(key, id as string)
+  }
   return ids
+}
+
+const VERSIONED = 'tpl_jazz-night-flyer'
+
+/** Changes a design, names the version and restores the first one, so that the design looks as before. */
+async function addVersions(owner: Browser, id: string): Promise<void> {
+  const path = `/api/designs/${id}`
+  const { document } = (await owner.get(path)).body
+  const [page] = document.pages
+  const elements = page.elements.flatMap((element: { type: string; x: number }, index: number) => {
+    if (index === page.elements.length - 1) return []
+    return element.type === 'text'
+      ? [{ ...element, x: element.x + 24, color: '#ffffff', text: 'Another title' }]
+      : [element]
+  })
+  const added = { id: 'sticker', type: 'ellipse', x: 80, y: 80, width: 160, height: 160, fill: '#ffd400' }
+  const pages = [{ ...page, elements: [...elements, added] }, ...document.pages.slice(1)]
+  await owner.patch(path, { document: { ...document, pages } })
+  await owner.patch(`${path}/versions/2`, { name: 'Sent to the printer' })
+  await owner.post(`${path}/versions/1/restore`, {})
 }
 
 async function share(owner: Browser, id: string): Promise<void> {

@@ -19,7 +19,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
 }
 
 /** Returns the most keys of `list` that stand in the same order in `reference`. */
-function longestInOrder(list: readonly string[], reference: readonly string[]): string[] {
+export function longestInOrder(list: readonly string[], reference: readonly string[]): string[] {
   const places = new Map(reference.map((key, index) => [key, index]))
   /** For each length, the chain of that length whose last place is least. */
   const chains: Chain[] = []

@@ -23,6 +23,7 @@ const PAGES = [
   '/designs/:id',
   '/designs/:id/edit',
   '/designs/:id/fill',
+  '/designs/:id/versions',
   '/trash',
   '/templates',
   '/templates/:id',

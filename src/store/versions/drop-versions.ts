@@ -52,10 +52,11 @@ async function freeDocuments(transaction: Write, accountId: string, hashes: read
       .deleteFrom('version_documents')
       .where('account_id', '=', accountId)
       .where('sha256', 'in', batch)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('design_versions')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('design_versions')
               .select(sql.lit(1).as('one'))
               .where('design_versions.account_id', '=', accountId)
               .whereRef('design_versions.sha256', '=', 'version_documents.sha256'),

@@ -12,7 +12,7 @@ export async function makeRoom(transaction: Write, accountId: string, bytes: num
   if ((await freeableBytes(transaction, accountId)) < bytes) return 0
   let freed = 0
   while (freed < bytes) {
-    const oldest = await transaction
+    const oldest = await transaction.eb
       .selectFrom('design_versions')
       .select(['design_id', 'revision', 'sha256'])
       .where('account_id', '=', accountId)
@@ -34,10 +34,11 @@ async function freeableBytes(transaction: Write, accountId: string): Promise<num
     .selectFrom('version_documents')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
     .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('design_versions')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('design_versions')
             .select(sql.lit(1).as('one'))
             .where('design_versions.account_id', '=', accountId)
             .whereRef('design_versions.sha256', '=', 'version_documents.sha256')

@@ -5,6 +5,7 @@ import { exportsQuery } from '../api/export-queries.ts'
 import type { Me } from '../api/session-queries.ts'
 import { templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
+import { versionsQuery } from '../api/version-queries.ts'
 import { Shell } from '../frame/shell.tsx'
 import { validateSearch } from '../pages/page-search.ts'
 import { lazyPage } from '../parts/lazy-page.tsx'
@@ -49,6 +50,13 @@ const fill = createRoute({
   path: '/designs/$id/fill',
   component: lazyPage(() => import('../pages/designs/content-page.tsx'), 'ContentPage'),
   loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+})
+const versions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/designs/$id/versions',
+  validateSearch: validateSearch.versions,
+  component: lazyPage(() => import('../pages/versions/versions-page.tsx'), 'VersionsPage'),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.infiniteQuery(versionsQuery(id))),
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
@@ -142,6 +150,7 @@ export const signedInRoutes = signedIn.addChildren([
   design,
   edit,
   fill,
+  versions,
   trash,
   templates,
   template,
