@@ -738,7 +738,7 @@ export interface components {
                 readonly assets: number;
                 /** @description Total size of uploaded images and fonts, in bytes. */
                 readonly assetBytes: number;
-                /** @description Total size of uploads and export files, in bytes. */
+                /** @description Total size of uploads, export files and versions, in bytes. */
                 readonly storedBytes: number;
             };
             /**

@@ -91,17 +91,19 @@ async function addVersions(owner: Browser, id: string): Promise<void> {
   const path = `/api/designs/${id}`
   const { document } = (await owner.get(path)).body
   const [page] = document.pages
-  const elements = page.elements.flatMap((element: { type: string; x: number }, index: number) => {
-    if (index === page.elements.length - 1) return []
-    return element.type === 'text'
-      ? [{ ...element, x: element.x + 24, color: '#ffffff', text: 'Another title' }]
-      : [element]
-  })
-  const added = { id: 'sticker', type: 'ellipse', x: 80, y: 80, width: 160, height: 160, fill: '#ffd400' }
-  const pages = [{ ...page, elements: [...elements, added] }, ...document.pages.slice(1)]
-  await owner.patch(path, { document: { ...document, pages } })
-  await owner.patch(`${path}/versions/2`, { name: 'Sent to the printer' })
-  await owner.post(`${path}/versions/1/restore`, {})
+  const [title, ...rest] = page.elements.filter(({ type }: { type: string }) => type === 'text')
+  const changed = { ...title, x: title.x + 24, fill: '#c2185b', text: 'BLUE NOTE' }
+  const kept = page.elements.filter((element: unknown) => element !== rest[0])
+  const sticker = { id: 'sticker', type: 'ellipse', x: 80, y: 980, width: 260, height: 260, fill: '#ffd400' }
+  const elements = [...kept.map((element: unknown) => (element === title ? changed : element)), sticker]
+  const slots = document.slots.filter(({ name }: { name: string }) => name !== rest[0].slot)
+  for (const { status, text } of [
+    await owner.patch(path, { document: { ...document, slots, pages: [{ ...page, elements }] } }),
+    await owner.patch(`${path}/versions/2`, { name: 'Sent to the printer' }),
+    await owner.post(`${path}/versions/1/restore`),
+  ]) {
+    if (status >= 300) throw new Error(text)
+  }
 }
 
 async function share(owner: Browser, id: string): Promise<void> {

@@ -12,7 +12,7 @@ export async function makeRoom(transaction: Write, accountId: string, bytes: num
   if ((await freeableBytes(transaction, accountId)) < bytes) return 0
   let freed = 0
   while (freed < bytes) {
-    const oldest = await transaction.eb
+    const oldest = await transaction
       .selectFrom('design_versions')
       .select(['design_id', 'revision', 'sha256'])
       .where('account_id', '=', accountId)

@@ -38,8 +38,8 @@ export function VersionList({ designId, versions, chosen, compare, onMore, isLoa
     >
       {daysOf(versions, now).map(({ label, versions: ofDay }) => (
         <section key={label} aria-label={label}>
-          <h2 data-varies className="mb-1 px-3 text-sm text-ink-soft">
-            {label}
+          <h2 className="mb-1 px-3 text-sm text-ink-soft">
+            <span data-varies>{label}</span>
           </h2>
           <ul className="grid gap-0.5">
             {ofDay.map((version) => (

@@ -64,20 +64,22 @@ export function VersionStage({ designId, version, current, previous, compare }: 
         </div>
       </header>
       {choices.length > 1 && (
-        <Segmented
-          label="View"
-          value={mode}
-          choices={choices}
-          onChoose={(value) =>
-            void navigate({
-              to: '/designs/$id/versions',
-              params: { id: designId },
-              search: { revision: version.revision, ...(value !== 'preview' && { compare: value }) },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        <div>
+          <Segmented
+            label="View"
+            value={mode}
+            choices={choices}
+            onChoose={(value) =>
+              void navigate({
+                to: '/designs/$id/versions',
+                params: { id: designId },
+                search: { revision: version.revision, ...(value !== 'preview' && { compare: value }) },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
       )}
       <Loaded designId={designId} versions={other === undefined ? [version] : inOrder(version, other)} />
       {isNaming && <NameDialog designId={designId} version={version} onClose={() => setNaming(false)} />}
