@@ -73,8 +73,8 @@ function wordsChange(before: Element, after: Element): Aspect[] {
 
 /** Runs contain their words: with new ones, they differ in any case. */
 function restyled(changed: ReadonlySet<string>, { hasNewWords }: { readonly hasNewWords: boolean }): Aspect[] {
-  const told = new Set([...BOX, 'text', 'name', 'visible', ...(hasNewWords ? ['runs'] : [])])
-  const properties = [...changed].filter((name) => !told.has(name))
+  const others = new Set([...BOX, 'text', 'name', 'visible', ...(hasNewWords ? ['runs'] : [])])
+  const properties = [...changed].filter((name) => !others.has(name))
   return properties.length === 0 ? [] : [{ what: 'restyled', properties }]
 }
 

@@ -102,7 +102,7 @@ function isWithinNew({ parents }: Place, others: ReadonlyMap<string, Place>): bo
   return parents.some(({ id }) => !others.has(id))
 }
 
-/** Returns the elements that were moved to the front or the back among those that remained beside them. */
+/** Returns the elements that were moved to the front or the back among those that remained around them. */
 function reorderedIn(earlier: ReadonlyMap<string, Place>, later: ReadonlyMap<string, Place>): Set<string> {
   const reordered = new Set<string>()
   const seen = new Set<readonly Element[]>()

@@ -27,7 +27,7 @@ const FAILED_MAILS_MS = 30 * 24 * HOUR_MS
 
 const BATCH = 200
 
-/** The rest is thinned by later sweeps: it only delays what nobody waits for. */
+/** The rest is thinned by later sweeps: no one waits for it. */
 const MAX_VERSION_BATCHES = 100
 
 /** So many files that cannot be deleted are an outage of the file store. */

@@ -9,7 +9,7 @@ const BATCH = 50
  * Deletes none if that cannot free enough. Returns the freed bytes, for the caller to subtract.
  */
 export async function makeRoom(transaction: Write, accountId: string, bytes: number): Promise<number> {
-  if ((await freeableBytes(transaction, accountId)) < bytes) return 0
+  if ((await removableBytes(transaction, accountId)) < bytes) return 0
   let freed = 0
   while (freed < bytes) {
     const oldest = await transaction
@@ -29,7 +29,7 @@ export async function makeRoom(transaction: Write, accountId: string, bytes: num
   return freed
 }
 
-async function freeableBytes(transaction: Write, accountId: string): Promise<number> {
+async function removableBytes(transaction: Write, accountId: string): Promise<number> {
   const summed = await transaction
     .selectFrom('version_documents')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))

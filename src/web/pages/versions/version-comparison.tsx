@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { OpenVersion } from '../../api/version-queries.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
-import { classNames } from '../../parts/class-names.ts'
 import { counted } from '../../parts/format-text.ts'
 import { ChangeItems } from './change-items.tsx'
 import { listChanges, type ListedChange, pagePairs, type State } from './change-list.ts'
@@ -41,6 +40,7 @@ export function VersionComparison({ before, after }: VersionComparisonProps) {
         {name === 'before' ? 'This page did not exist yet.' : 'This page was removed.'}
       </p>
     )
+  const summary = changes.length === 0 ? 'No changes' : counted(changes.length, 'change')
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-2 items-start gap-3 rounded-xl bg-well p-3 sm:gap-6 sm:p-6">
@@ -53,9 +53,12 @@ export function VersionComparison({ before, after }: VersionComparisonProps) {
       </div>
       <PageChoice pages={pages} chosen={chosen} onChoose={setChosen} />
       <section aria-labelledby="changes" className="grid grid-cols-1 gap-3">
-        <h3 id="changes" className="text-lg" role="status">
-          {changes.length === 0 ? 'No changes' : counted(changes.length, 'change')}
+        <h3 id="changes" className="text-lg">
+          {summary}
         </h3>
+        <p role="status" className="sr-only">
+          {summary}
+        </p>
         {changes.length === 0 ? (
           <p className="text-sm text-ink-soft">Both versions look the same.</p>
         ) : (
@@ -103,7 +106,7 @@ function Side({
           {momentText(version.savedAt)}
         </span>
       </figcaption>
-      <div className={classNames('w-full max-w-[calc(58dvh*var(--ratio))]')} style={{ '--ratio': ratio } as object}>
+      <div className="w-full max-w-[calc(58dvh*var(--ratio))]" style={{ '--ratio': ratio } as object}>
         {children}
       </div>
     </figure>
