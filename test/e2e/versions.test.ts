@@ -48,10 +48,10 @@ describe.skipIf(!browser)('the versions of a design', () => {
     await expect.poll(async () => shareOf(await after.screenshot(), BLUE)).toBeGreaterThan(0.7)
 
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.getByText('Version restored').waitFor()
+    await page.getByText('Version restored', { exact: true }).waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Restoring undone').waitFor()
+    await page.getByText('Restoring undone', { exact: true }).waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements).toHaveLength(2)
     const links = page.getByRole('navigation', { name: 'Versions' }).getByRole('link')
     await expect
