@@ -7,7 +7,7 @@ export interface NumberedChange {
   readonly number: number
 }
 
-export const TONES: Readonly<Record<ChangeKind, { readonly border: string; readonly badge: string }>> = {
+const TONES: Readonly<Record<ChangeKind, { readonly border: string; readonly badge: string }>> = {
   added: { border: 'border-good', badge: 'bg-good-wash text-good' },
   removed: { border: 'border-bad', badge: 'bg-bad-wash text-bad' },
   changed: { border: 'border-busy', badge: 'bg-busy-wash text-busy' },

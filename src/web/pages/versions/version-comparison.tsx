@@ -5,7 +5,7 @@ import { counted } from '../../parts/format-text.ts'
 import { ChangeItems } from './change-items.tsx'
 import { listChanges, type ListedChange, pagePairs, type State } from './change-list.ts'
 import { ChangeMarks } from './change-marks.tsx'
-import { DrawnPage } from './drawn-page.tsx'
+import { PaintedPage } from './painted-page.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { momentText, titleOf } from './version-text.ts'
 
@@ -29,9 +29,9 @@ export function VersionComparison({ before, after }: VersionComparisonProps) {
   const numbered = changes.map((change, index) => ({ change, number: index + 1 }))
   const side = (name: 'before' | 'after', state: State): ReactNode =>
     pair?.[name] === true ? (
-      <DrawnPage key={chosen} {...state} pageId={chosen} label={name === 'before' ? 'Before' : 'After'}>
+      <PaintedPage key={chosen} {...state} pageId={chosen} label={name === 'before' ? 'Before' : 'After'}>
         <ChangeMarks side={name} pageId={chosen} changes={numbered} active={active} />
-      </DrawnPage>
+      </PaintedPage>
     ) : (
       <p
         className="grid place-items-center bg-sheet p-4 text-center text-sm text-ink-soft"

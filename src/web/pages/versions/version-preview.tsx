@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import type { OpenVersion } from '../../api/version-queries.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { PageChoice } from './page-choice.tsx'
-import { DrawnPage } from './drawn-page.tsx'
+import { PaintedPage } from './painted-page.tsx'
 
 export function VersionPreview({ version }: { version: OpenVersion }) {
   const document = checkedDocument(version.document)
@@ -16,7 +16,7 @@ export function VersionPreview({ version }: { version: OpenVersion }) {
           className="crop-marks w-full max-w-[calc(60dvh*var(--ratio))]"
           style={{ '--ratio': version.width / version.height } as CSSProperties}
         >
-          <DrawnPage key={chosen} document={document} size={version} pageId={chosen} label="This version" />
+          <PaintedPage key={chosen} document={document} size={version} pageId={chosen} label="This version" />
         </div>
       </div>
       <PageChoice pages={pages} chosen={chosen} onChoose={setChosen} />

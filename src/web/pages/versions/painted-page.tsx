@@ -5,7 +5,7 @@ import { lazyPart } from '../../parts/lazy-page.tsx'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
-interface DrawnPageProps {
+interface PaintedPageProps {
   readonly document: Document
   readonly size: Size
   readonly pageId: string
@@ -16,7 +16,7 @@ interface DrawnPageProps {
 }
 
 /** Draws a page of a document with the app's painter. Of a page that tables or repeats continue, the first. */
-export function DrawnPage({ document, size: { width, height }, pageId, label, children }: DrawnPageProps) {
+export function PaintedPage({ document, size: { width, height }, pageId, label, children }: PaintedPageProps) {
   // Objects with a new identity would be drawn again.
   const size = useMemo(() => ({ width, height }), [width, height])
   const page = useMemo(() => flowDocument(document).pages.findIndex(({ id }) => id === pageId) + 1, [document, pageId])
