@@ -10,10 +10,16 @@ const SUMS: Readonly<Record<string, string>> = {
     or trash_count <> (select count(*) from designs d where d.account_id = a.id and trashed_at is not null)`,
   'exports ≠ the account’s counter': `select count(*) from accounts a where
     export_count <> (select count(*) from exports e where e.account_id = a.id)`,
-  'stored bytes ≠ sum of the files': `select count(*) from accounts a where stored_bytes <>
+  'stored bytes ≠ sum of the files and versions': `select count(*) from accounts a where stored_bytes <>
     (select coalesce(sum(bytes), 0) from assets s where s.account_id = a.id) +
+    (select coalesce(sum(bytes), 0) from version_documents v where v.account_id = a.id) +
     (select coalesce(sum(bytes), 0) from
       (select distinct file_set, bytes from exports e where e.account_id = a.id and status = 'completed') sets)`,
+  'designs without exactly one current version': `select count(*) from designs d where
+    (select count(*) from design_versions v where v.design_id = d.id and v.sha256 is null) <> 1`,
+  'versions without a document, or documents without a version': `select count(*) from
+    (select account_id, sha256 from design_versions where sha256 is not null group by 1, 2) v
+    full join version_documents d using (account_id, sha256) where v.sha256 is null or d.sha256 is null`,
   'exports without files, or with more than one set': `select count(*) from exports where status = 'completed'
     and (file_set is null or json_array_length(files::json) <> 1)`,
   'ended exports that are still in the queue': `select count(*) from exports

@@ -56,6 +56,7 @@ import { createSignIn } from '../service/accounts/sign-in.ts'
 import { createShared } from '../service/sharing/shared.ts'
 import { createTemplates } from '../service/templates/templates.ts'
 import { createThumbnails } from '../service/designs/thumbnails.ts'
+import { createVersions } from '../service/designs/versions.ts'
 import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createRemoteImageUrls } from '../service/remote-images/remote-image-urls.ts'
@@ -170,6 +171,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
     findRemoteIssue: (url: string) => core.remoteImages.findIssue(url),
   }
   const { exportsMs: keptMs, trashMs } = config.retention
+  const designs = createDesigns({ ...rules, files, trashMs })
   const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
   const exports = createExports(queueing)
   const filesState = watchFiles(core)
@@ -194,9 +196,10 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       emailChanges: createEmailChanges({ store, outbox, secret, auditBy, now }),
       signUpLinks,
       documents,
-      designs: createDesigns({ ...rules, files, trashMs }),
       designSets: createDesignSets(rules),
       folders: createFolders(rules),
+      designs,
+      versions: createVersions({ ...rules, designs }),
       templates: createTemplates(rules),
       exports,
       exportSeveral: createExportSeveral({ exports, newId }),

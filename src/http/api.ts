@@ -10,6 +10,7 @@ import { createExportEventHandlers, exportEventOperations } from './routes/expor
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
+import { createVersionHandlers, versionOperations } from './routes/version-routes.ts'
 import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   designSetOperations,
   folderOperations,
   designEditOperations,
+  versionOperations,
   trashOperations,
   communityOperations,
   exportOperations,
@@ -32,6 +34,7 @@ export function createRoutes(services: Services): Route[] {
     ...routesOf(designSetOperations, createDesignSetHandlers(services)),
     ...routesOf(folderOperations, createFolderHandlers(services)),
     ...routesOf(designEditOperations, createDesignEditHandlers(services)),
+    ...routesOf(versionOperations, createVersionHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),

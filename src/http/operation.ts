@@ -67,6 +67,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly requestId: string
   /** The `:id` of the path. Empty if the path has none. */
   readonly id: string
+  /** The `:revision` of the path. 0 if the path has none. */
+  readonly revision: number
   readonly query: QueryOf<Op>
   readonly body: BodyOf<Op>
   /** The ID for the resource to create. If the resource already exists, the request is a retry, and returns it. */

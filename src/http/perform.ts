@@ -150,6 +150,7 @@ function createCallReader(operation: Operation, { checks, draining, publicUrl, c
       pendingSignIn: () => cookies().pending.tokenIn(request.headers.cookie),
       requestId: request.id,
       id,
+      revision: revisionOf(request),
       query: request.query as Call['query'],
       body: body as Call['body'],
       chosenId: undefined,
@@ -186,6 +187,14 @@ function idOf(request: FastifyRequest): string {
   if (id === '') throw unknownEndpoint(request, { hasExtraSlash: true })
   if (!/^[\w-]+$/.test(id)) throw new Failure('not_found', { resource: 'resource' })
   return id
+}
+
+/** Rejects text that is no positive integer, since no version has it. */
+function revisionOf(request: FastifyRequest): number {
+  const { revision } = request.params as { revision?: string }
+  if (revision === undefined) return 0
+  if (!/^[1-9]\d{0,14}$/.test(revision)) throw new Failure('not_found', { resource: 'version', id: revision })
+  return Number(revision)
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

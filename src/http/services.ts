@@ -33,6 +33,7 @@ import type { SignUpLinks } from '../service/accounts/sign-up-links.ts'
 import type { Templates } from '../service/templates/templates.ts'
 import type { TwoFactor } from '../service/two-factor/two-factor.ts'
 import type { Usage } from '../service/usage/usage.ts'
+import type { Versions } from '../service/designs/versions.ts'
 
 /** Files for painting in the browser. Their names change with their content. */
 export interface PaintFiles {
@@ -84,4 +85,5 @@ export interface Services {
   readonly templates: Templates
   readonly twoFactor: TwoFactor
   readonly usage: Usage
+  readonly versions: Versions
 }

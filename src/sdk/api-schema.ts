@@ -323,6 +323,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/designs/{id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a design's versions
+         * @description Newest first; the first is the current one. Changes to the document or the size make versions; several in a row by one author, without a pause of five minutes and within ten, are one version. All versions of the last hour are retained, then one per ten minutes for a day, one per day for 90 days, and named ones without limit. When the storage is full, the oldest unnamed ones are deleted first.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/{id}/versions/{revision}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a version
+         * @description Includes the document.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["getVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Name a version
+         * @description A named version is retained until the design is deleted. Without a name, it is thinned by its age.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly patch: operations["renameVersion"];
+        readonly trace?: never;
+    };
+    readonly "/api/designs/{id}/versions/{revision}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a version
+         * @description Makes a new revision of the design with the version's document and size. Title, tags and visibility are unchanged. What it replaces remains a version. Fails with `invalid_input` if assets of the version were deleted; its pointers refer to the version's document.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["restoreVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/trash": {
         readonly parameters: {
             readonly query?: never;
@@ -860,7 +932,7 @@ export interface components {
                 readonly assets: number;
                 /** @description Total size of uploaded images and fonts, in bytes. */
                 readonly assetBytes: number;
-                /** @description Total size of uploads and export files, in bytes. */
+                /** @description Total size of uploads, export files and versions, in bytes. */
                 readonly storedBytes: number;
             };
             /**
@@ -2593,6 +2665,47 @@ export interface components {
             /** @description The design's content. */
             readonly document: components["schemas"]["Document"];
         };
+        /** @description A version of a design with its document. */
+        readonly OpenVersion: {
+            /** @description The revision of the design that this version retains. */
+            readonly revision: number;
+            /** @description Name, or null. A named version is retained until the design is deleted. */
+            readonly name: string | null;
+            /** @description Whether it is the design's current document and size. */
+            readonly isCurrent: boolean;
+            /** @description Page width in CSS pixels (96 per inch). */
+            readonly width: number;
+            /** @description Page height in CSS pixels (96 per inch). */
+            readonly height: number;
+            /** @description Number of pages. */
+            readonly pageCount: number;
+            /**
+             * @description How it was made. `template`: created from a template or another design. `copied`: a duplicate. `unknown`: made before versions were recorded.
+             * @enum {string}
+             */
+            readonly origin: "created" | "template" | "copied" | "edited" | "restored" | "unknown";
+            /** @description The API key that made it, or null if it was made in the app. */
+            readonly apiKey: {
+                /** @description The key ID. Opaque; never changes. */
+                readonly _id: string;
+                /** @description Name of the key. */
+                readonly name: string;
+            } | null;
+            /** @description What its document counts in the account's storage, in bytes. Equal documents are stored once. 0 for the current version. */
+            readonly storedBytes: number;
+            /**
+             * Format: date-time
+             * @description Time of its first save (ISO 8601, UTC).
+             */
+            readonly beganAt: string;
+            /**
+             * Format: date-time
+             * @description Time of its last save (ISO 8601, UTC).
+             */
+            readonly savedAt: string;
+            /** @description The design's content. */
+            readonly document: components["schemas"]["Document"];
+        };
         /** @description A page. Its size is the size of the design. */
         readonly Page: {
             /** @description Page ID, unique within the document. */
@@ -4087,6 +4200,57 @@ export interface components {
             readonly op: "unmarkSlot";
             /** @description IDs of elements. Parts of texts are unmarked too. */
             readonly ids: readonly string[];
+        };
+        /** @description A version of a design without its document. */
+        readonly Version: {
+            /** @description The revision of the design that this version retains. */
+            readonly revision: number;
+            /** @description Name, or null. A named version is retained until the design is deleted. */
+            readonly name: string | null;
+            /** @description Whether it is the design's current document and size. */
+            readonly isCurrent: boolean;
+            /** @description Page width in CSS pixels (96 per inch). */
+            readonly width: number;
+            /** @description Page height in CSS pixels (96 per inch). */
+            readonly height: number;
+            /** @description Number of pages. */
+            readonly pageCount: number;
+            /**
+             * @description How it was made. `template`: created from a template or another design. `copied`: a duplicate. `unknown`: made before versions were recorded.
+             * @enum {string}
+             */
+            readonly origin: "created" | "template" | "copied" | "edited" | "restored" | "unknown";
+            /** @description The API key that made it, or null if it was made in the app. */
+            readonly apiKey: {
+                /** @description The key ID. Opaque; never changes. */
+                readonly _id: string;
+                /** @description Name of the key. */
+                readonly name: string;
+            } | null;
+            /** @description What its document counts in the account's storage, in bytes. Equal documents are stored once. 0 for the current version. */
+            readonly storedBytes: number;
+            /**
+             * Format: date-time
+             * @description Time of its first save (ISO 8601, UTC).
+             */
+            readonly beganAt: string;
+            /**
+             * Format: date-time
+             * @description Time of its last save (ISO 8601, UTC).
+             */
+            readonly savedAt: string;
+        };
+        /** @description The name of a version. */
+        readonly VersionChange: {
+            /** @description Name of 1 to 100 characters, or null to remove it. */
+            readonly name: string | null;
+        };
+        /** @description A page of versions. */
+        readonly VersionList: {
+            /** @description Versions on this page. */
+            readonly versions: readonly components["schemas"]["Version"][];
+            /** @description Total number of matching items across all pages. */
+            readonly total: number;
         };
         /**
          * @description `private`: visible only to its owner. `unlisted`: visible to anyone with the link, signed in or not. `public`: also listed in the community.
@@ -5935,6 +6099,330 @@ export interface operations {
             readonly 412: components["responses"]["StaleRevision"];
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly listVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items to return. Default: `20`. */
+                readonly limit?: number;
+                /** @description Number of items to skip. Default: `0`. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of versions. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "revision": 3,
+                     *           "name": "Approved by Ada",
+                     *           "isCurrent": false,
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "pageCount": 1,
+                     *           "origin": "edited",
+                     *           "apiKey": null,
+                     *           "storedBytes": 912,
+                     *           "beganAt": "2026-04-01T10:02:11.000Z",
+                     *           "savedAt": "2026-04-01T10:06:40.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly getVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+                /** @description The revision of the version, as in the list of versions. */
+                readonly revision: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 3,
+                     *       "name": "Approved by Ada",
+                     *       "isCurrent": false,
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "pageCount": 1,
+                     *       "origin": "edited",
+                     *       "apiKey": null,
+                     *       "storedBytes": 912,
+                     *       "beganAt": "2026-04-01T10:02:11.000Z",
+                     *       "savedAt": "2026-04-01T10:06:40.000Z",
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OpenVersion"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly renameVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+                /** @description The revision of the version, as in the list of versions. */
+                readonly revision: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Approved by Ada"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["VersionChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 3,
+                     *       "name": "Approved by Ada",
+                     *       "isCurrent": false,
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "pageCount": 1,
+                     *       "origin": "edited",
+                     *       "apiKey": null,
+                     *       "storedBytes": 912,
+                     *       "beganAt": "2026-04-01T10:02:11.000Z",
+                     *       "savedAt": "2026-04-01T10:06:40.000Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Version"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly restoreVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+                /** @description ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+                /** @description The revision of the version, as in the list of versions. */
+                readonly revision: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "title": "Summer sale",
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "tags": [
+                     *         "summer"
+                     *       ],
+                     *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
+                     *       "folderId": null,
+                     *       "revision": 5,
+                     *       "pageCount": 1,
+                     *       "fromTemplate": null,
+                     *       "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *       "createdAt": "2026-04-01T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OpenDesign"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 412: components["responses"]["StaleRevision"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];

@@ -158,6 +158,38 @@ export interface Methods {
    */
   readonly editDesign: Change<operations['editDesign']>
   /**
+   * List a design's versions.
+   *
+   * Newest first; the first is the current one. Changes to the document or the size make versions; several in a row by one author, without a pause of five minutes and within ten, are one version. All versions of the last hour are retained, then one per ten minutes for a day, one per day for 90 days, and named ones without limit. When the storage is full, the oldest unnamed ones are deleted first.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listVersions: Read<operations['listVersions']>
+  /**
+   * Get a version.
+   *
+   * Includes the document.
+   *
+   * Requires the scope `read`.
+   */
+  readonly getVersion: Read<operations['getVersion']>
+  /**
+   * Name a version.
+   *
+   * A named version is retained until the design is deleted. Without a name, it is thinned by its age.
+   *
+   * Requires the scope `write`.
+   */
+  readonly renameVersion: Change<operations['renameVersion']>
+  /**
+   * Restore a version.
+   *
+   * Makes a new revision of the design with the version's document and size. Title, tags and visibility are unchanged. What it replaces remains a version. Fails with `invalid_input` if assets of the version were deleted; its pointers refer to the version's document.
+   *
+   * Requires the scope `write`.
+   */
+  readonly restoreVersion: Change<operations['restoreVersion']>
+  /**
    * List designs in the trash.
    *
    * Most recently trashed first.
@@ -388,6 +420,10 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   updateFolder: ['PATCH', '/api/folders/{id}'],
   deleteFolder: ['DELETE', '/api/folders/{id}'],
   editDesign: ['POST', '/api/designs/{id}/edits'],
+  listVersions: ['GET', '/api/designs/{id}/versions'],
+  getVersion: ['GET', '/api/designs/{id}/versions/{revision}'],
+  renameVersion: ['PATCH', '/api/designs/{id}/versions/{revision}'],
+  restoreVersion: ['POST', '/api/designs/{id}/versions/{revision}/restore'],
   listTrash: ['GET', '/api/trash'],
   emptyTrash: ['DELETE', '/api/trash'],
   restoreDesign: ['POST', '/api/trash/{id}/restore'],

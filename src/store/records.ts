@@ -36,7 +36,7 @@ export interface Usage {
   readonly exports: Readonly<Record<ExportStatus, number>>
   readonly assets: number
   readonly assetBytes: number
-  /** Assets and export files, which count toward the plan's limit. */
+  /** Assets, export files and versions, which count toward the plan's limit. */
   readonly storedBytes: number
 }
 

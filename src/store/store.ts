@@ -29,6 +29,7 @@ import { createServerStore, type ServerStore } from './servers/server-store.ts'
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts'
 import { createTemplateStore, type TemplateStore } from './templates/template-store.ts'
 import { createUpkeepStore, type UpkeepStore } from './upkeep.ts'
+import { createVersionStore, type VersionStore } from './versions/version-store.ts'
 import { createUsageStore, type UsageStore } from './usage/usage-store.ts'
 
 /** Every method is one durable transaction. All may throw `overloaded`, `disk_full`, and `invalid_input` for U+0000. */
@@ -40,6 +41,7 @@ export interface Store {
   readonly secondFactors: SecondFactorStore
   readonly designs: DesignStore
   readonly folders: FolderStore
+  readonly versions: VersionStore
   readonly templates: TemplateStore
   readonly exports: ExportStore
   readonly assets: AssetStore
@@ -121,6 +123,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     secondFactors: createSecondFactorStore(database),
     designs: createDesignStore(database),
     folders: createFolderStore(database),
+    versions: createVersionStore(database),
     templates: createTemplateStore(database),
     exports: createExportStore(database),
     assets: createAssetStore(database),

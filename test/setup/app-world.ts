@@ -19,6 +19,8 @@ export interface AppWorld {
     readonly shared: string
     readonly folder: string
     readonly template: string
+    /** A design with versions. */
+    readonly versioned: string
     /** Token of a pending invitation. */
     readonly invitation: string
   }
@@ -54,6 +56,7 @@ export async function buildAppWorld(): Promise<AppWorld> {
       shared,
       folder,
       template: 'tpl_jazz-night-flyer',
+      versioned: designs.get(VERSIONED) ?? '',
       invitation: invited.url.replace(/^.*#token=/, ''),
     },
     builtAt: Date.now(),
@@ -78,7 +81,11 @@ async function createDesigns(owner: Browser): Promise<Map<string, string>> {
     ]),
   ]
   const ids = new Map<string, string>()
-  for (const [key, body] of entries) ids.set(key, (await create(owner, '/api/designs', body))._id as string)
+  for (const [key, body] of entries) {
+    const { _id: id } = await create(owner, '/api/designs', body)
+    if (key === VERSIONED) await addVersions(owner, id as string)
+    ids.set(key, id as string)
+  }
   return ids
 }
 
@@ -93,6 +100,28 @@ async function createFolders(owner: Browser, designs: readonly string[]): Promis
   await owner.post('/api/designs/move', { ids: designs.slice(0, 3), folderId: clients })
   await owner.post('/api/designs/move', { ids: designs.slice(3), folderId: campaign })
   return clients
+}
+
+const VERSIONED = 'tpl_jazz-night-flyer'
+
+/** Changes a design, names the version and restores the first one, so that the design looks as before. */
+async function addVersions(owner: Browser, id: string): Promise<void> {
+  const path = `/api/designs/${id}`
+  const { document } = (await owner.get(path)).body
+  const [page] = document.pages
+  const [title, ...rest] = page.elements.filter(({ type }: { type: string }) => type === 'text')
+  const changed = { ...title, x: title.x + 24, fill: '#c2185b', text: 'BLUE NOTE' }
+  const kept = page.elements.filter((element: unknown) => element !== rest[0])
+  const sticker = { id: 'sticker', type: 'ellipse', x: 80, y: 980, width: 260, height: 260, fill: '#ffd400' }
+  const elements = [...kept.map((element: unknown) => (element === title ? changed : element)), sticker]
+  const slots = document.slots.filter(({ name }: { name: string }) => name !== rest[0].slot)
+  for (const { status, text } of [
+    await owner.patch(path, { document: { ...document, slots, pages: [{ ...page, elements }] } }),
+    await owner.patch(`${path}/versions/2`, { name: 'Sent to the printer' }),
+    await owner.post(`${path}/versions/1/restore`),
+  ]) {
+    if (status >= 300) throw new Error(text)
+  }
 }
 
 async function share(owner: Browser, id: string): Promise<void> {

@@ -34,3 +34,8 @@ function addPlaces(
 export function parentOf({ parents }: Place): Container | undefined {
   return parents.at(-1)
 }
+
+/** Whether both, possibly of two documents, stand directly on the same page or in the same container. */
+export function isInSameContainer(a: Place, b: Place): boolean {
+  return a.page.id === b.page.id && parentOf(a)?.id === parentOf(b)?.id
+}

@@ -32,6 +32,7 @@ as \`If-Match\` to update only that revision.`
 const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Designs', description: 'Your designs.' },
   { name: 'Folders', description: 'Nested folders of designs.' },
+  { name: 'Versions', description: 'Earlier states of designs, which can be named and restored.' },
   { name: 'Trash', description: 'Deleted designs, until they are permanently deleted.' },
   { name: 'Community', description: 'Public designs.' },
   { name: 'Exports', description: 'Renderings of designs, processed in a queue.' },

@@ -102,6 +102,15 @@ function describeParameters(operation: Operation, { hoist }: Shared): Json[] {
       description: `The ${resourceOf(operation.path)} ID.`,
     })
   }
+  if (operation.path.includes(':revision')) {
+    parameters.push({
+      name: 'revision',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1 },
+      description: 'The revision of the version, as in the list of versions.',
+    })
+  }
   for (const [name, schema] of Object.entries(operation.query?.properties ?? {})) {
     const { description, ...rest } = hoist(schema) as { description?: string; type?: string; items?: Json }
     // A list is a repeated parameter, so a single value is a list of one.

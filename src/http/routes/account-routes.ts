@@ -44,7 +44,7 @@ const Account = named(
         ),
         assets: count('Uploaded images and fonts.'),
         assetBytes: count('Total size of uploaded images and fonts, in bytes.'),
-        storedBytes: count('Total size of uploads and export files, in bytes.'),
+        storedBytes: count('Total size of uploads, export files and versions, in bytes.'),
       }),
       'Current usage.',
     ),

@@ -25,6 +25,7 @@ const PAGES = [
   '/designs/:id',
   '/designs/:id/edit',
   '/designs/:id/fill',
+  '/designs/:id/versions',
   '/trash',
   '/templates',
   '/templates/:id',

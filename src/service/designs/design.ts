@@ -137,7 +137,7 @@ export interface Designs {
   update(
     caller: Caller,
     id: string,
-    change: { update: DesignUpdate; expected?: Expected | undefined },
+    change: { update: DesignUpdate; expected?: Expected | undefined; origin?: 'edited' | 'restored' },
   ): Promise<OpenedDesign>
   /**
    * Applies operations to a design, all or none. With `dryRun`, nothing is written. Without `expected`,

@@ -21,7 +21,9 @@ import type { FileUrls } from '../files/file-urls.ts'
 import { findOriginal, templateOf } from './find-original.ts'
 import { firstCharacters } from '../first-characters.ts'
 import type { Audit } from '../../store/audit/audit-entry.ts'
-import type { DesignTarget } from '../../store/designs/update-design.ts'
+import type { UpdateTarget } from '../../store/designs/update-design.ts'
+import type { VersionAuthor } from '../../store/versions/keep-version.ts'
+import type { VersionOrigin } from '../../store/versions/version-row.ts'
 import type { Actor, AuditBy } from '../audit/audit-by.ts'
 import { isoTime } from '../../iso-time.ts'
 import type { NewId } from '../new-id.ts'
@@ -136,6 +138,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           ...sharingRecord({ ...DESIGN_DEFAULTS.sharing, ...input.sharing }),
           createdAt: now(),
           content,
+          author: authorOf(caller, original === undefined ? 'created' : 'template'),
         }),
       )
       return openedDesign(design, urls)
@@ -163,14 +166,16 @@ export function createDesigns(options: DesignsOptions): Designs {
       return { tags: [...(await store.designs.listTags(caller.accountId, MAX_TAGS))] }
     },
 
-    async update(caller, id, { update: { document, ...fields }, expected }) {
+    async update(caller, id, { update: { document, ...fields }, expected, origin = 'edited' }) {
       const { accountId } = caller
       const places = { '/document': document }
       const { content, issues } =
         document === undefined ? { issues: [] } : await compose(accountId, { document, places })
       rejectInvalid(issues)
-      const target: DesignTarget = {
+      const target: UpdateTarget = {
         ...{ accountId, id, now: now() },
+        author: authorOf(caller, origin),
+        storageBytes: planOf(plans, caller.plan).storageMb * MEGA,
         audit: ({ visibility: from }, { visibility: to }) =>
           from === to ? [] : [auditBy(caller, { action: 'visibility_changed', target: id, details: { from, to } })],
       }
@@ -223,6 +228,7 @@ export function createDesigns(options: DesignsOptions): Designs {
           ...sharingRecord(DESIGN_DEFAULTS.sharing),
           createdAt: now(),
           content,
+          author: authorOf(caller, 'copied'),
         }),
       )
       return openedDesign(copy, urls)
@@ -285,6 +291,10 @@ function sizeIn({ width, height }: DesignInput): Size | undefined {
 /** @throws `invalid_input` if there are issues */
 function rejectInvalid(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
+}
+
+function authorOf({ keyId }: Caller, origin: VersionOrigin): VersionAuthor {
+  return { origin, keyId: keyId ?? null }
 }
 
 function idsOf(designs: readonly DesignRecord[]): string[] {

@@ -50,6 +50,7 @@ test('a sweep deletes nothing that is in use', async () => {
     failedMails: 0,
     pictures: 0,
     removedFiles: 0,
+    versions: 0,
   })
   expect([...(await paths('exports')), ...(await paths('assets'))]).toEqual(before)
   expect(before).toHaveLength(2)
@@ -205,6 +206,6 @@ test('a sweep ends between two steps when it is aborted', async () => {
     trashMs: 1,
     signal: AbortSignal.abort(),
   })
-  expect(Object.values(swept)).toEqual(Array(9).fill(0))
+  expect(Object.values(swept)).toEqual(Array(10).fill(0))
   expect(await paths('exports')).toHaveLength(1)
 })

@@ -27,6 +27,9 @@ const FAILED_MAILS_MS = 30 * 24 * HOUR_MS
 
 const BATCH = 200
 
+/** The rest is thinned by later sweeps: no one waits for it. */
+const MAX_VERSION_BATCHES = 100
+
 /** So many files that cannot be deleted are an outage of the file store. */
 const MAX_ERRORS = 20
 
@@ -43,6 +46,7 @@ export interface SweepOptions {
 export interface Swept {
   expiredExports: number
   purgedDesigns: number
+  versions: number
   idempotencyKeys: number
   auditEntries: number
   invitations: number
@@ -63,6 +67,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     expiredExports: () => repeat(signal, async () => (await store.exports.expireDue(time, BATCH)).length),
     purgedDesigns: () =>
       repeat(signal, async () => (await store.designs.purgeDue(time - trashMs, BATCH)).thumbnailIds.length),
+    versions: () => thinVersions(options, time),
     idempotencyKeys: () => repeat(signal, () => store.idempotency.purge(time - IDEMPOTENCY_MS, BATCH)),
     auditEntries: () => repeat(signal, () => store.audit.purge(time - auditMs, BATCH)),
     invitations: () => repeat(signal, () => store.invitations.purge(time - INVITATIONS_MS, BATCH)),
@@ -91,6 +96,16 @@ async function repeat(signal: AbortSignal | undefined, batch: () => Promise<numb
     const count = await batch()
     total += count
     if (count < BATCH) break
+  }
+  return total
+}
+
+async function thinVersions({ store, signal }: SweepOptions, time: number): Promise<number> {
+  let total = 0
+  for (let batches = 0; batches < MAX_VERSION_BATCHES && !signal?.aborted; batches += 1) {
+    const { considered, deleted } = await store.versions.thin(time, BATCH)
+    total += deleted
+    if (considered < BATCH) break
   }
   return total
 }

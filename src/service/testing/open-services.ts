@@ -52,6 +52,7 @@ import { createExportSignals, type ExportSignals } from '../../exports/export-si
 import { createDocuments, type DocumentQueueLimits, type Documents } from '../../content/document-thread.ts'
 import { createFileUrls } from '../files/file-urls.ts'
 import { createNewId, type NewId } from '../new-id.ts'
+import { createVersions, type Versions } from '../designs/versions.ts'
 import type { Plans } from '../usage/plans.ts'
 import { createLeftoverRemover } from '../../exports/remove-leftovers.ts'
 import { createUsageRecorder, type UsageRecorder } from '../usage/usage-recorder.ts'
@@ -96,6 +97,7 @@ export interface OpenServices {
   readonly templates: Templates
   readonly twoFactor: TwoFactor
   readonly usage: Usage
+  readonly versions: Versions
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
@@ -181,6 +183,7 @@ export async function openServices({
   const keys = createKeys({ store, plans, auditBy, now, newId, randomBytes })
   const recorder = createUsageRecorder({ store, now })
   const exports = createExports({ ...shared, signals, keptMs: 7 * DAY_MS })
+  const designs = createDesigns({ ...shared, trashMs: 30 * DAY_MS })
   return {
     accounts,
     administration,
@@ -244,11 +247,12 @@ export async function openServices({
     outbox,
     documents,
     assets: createAssets({ ...shared, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
-    designs: createDesigns({ ...shared, trashMs: 30 * DAY_MS }),
+    designs,
     designSets: createDesignSets(shared),
     folders: createFolders(shared),
     exports,
     exportSeveral: createExportSeveral({ exports, newId }),
+    versions: createVersions({ ...shared, designs }),
     exportDesk: createExportDesk({ ...shared, signals, keptMs: 7 * DAY_MS }),
     exportEvents: createExportEvents({
       ...{ ...shared, signals, maxReadIntervalMs: 50, heartbeatMs: 500 },

@@ -31,6 +31,7 @@ export interface UsageAnswer {
     readonly assets: number
     readonly assetBytes: number
     readonly exportBytes: number
+    readonly versionBytes: number
     /** Counts toward the plan's limit. */
     readonly storedBytes: number
   }

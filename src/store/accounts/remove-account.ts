@@ -7,6 +7,7 @@ import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
 import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
 import { isLastOwner, lockWithOwners } from './lock-owners.ts'
+import { dropAllVersions } from '../versions/drop-versions.ts'
 import { addStoredBytes, freeFileSets } from './stored-bytes.ts'
 import { stopAccount } from './suspend-account.ts'
 
@@ -122,6 +123,7 @@ async function removeDesigns(transaction: Write, accountId: string, limit: numbe
     .limit(limit)
     .execute()
   const ids = rows.map(({ id }) => id)
+  await addStoredBytes(transaction, accountId, -(await dropAllVersions(transaction, accountId, ids)))
   await removeHolders(transaction, 'designs', ids)
   const trashed = rows.filter(({ trashed_at }) => trashed_at !== null).length
   if (ids.length > 0) await countDesigns(transaction, accountId, { designs: trashed - ids.length, trashed: -trashed })

@@ -23,8 +23,8 @@ await describeOnEngines('the stored bytes of an account', ({ store }) => {
   }
 
   const stored = async (accountId: string, now = 4_000): Promise<number> => {
-    const { storedBytes, assetBytes, exportBytes } = await store().usage.stored(accountId, now)
-    expect(storedBytes).toBe(assetBytes + exportBytes)
+    const { storedBytes, assetBytes, exportBytes, versionBytes } = await store().usage.stored(accountId, now)
+    expect(storedBytes).toBe(assetBytes + exportBytes + versionBytes)
     expect((await store().accounts.usage(accountId, now)).storedBytes).toBe(storedBytes)
     return storedBytes
   }

@@ -3,8 +3,10 @@ import { chunked } from '../chunked.ts'
 import type { Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
 import type { ExportRow } from '../tables.ts'
+import { makeRoom } from '../versions/make-room.ts'
 
-// `stored_bytes` counts assets and files of completed exports, shared files once. Changed under the account's lock.
+// `stored_bytes` counts assets, files of completed exports and documents of versions, shared ones once. Changed under
+// the account's lock.
 
 export async function takeStorage(
   transaction: Write,
@@ -14,7 +16,10 @@ export async function takeStorage(
   await addStoredBytes(transaction, accountId, bytes)
 }
 
-/** @throws `storage_full` if another `bytes` would exceed `limitBytes` */
+/**
+ * Deletes the oldest versions of designs if they are in the way.
+ * @throws `storage_full` if another `bytes` would exceed `limitBytes`
+ */
 export async function checkStorage(
   transaction: Write,
   { accountId, bytes, limitBytes }: { readonly accountId: string; readonly bytes: number; readonly limitBytes: number },
@@ -25,7 +30,11 @@ export async function checkStorage(
     .where('id', '=', accountId)
     .executeTakeFirst()
   const usedBytes = account?.stored_bytes ?? 0
-  if (usedBytes + bytes > limitBytes) throw new Failure('storage_full', { usedBytes, limitBytes, neededBytes: bytes })
+  const excessBytes = usedBytes + bytes - limitBytes
+  if (excessBytes <= 0) return
+  const freedBytes = await makeRoom(transaction, accountId, excessBytes)
+  if (freedBytes < excessBytes) throw new Failure('storage_full', { usedBytes, limitBytes, neededBytes: bytes })
+  await addStoredBytes(transaction, accountId, -freedBytes)
 }
 
 export async function addStoredBytes(transaction: Write, accountId: string, by: number): Promise<void> {

@@ -2,6 +2,7 @@ import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { requireFolder } from '../folders/require-folder.ts'
 import type { Design, DesignContent, DesignWithDocument } from '../records.ts'
+import { beginVersion, type VersionAuthor } from '../versions/keep-version.ts'
 import { enqueueSaved } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 import { addWords } from './design-words.ts'
@@ -9,6 +10,8 @@ import { addWords } from './design-words.ts'
 export interface NewDesign extends Omit<Design, 'revision' | 'pageCount' | 'updatedAt' | 'trashedAt' | 'folderId'> {
   readonly folderId?: string | null
   readonly content: DesignContent
+  /** Default: `created` in a session. */
+  readonly author?: VersionAuthor
 }
 
 export async function createDesign(
@@ -16,7 +19,7 @@ export async function createDesign(
   transaction: Write,
   created: NewDesign,
 ): Promise<DesignWithDocument> {
-  const { content, ...fields } = created
+  const { content, author = { origin: 'created', keyId: null }, ...fields } = created
   await lockAccounts(database, transaction, [fields.accountId])
   const existing = await findWithDocument(designById(transaction, fields.id).where('account_id', '=', fields.accountId))
   if (existing !== undefined) return existing
@@ -33,6 +36,7 @@ export async function createDesign(
   await transaction.insertInto('designs').values(toRow(design)).execute()
   const document = { design_id: design.id, document: content.documentJson }
   await transaction.insertInto('design_documents').values(document).execute()
+  await beginVersion(transaction, design, author)
   await writeTags(transaction, design)
   await addWords(transaction, design, content)
   await writeAssetUses(transaction, design, content.assetIds)

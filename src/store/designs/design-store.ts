@@ -13,7 +13,7 @@ import { listRecent, recordOpening } from './list-recent.ts'
 import { purgeDueDesigns, removeTrashedDesigns, type Removal } from './remove-designs.ts'
 import { listTrash, restoreDesign, trashDesign, type TrashTarget } from './trash-design.ts'
 import { type DesignSet, restoreDesigns, trashDesigns } from './trash-in-bulk.ts'
-import { type DesignChange, type DesignTarget, updateDesign } from './update-design.ts'
+import { type DesignChange, updateDesign, type UpdateTarget } from './update-design.ts'
 
 const BATCH = 200
 
@@ -54,7 +54,7 @@ export function createDesignStore(database: Database) {
     listTags: (accountId: string, limit: number): Promise<readonly TagCount[]> => listTags(query, accountId, limit),
     /** `change` may throw and may run again, so it must have no effects. Throws `not_found`, `design_trashed`. */
     update: (
-      target: DesignTarget,
+      target: UpdateTarget,
       change: (current: DesignWithDocument) => DesignChange,
     ): Promise<DesignWithDocument> =>
       database.write((transaction) => updateDesign(database, transaction, { target, change })),

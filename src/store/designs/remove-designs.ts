@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from '#kysely'
-import { freeFileSets } from '../accounts/stored-bytes.ts'
+import { addStoredBytes, freeFileSets } from '../accounts/stored-bytes.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { chunked } from '../chunked.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts'
 import { countExports, fileSetsOf } from '../exports/export-row.ts'
 import { changeQueue } from '../exports/queue-lines.ts'
 import { type Leftovers, NO_LEFTOVERS, recordLeftovers } from '../leftovers.ts'
+import { dropAllVersions } from '../versions/drop-versions.ts'
 import { countDesigns } from './design-row.ts'
 
 interface TrashedRow {
@@ -68,6 +69,10 @@ async function removeDesigns(transaction: Write, designs: readonly TrashedRow[])
       .returning(['id', 'account_id', 'status', 'file_set', 'bytes', 'turn', 'line', 'cost_ms'])
       .execute(),
   )
+  for (const [accountId, removed] of Map.groupBy(designs, ({ account_id }) => account_id)) {
+    const ids = removed.map(({ id }) => id)
+    await addStoredBytes(transaction, accountId, -(await dropAllVersions(transaction, accountId, ids)))
+  }
   await chunked(designIds, async (batch) => {
     await transaction.deleteFrom('asset_uses').where('holder_id', 'in', batch).execute()
     await transaction.deleteFrom('designs').where('id', 'in', batch).execute()

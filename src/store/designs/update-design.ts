@@ -5,6 +5,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { requireFolder } from '../folders/require-folder.ts'
 import type { Design, DesignContent, DesignWithDocument, Visibility } from '../records.ts'
 import type { DesignRow } from '../tables.ts'
+import { keepVersion, type VersionAuthor } from '../versions/keep-version.ts'
 import { enqueueSaved, expireReplaced } from '../pictures/enqueue-picture.ts'
 import { countDesigns, designById, findWithDocument, toRow, writeTags } from './design-row.ts'
 import { changeWords } from './design-words.ts'
@@ -14,6 +15,13 @@ export interface DesignTarget {
   readonly id: string
   readonly now: number
   readonly audit?: (before: Design, after: Design) => Audit
+}
+
+export interface UpdateTarget extends DesignTarget {
+  /** Default: `edited` in a session. */
+  readonly author?: VersionAuthor
+  /** Limit of the account's storage, which versions are counted in. */
+  readonly storageBytes?: number
 }
 
 export interface DesignChange {
@@ -29,7 +37,7 @@ export interface DesignChange {
 }
 
 interface DesignUpdate {
-  readonly target: DesignTarget
+  readonly target: UpdateTarget
   readonly change: (current: DesignWithDocument) => DesignChange
 }
 
@@ -76,8 +84,12 @@ export async function updateDesign(
     await changeWords(transaction, design, content)
   }
   if (isRevised) await expireReplaced(transaction, { ...before, now: target.now })
-  // After a new title, the picture is drawn when it is requested.
   const looksDifferent = content !== undefined || changed.width !== undefined || changed.height !== undefined
+  if (looksDifferent) {
+    const { author = { origin: 'edited', keyId: null }, storageBytes: limitBytes = Infinity } = target
+    await keepVersion(transaction, { before: current, after: design, author, limitBytes })
+  }
+  // After a new title, the picture is drawn when it is requested.
   if (looksDifferent) await enqueueSaved(database, transaction, design)
   await addEntries(transaction, target.audit?.(before, design) ?? [])
   await countDesigns(transaction, design.accountId, {})

@@ -20,6 +20,7 @@ import { signInTimes } from './019-sign-in-times.ts'
 import { fonts } from './020-fonts.ts'
 import { folders } from './021-folders.ts'
 import { designWords } from './022-design-words.ts'
+import { versions } from './023-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   fonts,
   folders,
   designWords,
+  versions,
 ]

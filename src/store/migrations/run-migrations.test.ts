@@ -350,6 +350,23 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       expect(found.designs.map(({ title }) => title)).toEqual(['Poster'])
     },
   },
+  '023-versions': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 1, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into designs values
+        ('des', 'acc', 't', 't', 't', 20, 30, '[]', 'private', 7, 2, null, 1, 9, null, 0, 0, null)`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('design_versions').selectAll().execute()).toEqual([
+        {
+          ...{ design_id: 'des', revision: 7, account_id: 'acc', began_at: 9, saved_at: 9, width: 20, height: 30 },
+          ...{ page_count: 2, origin: 'unknown', key_id: null, name: null, sha256: null, thin_at: null },
+        },
+      ])
+    },
+  },
 }
 
 async function addPoster({ query }: Database): Promise<void> {
@@ -388,6 +405,7 @@ const released: Readonly<Record<string, string>> = {
   '020-fonts': 'a0cf3513bc461ca4e069350601333ba2ac703a684e098c0ef1b14bfb7d872834',
   '021-folders': '3e97ef8f737a3e71bd55b09867e39ebdf9d994df7904281bc4bd58d082dfb565',
   '022-design-words': 'f31220dbe78126d3307b34a7e3a9532bc9e2f7abb7374f20e7698742e1d5dced',
+  '023-versions': '6e6cc7fbaaca4b24d254970ddd23e5776867d19029409987d08a76d2f1b84f78',
 }
 
 describe('migrations', () => {

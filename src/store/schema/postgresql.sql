@@ -58,6 +58,19 @@ column design_opens.opened_at bigint not null
 column design_tags.account_id text collate "C" not null
 column design_tags.tag text collate "C" not null
 column design_tags.design_id text collate "C" not null
+column design_versions.design_id text collate "C" not null
+column design_versions.revision bigint not null
+column design_versions.account_id text collate "C" not null
+column design_versions.began_at bigint not null
+column design_versions.saved_at bigint not null
+column design_versions.width bigint not null
+column design_versions.height bigint not null
+column design_versions.page_count bigint not null
+column design_versions.origin text collate "C" not null
+column design_versions.key_id text collate "C"
+column design_versions.name text collate "C"
+column design_versions.sha256 text collate "C"
+column design_versions.thin_at bigint
 column design_words.design_id text collate "C" not null
 column design_words.account_id text collate "C" not null
 column design_words.words text collate "C" not null
@@ -228,6 +241,10 @@ column usage_days.account_id text collate "C" not null
 column usage_days.day bigint not null
 column usage_days.requests bigint not null
 column usage_days.exports bigint not null
+column version_documents.account_id text collate "C" not null
+column version_documents.sha256 text collate "C" not null
+column version_documents.document text collate "C" not null
+column version_documents.bytes bigint not null
 constraint accounts.accounts_pkey PRIMARY KEY (id)
 constraint api_keys.api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint api_keys.api_keys_pkey PRIMARY KEY (id)
@@ -242,6 +259,9 @@ constraint design_opens.design_opens_design_id_fkey FOREIGN KEY (design_id) REFE
 constraint design_opens.design_opens_pkey PRIMARY KEY (design_id)
 constraint design_tags.design_tags_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint design_tags.design_tags_pkey PRIMARY KEY (account_id, tag, design_id)
+constraint design_versions.design_versions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint design_versions.design_versions_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
+constraint design_versions.design_versions_pkey PRIMARY KEY (design_id, revision)
 constraint design_words.design_words_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE
 constraint design_words.design_words_pkey PRIMARY KEY (design_id)
 constraint designs.designs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -284,6 +304,8 @@ constraint unlinked_providers.unlinked_providers_pkey PRIMARY KEY (account_id, i
 constraint upkeep.upkeep_pkey PRIMARY KEY (task)
 constraint usage_days.usage_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 constraint usage_days.usage_days_pkey PRIMARY KEY (account_id, day)
+constraint version_documents.version_documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+constraint version_documents.version_documents_pkey PRIMARY KEY (account_id, sha256)
 CREATE INDEX accounts_created ON public.accounts USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (email_key)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
@@ -309,6 +331,10 @@ CREATE UNIQUE INDEX design_opens_pkey ON public.design_opens USING btree (design
 CREATE INDEX design_tags_design ON public.design_tags USING btree (design_id)
 CREATE UNIQUE INDEX design_tags_pkey ON public.design_tags USING btree (account_id, tag, design_id)
 CREATE INDEX design_tags_tag ON public.design_tags USING btree (tag, design_id)
+CREATE INDEX design_versions_document ON public.design_versions USING btree (account_id, sha256) WHERE (sha256 IS NOT NULL)
+CREATE INDEX design_versions_due ON public.design_versions USING btree (thin_at) WHERE (thin_at IS NOT NULL)
+CREATE INDEX design_versions_oldest ON public.design_versions USING btree (account_id, saved_at) WHERE (thin_at IS NOT NULL)
+CREATE UNIQUE INDEX design_versions_pkey ON public.design_versions USING btree (design_id, revision)
 CREATE INDEX design_words_account ON public.design_words USING btree (account_id)
 CREATE UNIQUE INDEX design_words_pkey ON public.design_words USING btree (design_id)
 CREATE INDEX design_words_search ON public.design_words USING gin (words gin_trgm_ops)
@@ -370,3 +396,4 @@ CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)
 CREATE UNIQUE INDEX unlinked_providers_pkey ON public.unlinked_providers USING btree (account_id, issuer)
 CREATE UNIQUE INDEX upkeep_pkey ON public.upkeep USING btree (task)
 CREATE UNIQUE INDEX usage_days_pkey ON public.usage_days USING btree (account_id, day)
+CREATE UNIQUE INDEX version_documents_pkey ON public.version_documents USING btree (account_id, sha256)

@@ -89,6 +89,25 @@ CREATE TABLE design_tags (
 ) strict;
 CREATE INDEX design_tags_design on design_tags (design_id);
 CREATE INDEX design_tags_tag on design_tags (tag, design_id);
+CREATE TABLE design_versions (
+  design_id text not null references designs (id) on delete cascade,
+  revision integer not null,
+  account_id text not null references accounts (id) on delete cascade,
+  began_at integer not null,
+  saved_at integer not null,
+  width integer not null,
+  height integer not null,
+  page_count integer not null,
+  origin text not null,
+  key_id text,
+  name text,
+  sha256 text,
+  thin_at integer,
+  primary key (design_id, revision)
+) strict;
+CREATE INDEX design_versions_document on design_versions (account_id, sha256) where sha256 is not null;
+CREATE INDEX design_versions_due on design_versions (thin_at) where thin_at is not null;
+CREATE INDEX design_versions_oldest on design_versions (account_id, saved_at) where thin_at is not null;
 CREATE TRIGGER design_parts_added after insert on design_words begin
   insert into design_parts (rowid, words) values (new.rowid, new.words);
   end;
@@ -344,4 +363,11 @@ CREATE TABLE usage_days (
   requests integer not null,
   exports integer not null,
   primary key (account_id, day)
+) strict;
+CREATE TABLE version_documents (
+  account_id text not null references accounts (id) on delete cascade,
+  sha256 text not null,
+  document text not null,
+  bytes integer not null,
+  primary key (account_id, sha256)
 ) strict;

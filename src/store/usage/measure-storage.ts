@@ -6,7 +6,9 @@ export interface StoredUse {
   readonly assetBytes: number
   /** Size of the files of downloadable exports. Shared files count once. */
   readonly exportBytes: number
-  /** Assets, and export files until they are removed, which count toward the plan's limit. */
+  /** Size of the documents of versions. Equal ones count once. */
+  readonly versionBytes: number
+  /** Assets, versions, and export files until they are removed, which count toward the plan's limit. */
   readonly storedBytes: number
 }
 
@@ -27,8 +29,18 @@ export async function readStored(query: Kysely<Tables>, accountId: string, now: 
     assets: assets?.count ?? 0,
     assetBytes: Number(assets?.bytes ?? 0),
     exportBytes: await exportBytes(query, accountId, now),
+    versionBytes: await versionBytes(query, accountId),
     storedBytes: account?.stored_bytes ?? 0,
   }
+}
+
+async function versionBytes(query: Kysely<Tables>, accountId: string): Promise<number> {
+  const summed = await query
+    .selectFrom('version_documents')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(summed?.bytes ?? 0)
 }
 
 async function exportBytes(query: Kysely<Tables>, accountId: string, now: number): Promise<number> {

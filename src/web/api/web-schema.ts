@@ -1230,6 +1230,7 @@ export interface components {
                 readonly assets: number;
                 readonly assetBytes: number;
                 readonly exportBytes: number;
+                readonly versionBytes: number;
                 readonly storedBytes: number;
             };
         };

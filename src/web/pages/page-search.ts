@@ -88,6 +88,21 @@ function readTemplatesSearch(query: Query): TemplatesSearch {
   }
 }
 
+export const COMPARISONS = ['current', 'previous'] as const
+
+export interface VersionsSearch {
+  /** The version that is shown; default: the current one. */
+  readonly revision?: number
+  /** What it is compared with; absent for a preview. */
+  readonly compare?: (typeof COMPARISONS)[number]
+}
+
+function readVersionsSearch(query: Query): VersionsSearch {
+  const revision = Number(query.revision)
+  const compare = COMPARISONS.find((value) => value === query.compare)
+  return { ...(Number.isSafeInteger(revision) && revision > 0 && { revision }), ...(compare && { compare }) }
+}
+
 interface AssetsSearch {
   readonly q?: string
 }
@@ -201,6 +216,7 @@ export const validateSearch = {
   accountSettings: withoutUnknown(readProblemSearch),
   designs: withoutUnknown(readDesignsSearch),
   templates: withoutUnknown(readTemplatesSearch),
+  versions: withoutUnknown(readVersionsSearch),
   assets: withoutUnknown(readAssetsSearch),
   exports: withoutUnknown(readExportsSearch),
   admin: withoutUnknown(readAdminSearch),

@@ -6,6 +6,7 @@ import { foldersQuery } from '../api/folder-queries.ts'
 import type { Me } from '../api/session-queries.ts'
 import { templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
+import { versionsQuery } from '../api/version-queries.ts'
 import { Shell } from '../frame/shell.tsx'
 import { filterOf, startOfToday } from '../pages/designs/filter-of.ts'
 import { validateSearch } from '../pages/page-search.ts'
@@ -55,6 +56,13 @@ const fill = createRoute({
   path: '/designs/$id/fill',
   component: lazyPage(() => import('../pages/designs/content-page.tsx'), 'ContentPage'),
   loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+})
+const versions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/designs/$id/versions',
+  validateSearch: validateSearch.versions,
+  component: lazyPage(() => import('../pages/versions/versions-page.tsx'), 'VersionsPage'),
+  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.infiniteQuery(versionsQuery(id))),
 })
 const trash = createRoute({
   getParentRoute: () => signedIn,
@@ -148,6 +156,7 @@ export const signedInRoutes = signedIn.addChildren([
   design,
   edit,
   fill,
+  versions,
   trash,
   templates,
   template,

@@ -99,7 +99,7 @@ const WatchedAccount = named(
     designs: count('Designs outside the trash.'),
     requests30Days: count('Requests with its API keys in the last 30 days.'),
     exports30Days: count('Exports created in the last 30 days.'),
-    storedBytes: count('Total size of its uploaded images and export files, in bytes.'),
+    storedBytes: count('Total size of its uploads, export files and versions, in bytes.'),
   }),
   'An account as shown to admins.',
 )

@@ -13,7 +13,7 @@ const DEFAULT_DAYS = 30
 /** A limit that is missing here does not compile. */
 const LIMITS = {
   requestsPerMinute: count('Maximum requests per minute of all API keys together.'),
-  storageMb: count('Maximum total size of uploads and export files, in MB.'),
+  storageMb: count('Maximum total size of uploads, export files and versions, in MB.'),
   exportMegapixels: count('Maximum total of the pixels of all pages of one image export, in megapixels.'),
   exportMb: count('Maximum total size of the files of one export, in MB.'),
   exportsAtOnce: count('Maximum exports that are rendered at the same time. Further ones wait.'),
@@ -58,7 +58,10 @@ const Usage = named(
         assets: count('Uploaded images and fonts.'),
         assetBytes: count('Total size of uploaded images and fonts, in bytes.'),
         exportBytes: count('Total size of export files that can be downloaded, in bytes.'),
-        storedBytes: count('Total size of uploads and export files, in bytes, including files being deleted.'),
+        versionBytes: count('Total size of the documents of versions, in bytes.'),
+        storedBytes: count(
+          'Total size of uploads, export files and versions, in bytes, including files being deleted.',
+        ),
       }),
       'Storage in use.',
     ),
@@ -104,7 +107,7 @@ export const usageOperations = {
         ],
         storage: {
           ...{ designs: 12, trashedDesigns: 1, assets: 3 },
-          ...{ assetBytes: 4_210_331, exportBytes: 18_220_101, storedBytes: 22_430_432 },
+          ...{ assetBytes: 4_210_331, exportBytes: 18_220_101, versionBytes: 41_220, storedBytes: 22_471_652 },
         },
       },
     },

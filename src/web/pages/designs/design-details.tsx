@@ -51,7 +51,16 @@ export function DesignDetails({ design, onEditTags }: { design: OpenDesign; onEd
         <Detail name="Created">
           <RelativeTime at={design.createdAt} />
         </Detail>
-        <Detail name="Version">{count(design.revision)}</Detail>
+        <Detail name="Version">
+          <span className="inline-flex items-baseline gap-1">
+            {count(design.revision)}
+            <Button asChild variant="quiet" height="small" className="-mr-2.5">
+              <Link to="/designs/$id/versions" params={{ id: design._id }}>
+                View all
+              </Link>
+            </Button>
+          </span>
+        </Detail>
         {fromTemplate !== null && (
           <Detail name="Created from">
             <Origin id={fromTemplate} />

@@ -4,6 +4,7 @@ import {
   Copy,
   Ellipsis,
   FileDown,
+  History,
   LayoutTemplate,
   PencilLine,
   PenTool,
@@ -96,6 +97,12 @@ export function DesignView({ design }: { design: OpenDesign }) {
             </MenuItem>
             <MenuItem icon={Copy} onSelect={() => void actions.duplicate([design])}>
               Duplicate
+            </MenuItem>
+            <MenuItem asChild>
+              <Link to="/designs/$id/versions" params={{ id: design._id }}>
+                <History className="size-4 shrink-0 opacity-75" aria-hidden />
+                Versions
+              </Link>
             </MenuItem>
             <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
               Save as template…

@@ -41,7 +41,7 @@ const LIMITS: Readonly<Record<keyof Limits, Limit>> = {
   },
   storageMb: {
     label: 'Storage',
-    hint: 'Uploads and export files together.',
+    hint: 'Uploads, export files and versions together.',
     text: (megabytes) => bytes(megabytes * MB),
   },
 }

@@ -94,13 +94,14 @@ function Charts({ days }: Pick<Usage, 'days'>) {
 }
 
 function Storage({ storage, limitBytes }: Pick<Usage, 'storage'> & { readonly limitBytes: number }) {
-  const { designs, trashedDesigns, assets, assetBytes, exportBytes, storedBytes } = storage
+  const { designs, trashedDesigns, assets, assetBytes, exportBytes, versionBytes, storedBytes } = storage
   const isFull = storedBytes >= limitBytes
   const rows = [
     ['Designs', count(designs)],
     ['Designs in trash', count(trashedDesigns)],
     ['Images', `${count(assets)}, ${bytes(assetBytes)}`],
     ['Export files', bytes(exportBytes)],
+    ['Versions of designs', bytes(versionBytes)],
   ] as const
   return (
     <div className="grid gap-6">
