@@ -37,6 +37,7 @@ export function offsetAt({ text, source }: MappedText, index: number): number {
 export function sliceMapped(whole: MappedText, from: number, to = whole.text.length): MappedText {
   if (from === 0 && to === whole.text.length) return whole
   const span = { start: offsetAt(whole, from), end: offsetAt(whole, to) }
+  if (!whole.source.offsets) return { text: whole.text.slice(from, to), source: span }
   return mapped(whole.text.slice(from, to), span, (index) => offsetAt(whole, from + index))
 }
 
