@@ -1,6 +1,6 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
-import type { GlyphRun } from '../../text/text-layout.ts'
+import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
@@ -15,13 +15,21 @@ import { setFont, type PlacedRun } from './set-font.ts'
 import { skipInk } from './skip-ink.ts'
 import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
+import { type IsVisible, visibleRuns } from './visible-runs.ts'
 import { withTurn } from './with-turn.ts'
 
 /** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
-  const { lines } = scope.layoutOf(element)
+  const isVisible = visibleRuns(scope, element)
+  const lines = scope.layoutOf(element).lines.filter((line) => line.runs.some((run) => isVisible(line, run)))
   const readable = scope.target === 'vector' ? readableLines(lines) : []
-  readAs(scope, readable, () => paintLetters(scope, element))
+  readAs(scope, readable, () => paintLetters(scope, { element, lines, isVisible }))
+}
+
+interface VisibleText {
+  readonly element: Complete<'text'>
+  readonly lines: readonly TextLine[]
+  readonly isVisible: IsVisible
 }
 
 function readAs({ context, environment }: Scope, lines: readonly ReadableLine[], paint: () => void): void {
@@ -29,14 +37,13 @@ function readAs({ context, environment }: Scope, lines: readonly ReadableLine[],
   else paint()
 }
 
-function paintLetters(scope: Scope, element: Complete<'text'>): void {
+function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText): void {
   const { context } = scope
-  const { lines, heightPx } = scope.layoutOf(element)
-  const height = element.fit === 'grow' ? heightPx : element.height
+  const height = element.fit === 'grow' ? scope.layoutOf(element).heightPx : element.height
   const box: Box = { x: 0, y: 0, width: element.width, height }
-  const runs = lines.flatMap(({ runs, baselinePx }) => {
-    const ordered = scope.target === 'vector' ? inReadingOrder(runs) : runs
-    return ordered.map((run) => placeRun(element, run, baselinePx))
+  const runs = lines.flatMap((line) => {
+    const ordered = scope.target === 'vector' ? inReadingOrder(line.runs) : line.runs
+    return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line.baselinePx))
   })
   const forEachRun = (draw: (placed: PlacedRun) => void): void => {
     for (const placed of runs) withTurn(context, placed.run.turn, () => draw(placed))
@@ -45,7 +52,7 @@ function paintLetters(scope: Scope, element: Complete<'text'>): void {
   paintHighlights(scope, element, box)
   forEachRun((placed) => alignOf(placed) === 'outside' && strokeGlyphs(scope, placed, box))
   for (const line of lines) {
-    const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, line, bar))
+    const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, { line, isVisible }, bar))
     for (const bar of bars) fillBar(scope, bar, box)
   }
   const initials = scope.target === 'vector' ? lines.map(readableInitial) : []
