@@ -70,7 +70,12 @@ export function replaceMapped(whole: MappedText, pattern: RegExp, replacement: s
 
 /** Omits the table if every unit has its place. */
 function mapped(text: string, span: { start: number; end: number }, offsetOf: (index: number) => number): MappedText {
-  const offsets = Array.from({ length: text.length }, (_, index) => offsetOf(index))
-  const isOriginal = span.end - span.start === text.length && offsets.every((at, index) => at === span.start + index)
+  const offsets: number[] = []
+  let isOriginal = span.end - span.start === text.length
+  for (let index = 0; index < text.length; index += 1) {
+    const at = offsetOf(index)
+    offsets.push(at)
+    isOriginal &&= at === span.start + index
+  }
   return { text, source: isOriginal ? span : { ...span, offsets } }
 }

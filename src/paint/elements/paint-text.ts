@@ -45,25 +45,34 @@ function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText):
     const ordered = scope.target === 'vector' ? inReadingOrder(line.runs) : line.runs
     return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line.baselinePx))
   })
-  const forEachRun = (draw: (placed: PlacedRun) => void): void => {
-    for (const placed of runs) withTurn(context, placed.run.turn, () => draw(placed))
-  }
+  const [outside, others] = [runs.filter(isStrokedOutside), runs.filter((placed) => !isStrokedOutside(placed))]
   context.save()
   paintHighlights(scope, element, box)
-  forEachRun((placed) => alignOf(placed) === 'outside' && strokeGlyphs(scope, placed, box))
+  strokeRuns(scope, outside, box)
   for (const line of lines) {
     const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, { line, isVisible }, bar))
     for (const bar of bars) fillBar(scope, bar, box)
   }
   const initials = scope.target === 'vector' ? lines.map(readableInitial) : []
-  forEachRun((placed) => {
-    const initial = placed.run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
-    const fill = (): void => fillGlyphs(scope, placed, box)
+  let before: GlyphRun | undefined
+  for (const placed of runs) {
+    const { run } = placed
+    // Outside the space of its turn, since thousands of vertical letters have the same font.
+    setFont(context, run, before)
+    before = run
+    const initial = run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
+    const fill = (): void => withTurn(context, run.turn, () => fillGlyphs(scope, placed, box))
     readAs(scope, initial ? [initial] : [], fill)
-  })
+  }
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
-  forEachRun((placed) => alignOf(placed) !== 'outside' && strokeGlyphs(scope, placed, box))
+  strokeRuns(scope, others, box)
   context.restore()
+}
+
+function strokeRuns(scope: Scope, runs: readonly PlacedRun[], box: Box): void {
+  for (const placed of runs) {
+    if (visibleStroke(placed.stroke)) withTurn(scope.context, placed.run.turn, () => strokeGlyphs(scope, placed, box))
+  }
 }
 
 function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
@@ -72,9 +81,7 @@ function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number):
 }
 
 function fillGlyphs(scope: Scope, { run, x, y, fill }: PlacedRun, box: Box): void {
-  const { context } = scope
-  setFont(context, run)
-  withFill(scope, { fill, box, turn: run.turn }, () => context.fillText(run.text, x, y))
+  withFill(scope, { fill, box, turn: run.turn }, () => scope.context.fillText(run.text, x, y))
 }
 
 function fillBar(scope: Scope, { x, y, width, height, fill, turn }: TextBar, box: Box): void {
@@ -91,6 +98,6 @@ function withFill(
   withOpacity(scope.context, paintOpacity(fill), draw)
 }
 
-function alignOf({ stroke }: PlacedRun): 'inside' | 'center' | 'outside' | undefined {
-  return visibleStroke(stroke)?.align
+function isStrokedOutside({ stroke }: PlacedRun): boolean {
+  return visibleStroke(stroke)?.align === 'outside'
 }
