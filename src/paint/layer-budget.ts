@@ -27,6 +27,17 @@ export function withLayerBudget(environment: PaintEnvironment): PaintEnvironment
   }
 }
 
+/** Skia copies a whole surface to read from it, at a quarter of the time of a layer for each pixel. */
+const READ_SHARE = 1 / 4
+
+/** Counts reading from a surface. Returns false if the layers of the page have no pixels left for it. */
+export function spendOnReading({ layers }: PaintEnvironment, surfacePx: number): boolean {
+  if (!layers) return true
+  if (layers.leftPx <= 0) return false
+  layers.leftPx -= surfacePx * READ_SHARE
+  return true
+}
+
 /** Returns how many pixels a layer may have. */
 export function budgetedPx({ layers }: PaintEnvironment): number {
   return Math.min(RASTER_LAYER_PX, layers ? Math.max(MIN_RASTER_PX, layers.leftPx * PART) : Infinity)
