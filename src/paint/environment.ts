@@ -30,8 +30,8 @@ export interface PaintEnvironment {
   readonly tileMarginPx?: number
   /** For `vector`: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
-  /** The remaining pixels for layers of the page. */
-  readonly layers?: { leftPx: number }
+  /** The remaining pixels for layers of the page, and for reading from it. */
+  readonly layers?: { leftPx: number; leftReadPx: number }
   /** The remaining microseconds for the expensive outlines of the page. */
   readonly outlines?: { leftUs: number }
   readonly layouts?: PageLayouts

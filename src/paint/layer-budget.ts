@@ -6,6 +6,9 @@ import type { PaintEnvironment } from './environment.ts'
 /** Of all layers of a page: about six seconds of drawing. */
 const PAGE_PX = 800_000_000
 
+/** Of all surfaces that are copied to read from them: about six seconds. */
+const PAGE_READ_PX = 3_500_000_000
+
 /** The largest page, plus the margin for a blur. */
 export const RASTER_LAYER_PX = 128_000_000
 
@@ -16,7 +19,7 @@ const MIN_VECTOR_PX = 40_000
 
 /** Returns an environment that counts the pixels of its layers. */
 export function withLayerBudget(environment: PaintEnvironment): PaintEnvironment {
-  const layers = { leftPx: PAGE_PX }
+  const layers = { leftPx: PAGE_PX, leftReadPx: PAGE_READ_PX }
   return {
     ...environment,
     layers,
@@ -27,14 +30,11 @@ export function withLayerBudget(environment: PaintEnvironment): PaintEnvironment
   }
 }
 
-/** Skia copies a whole surface to read from it, at a quarter of the time of a layer for each pixel. */
-const READ_SHARE = 1 / 4
-
-/** Counts reading from a surface. Returns false if the layers of the page have no pixels left for it. */
+/** Counts reading from a surface, which Skia copies for it. Returns false if the page has been read too often. */
 export function spendOnReading({ layers }: PaintEnvironment, surfacePx: number): boolean {
   if (!layers) return true
-  if (layers.leftPx <= 0) return false
-  layers.leftPx -= surfacePx * READ_SHARE
+  if (layers.leftReadPx <= 0) return false
+  layers.leftReadPx -= surfacePx
   return true
 }
 
