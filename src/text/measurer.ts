@@ -56,7 +56,7 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       clearCache()
     },
     forget() {
-      widths.clear()
+      forgetWidths()
       currentFont = ''
       characters = 0
       clearCache()
@@ -85,13 +85,13 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       context.letterSpacing = `${spacingPx}px`
     }
     const { width } = context.measureText(text)
-    if (count >= MAX_WIDTHS) forget()
+    if (count >= MAX_WIDTHS) forgetWidths()
     count += 1
     widths.set(text, width)
     return width
   }
 
-  function forget(): void {
+  function forgetWidths(): void {
     count = 0
     byStyle.clear()
     byFont = new WeakMap()
