@@ -49,7 +49,7 @@ export interface PaintEnvironment {
   warn(warning: Warning): void
 }
 
-/** What is laid out once for all effects of a page, by the IDs of elements: the cache of layouts holds no long texts. */
+/** What is laid out once for all effects of a page, by IDs of elements. The cache of layouts holds no long texts. */
 export interface PageLayouts {
   readonly texts: Map<string, TextLayout>
   readonly tables: Map<string, TableGrid>

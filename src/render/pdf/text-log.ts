@@ -23,7 +23,7 @@ export interface DrawnText {
 const METHODS = ['fillText', 'strokeText'] as const
 type Method = (typeof METHODS)[number]
 
-/** Positions per pixel. A step is invisible, and exact in Skia's single precision up to 65,536 px: letters on a long path are beyond. */
+/** Positions per pixel. A step is invisible, and exact in Skia's single precision up to 65,536 px. */
 const STEPS = 256
 
 const MAX_SQUARE_SIDE = 64
