@@ -4,9 +4,12 @@ import { type Bounds, expand, intersect, isEmpty, mapBounds } from './bounds.ts'
 import type { Context, Layer } from './canvas.ts'
 import { contentBounds } from './ink-bounds.ts'
 import { affordableDensity, deviceScale } from './layer.ts'
-import { budgetedPx, budgetedVectorPx } from './layer-budget.ts'
+import { budgetedPx, budgetedVectorPx, spendOnReading } from './layer-budget.ts'
 import type { Backdrop, Scope, Surface } from './scope.ts'
 import { DEVIATIONS, softDensity } from './soften.ts'
+
+export const OMITTED_GLASS =
+  'The glass of this page takes too long to draw: what is beneath this element is not blurred'
 
 /** Blurs what is beneath an element. Returns undefined if the element has no shape that blurs, or is off the page. */
 export function captureBackdrop(scope: Scope, element: Complete): Backdrop | undefined {
@@ -16,6 +19,10 @@ export function captureBackdrop(scope: Scope, element: Complete): Backdrop | und
   const sigma = element.backdropBlur * deviceScale(scope)
   const bounds = wholePixels(expand(shown, sigma * DEVIATIONS), extentOf(scope.surface))
   if (isEmpty(shown) || isEmpty(bounds)) return undefined
+  if (!spendOnReading(scope.environment, surfacePx(scope.surface))) {
+    scope.environment.warn({ code: 'effect_simplified', message: OMITTED_GLASS })
+    return undefined
+  }
   const density = Math.min(softDensity(sigma, 'raster'), affordableDensity(bounds, budgetedVectorPx(scope.environment)))
   const widthPx = Math.max(1, Math.round((bounds.right - bounds.left) * density))
   const heightPx = Math.max(1, Math.round((bounds.bottom - bounds.top) * density))
@@ -65,6 +72,12 @@ function readSurface({ surface, environment }: Scope, bounds: Bounds): Layer {
   layer.context.translate(-left, -top)
   drawSurface(layer.context, surface)
   return layer
+}
+
+/** Of a surface and those beneath it. */
+function surfacePx({ extent, beneath }: Surface): number {
+  const ownPx = (extent.right - extent.left) * (extent.bottom - extent.top)
+  return ownPx + (beneath ? surfacePx(beneath.surface) : 0)
 }
 
 /** Draws what is visible so far: a layer with all that it will be drawn on. */

@@ -1,6 +1,7 @@
 import type { Size } from '../document/document.ts'
 import type { TableGrid } from '../document/tables/table-grid.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
+import type { TextLayout } from '../text/text-layout.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
 import type { Bounds } from './bounds.ts'
@@ -29,12 +30,11 @@ export interface PaintEnvironment {
   readonly tileMarginPx?: number
   /** For `vector`: the remaining pixels for effects on all pages, which stay in memory until the file is closed. */
   readonly effects?: { leftPx: number }
-  /** The remaining pixels for layers of the page. */
-  readonly layers?: { leftPx: number }
+  /** The remaining pixels for layers of the page, and for reading from it. */
+  readonly layers?: { leftPx: number; leftReadPx: number }
   /** The remaining microseconds for the expensive outlines of the page. */
   readonly outlines?: { leftUs: number }
-  /** The layouts of the page's tables. */
-  readonly tables?: WeakMap<Complete<'table'>, TableGrid>
+  readonly layouts?: PageLayouts
   /** Creates a transparent layer with the identity transform. */
   createLayer(widthPx: number, heightPx: number): Layer
   /** For `vector`: creates a layer that stays vectors. If absent, groups with opacity or blend mode become images. */
@@ -47,6 +47,14 @@ export interface PaintEnvironment {
   readAs?(context: Context, lines: readonly ReadableLine[], paint: () => void): void
   readonly newPath: (d?: string) => Path
   warn(warning: Warning): void
+}
+
+/** What is laid out once for all effects of a page, by IDs of elements. The cache of layouts holds no long texts. */
+export interface PageLayouts {
+  readonly texts: Map<string, TextLayout>
+  readonly tables: Map<string, TableGrid>
+  /** Of the texts of codes, charts and tables, whose IDs are only unique among the parts of their element. */
+  readonly parts: Map<string, Map<string, TextLayout>>
 }
 
 /** `name` identifies what `create` draws among all that is drawn from the same image. */

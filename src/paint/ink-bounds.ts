@@ -1,10 +1,10 @@
 import { SHADOW_DEFAULTS } from '../document/elements/base.ts'
 import { complete, type Complete, type Element } from '../document/elements/element.ts'
 import { type Stroke, STROKE_DEFAULTS } from '../document/paint.ts'
-import { turned } from '../text/turn.ts'
 import { type Bounds, expand, intersect, mapBounds, EMPTY_BOUNDS, union } from './bounds.ts'
 import { boxMatrix } from './box-matrix.ts'
 import { highlightBounds } from './elements/paint-highlights.ts'
+import { runBounds } from './elements/run-bounds.ts'
 import { strokeOf } from './elements/run-paints.ts'
 import { capReach } from './line-caps.ts'
 import { dataBounds } from './measure-path.ts'
@@ -17,7 +17,7 @@ import { DEVIATIONS } from './soften.ts'
 /** In half stroke widths. Canvas 2D cuts off longer miters. */
 export const MITER_LIMIT = 10
 
-type Layouts = Pick<Scope, 'layoutOf'> & { readonly environment: Pick<PaintEnvironment, 'layoutText' | 'tables'> }
+type Layouts = Pick<Scope, 'layoutOf'> & { readonly environment: Pick<PaintEnvironment, 'layoutText' | 'layouts'> }
 
 /** Whether one operation draws `element`. It can then apply the opacity and blend mode itself. */
 export function isSingleMark(element: Complete): boolean {
@@ -97,7 +97,8 @@ export function inkBoundsOf(layouts: Layouts, element: Element): Bounds {
   return mapBounds(boxMatrix(whole), expand(contentBounds(layouts, whole), reachOf(whole)))
 }
 
-function strokeReach(stroke: Stroke | null, corner: number): number {
+/** Returns how far a stroke extends beyond its outline, at corners of up to `corner` half widths. */
+export function strokeReach(stroke: Stroke | null, corner: number): number {
   if (!stroke) return 0
   const { width, align, join, cap } = { ...STROKE_DEFAULTS, ...stroke }
   if (align === 'inside') return 0
@@ -132,22 +133,10 @@ function lineBounds({ points, stroke, startCap, endCap, curve }: Complete<'line'
   return { left: bounds.left - by, top: bounds.top - by, right: bounds.right + by, bottom: bounds.bottom + by }
 }
 
-/** A swash or stacked accent exceeds advance and line by at most the font size. */
 function textBounds(scope: Layouts, element: Complete<'text'>): Bounds {
   const lines = scope.layoutOf(element).lines
   return lines
-    .flatMap((line) =>
-      line.runs.map(({ run, turn, x, width, font, baselineShiftPx, wordSpacingPx, text }): Bounds => {
-        const by = font.sizePx + strokeReach(strokeOf(element, { run }), MITER_LIMIT)
-        if (turn) {
-          const start = turned(turn, x, 0)
-          return expand({ left: start.x, top: start.y, right: start.x + 1, bottom: start.y + 1 }, width + by * 1.5)
-        }
-        const spaces = wordSpacingPx * text.length
-        const y = line.baselinePx - baselineShiftPx
-        return { left: x - by, top: y - by * 1.5, right: x + width + spaces + by, bottom: y + by }
-      }),
-    )
+    .flatMap((line) => line.runs.map((run) => runBounds(line, run, strokeReach(strokeOf(element, run), MITER_LIMIT))))
     .reduce(union, highlightBounds(element, lines))
 }
 

@@ -6,6 +6,9 @@ import type { PaintEnvironment } from './environment.ts'
 /** Of all layers of a page: about six seconds of drawing. */
 const PAGE_PX = 800_000_000
 
+/** Of all surfaces that are copied to read from them: about six seconds. */
+const PAGE_READ_PX = 3_500_000_000
+
 /** The largest page, plus the margin for a blur. */
 export const RASTER_LAYER_PX = 128_000_000
 
@@ -16,7 +19,7 @@ const MIN_VECTOR_PX = 40_000
 
 /** Returns an environment that counts the pixels of its layers. */
 export function withLayerBudget(environment: PaintEnvironment): PaintEnvironment {
-  const layers = { leftPx: PAGE_PX }
+  const layers = { leftPx: PAGE_PX, leftReadPx: PAGE_READ_PX }
   return {
     ...environment,
     layers,
@@ -25,6 +28,14 @@ export function withLayerBudget(environment: PaintEnvironment): PaintEnvironment
       return environment.createLayer(widthPx, heightPx)
     },
   }
+}
+
+/** Counts reading from a surface, which Skia copies for it. Returns false if the page has been read too often. */
+export function spendOnReading({ layers }: PaintEnvironment, surfacePx: number): boolean {
+  if (!layers) return true
+  if (layers.leftReadPx <= 0) return false
+  layers.leftReadPx -= surfacePx
+  return true
 }
 
 /** Returns how many pixels a layer may have. */

@@ -14,6 +14,10 @@ export interface PlacedLayer {
 /** A poster's shadow at triple density would take gigabytes. 16 megapixels are sufficient for print. */
 const VECTOR_LAYER_PX = 16_000_000
 
+/** Of a layer that is mostly off the page: at most this many pixels, or times what is visible. */
+const OFF_PAGE_PX = 32_000_000
+const OFF_PAGE_SHARE = 4
+
 /** Below the limit of canvases, since a layer's edges are rounded outward. */
 const LAYER_SIDE_PX = 16_380
 
@@ -75,8 +79,14 @@ export function drawLayer(scope: Scope, { layer, bounds, density }: Omit<PlacedL
 
 /** Returns layer pixels per device pixel: fewer for a large layer, as for a shadow from far off the page. */
 function densityFor(scope: Scope, bounds: Bounds): number {
-  if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, RASTER_LAYER_PX))
+  if (scope.target === 'raster') return Math.min(1, affordableDensity(bounds, rasterLayerPx(scope)))
   return Math.min(scope.environment.vectorDensity ?? 3, affordableDensity(bounds, VECTOR_LAYER_PX))
+}
+
+/** A layer is larger than what is visible only if a shadow from far off the page is, of which little is seen. */
+function rasterLayerPx({ visible }: Scope): number {
+  const visiblePx = (visible.right - visible.left) * (visible.bottom - visible.top)
+  return Math.min(RASTER_LAYER_PX, Math.max(OFF_PAGE_PX, OFF_PAGE_SHARE * visiblePx))
 }
 
 function budgetedDensity({ target, environment }: Scope, bounds: Bounds): number {

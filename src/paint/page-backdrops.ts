@@ -2,7 +2,7 @@ import { complete, type Element } from '../document/elements/element.ts'
 import type { Page } from '../document/document.ts'
 import { scaleOf } from './bounds.ts'
 import type { Context } from './canvas.ts'
-import { isGlass } from './capture-backdrop.ts'
+import { isGlass, OMITTED_GLASS } from './capture-backdrop.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { affordableDensity } from './layer.ts'
 import type { Backdrop } from './scope.ts'
@@ -42,7 +42,11 @@ export function pageBackdrops(
   layer.context.fillStyle = '#ffffff'
   layer.context.fillRect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top)
   const backdrops: Backdrops = new Map()
-  paint(layer.context, { ...environment, target: 'raster', warn: () => undefined }, backdrops)
+  // The page itself warns of everything else.
+  const warn: PaintEnvironment['warn'] = (warning) => {
+    if (warning.message === OMITTED_GLASS) environment.warn(warning)
+  }
+  paint(layer.context, { ...environment, target: 'raster', warn }, backdrops)
   layer.release()
   return backdrops
 }

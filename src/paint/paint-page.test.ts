@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../document/elements/element.ts'
+import { paintPage } from './paint-page.ts'
 import { paintElements, paintRecorded } from './testing/paint-elements.ts'
+import { recordCanvas } from './testing/recording-canvas.ts'
 
 const square = { type: 'rect', x: 100, y: 200, width: 50, height: 50, fill: '#ff0000' } as const
 
@@ -159,4 +161,22 @@ test('of an element off the page, only the part that casts a visible shadow is d
   const { layers } = paintElements([{ ...square, id: 'a', x: -9000, width: 8900, shadows: [{ x: 200, blur: 10 }] }])
   // 200 px to the left of the page and its blur, not 9,000.
   expect(layers[0]?.width).toBeLessThan(250)
+})
+
+test('the texts of a table are laid out once for all of its effects, and for what is beneath glass', () => {
+  const table: Element = {
+    ...{ id: 'table', type: 'table', x: 0, y: 0, width: 200, height: 100 },
+    columns: [{ width: 100 }, { width: 100 }],
+    rows: [['a', 'b']],
+    shadows: [{ blur: 10 }],
+  }
+  const glass: Element = { ...square, id: 'glass', width: 600, height: 600, fill: null, backdropBlur: 10 }
+  const texts: string[] = []
+  const { context, environment } = recordCanvas({ width: 1000, height: 1000 }, { target: 'vector' })
+  const layoutText: typeof environment.layoutText = (element) => {
+    texts.push(`${element.text} ${element.fit}`)
+    return environment.layoutText(element)
+  }
+  paintPage(context, { id: 'page', elements: [table, glass] }, { ...environment, layoutText })
+  expect(texts.toSorted()).toEqual(['a fixed', 'a grow', 'b fixed', 'b grow'])
 })

@@ -18,7 +18,7 @@ import type { Scope } from './scope.ts'
 export function paintPage(context: Context, unplaced: Page, ungrouped: PaintEnvironment): void {
   const page = arrangePage(unplaced, ungrouped)
   const limited = withOutlineBudget(withLayerBudget(withFitGroups(ungrouped, page)))
-  const environment = { ...limited, tables: new WeakMap() }
+  const environment = { ...limited, layouts: { texts: new Map(), tables: new Map(), parts: new Map() } }
   const { background } = { ...PAGE_DEFAULTS, ...page }
   const paint = (scope: Scope): void => {
     if (background !== null) paintBackground(scope, background)
@@ -77,8 +77,9 @@ export function pageScope(context: Context, environment: PaintEnvironment): Scop
   function layoutOf(element: Complete<'text'>): TextLayout {
     const cached = layouts.get(element.id)
     if (cached) return cached
-    const layout = environment.layoutText(element)
+    const layout = environment.layouts?.texts.get(element.id) ?? environment.layoutText(element)
     layouts.set(element.id, layout)
+    environment.layouts?.texts.set(element.id, layout)
     for (const warning of layout.warnings) environment.warn({ elementId: element.id, ...warning })
     return layout
   }

@@ -6,12 +6,18 @@ import type { Scope } from './scope.ts'
 export type PaintElement = (scope: Scope, element: Element) => void
 
 /**
- * Paints the elements that a code, chart or table consists of, in its space. Their IDs are only
- * unique among the parts, so layouts are cached here, and warnings name the element itself.
+ * Paints the elements that `whole`, a code, chart or table, consists of, in its space. Their IDs are only
+ * unique among the parts, so they have layouts of their own, and warnings name the element itself.
  */
-export function paintParts(scope: Scope, parts: readonly Element[], paintElement: PaintElement): void {
+export function paintParts(
+  scope: Scope,
+  { whole, parts }: { readonly whole: Complete; readonly parts: readonly Element[] },
+  paintElement: PaintElement,
+): void {
   const { environment } = scope
   const layouts = new Map<string, TextLayout>()
+  const shared = environment.layouts?.parts.get(whole.id) ?? new Map<string, TextLayout>()
+  environment.layouts?.parts.set(whole.id, shared)
   const warned = new Set<string>()
   const warn = ({ code, message }: Warning): void => {
     // A font that is missing in one cell is missing in all.
@@ -23,8 +29,9 @@ export function paintParts(scope: Scope, parts: readonly Element[], paintElement
     layoutOf(element: Complete<'text'>) {
       const cached = layouts.get(element.id)
       if (cached) return cached
-      const layout = environment.layoutText(element)
+      const layout = shared.get(element.id) ?? environment.layoutText(element)
       layouts.set(element.id, layout)
+      shared.set(element.id, layout)
       layout.warnings.forEach(warn)
       return layout
     },

@@ -71,8 +71,9 @@ function fittingLine(place: Place): Candidate | undefined {
   let availablePx = Math.max(0, widthPx + leastSpacingPx)
   let best: Candidate | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const next = candidate(place, availablePx)
-    if (!next) return undefined
+    const range = nextRange(place, availablePx)
+    if (!range) return undefined
+    const next = candidate(place, range)
     const excessPx = next.line.widthPx - widthPx
     if (best && next.line.insideWord && !best.line.insideWord && best.line.widthPx - widthPx <= INVISIBLE_OVERFLOW_PX)
       return best
@@ -95,18 +96,20 @@ function lengthen(first: Candidate, place: Place): Candidate {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const roomPx = widthPx - best.line.widthPx
     if (roomPx < -TOLERANCE_PX) return best
-    const next = candidate(place, best.countedPx + roomPx + marginPx)
-    if (!next || isSameEnd(next.end, best.end)) return best
+    const range = nextRange(place, best.countedPx + roomPx + marginPx)
+    if (!range || isSameEnd(range.end, best.end)) return best
+    const next = candidate(place, range)
     if (next.line.widthPx - widthPx <= TOLERANCE_PX && (best.line.insideWord || !next.line.insideWord)) best = next
     else marginPx /= 2
   }
   return best
 }
 
-function candidate({ paragraph, cursor, widthPx, measurer }: Place, availablePx: number): Candidate | undefined {
-  const { prepared, preparedScale } = paragraph
-  const range = layoutNextRichInlineLineRange(prepared, availablePx * preparedScale, cursor)
-  if (!range) return undefined
+function nextRange({ paragraph, cursor }: Place, availablePx: number): RichInlineLineRange | null {
+  return layoutNextRichInlineLineRange(paragraph.prepared, availablePx * paragraph.preparedScale, cursor)
+}
+
+function candidate({ paragraph, widthPx, measurer }: Place, range: RichInlineLineRange): Candidate {
   const line = lineOf(paragraph, range, measurer)
   const isTooWide = line.widthPx - widthPx > TOLERANCE_PX
   const trimPx = isTooWide ? trimAtEnd(paragraph, withoutTrailingSpaces(paragraph, line.span), measurer) : 0
@@ -114,7 +117,7 @@ function candidate({ paragraph, cursor, widthPx, measurer }: Place, availablePx:
   return {
     line: isFittedByTrim ? withTrimmedEnd(line, trimPx) : line,
     end: range.end,
-    countedPx: range.width / preparedScale,
+    countedPx: range.width / paragraph.preparedScale,
   }
 }
 

@@ -85,6 +85,7 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const before = joinArabic(pieces[index - 1]?.text ?? '', piece.text) ? JOINER : ''
     const after = joinArabic(piece.text, pieces[index + 1]?.text ?? '') ? JOINER : ''
+    if (before === '' && after === '') return piece
     const { start, end } = piece.source
     return { ...piece, ...joinMapped([insertedText(before, start), piece, insertedText(after, end)]) }
   })

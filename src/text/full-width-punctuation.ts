@@ -61,11 +61,8 @@ export function canTrimAtEnd(text: string, index: number, styles: MarkStyles): b
 function kindOf(text: string, index: number, styles: MarkStyles): Kind | undefined {
   const character = text.charAt(index)
   if (!MARK.test(character)) return undefined
-  const language = styles.languageAt(index).toLowerCase()
-  const isTraditional = /^zh-(?:hant|tw|hk|mo)/.test(language)
-  const isSimplified = language.startsWith('zh') && !isTraditional
-  if (COLON.test(character) && isSimplified) return fullWidth('close')
-  if (DOT.test(character)) return fullWidth(isTraditional ? 'middle' : 'close')
+  if (COLON.test(character) && chineseAt(styles, index) === 'simplified') return fullWidth('close')
+  if (DOT.test(character)) return fullWidth(chineseAt(styles, index) === 'traditional' ? 'middle' : 'close')
   if (MIDDLE.test(character)) return 'middle'
   if (OPENING.test(character)) return isWide() ? 'open' : 'narrow open'
   if (CLOSING.test(character)) return isWide() ? 'close' : 'narrow close'
@@ -77,4 +74,10 @@ function kindOf(text: string, index: number, styles: MarkStyles): Kind | undefin
   function fullWidth(kind: Kind): Kind | undefined {
     return styles.isFullWidth(index) ? kind : undefined
   }
+}
+
+function chineseAt(styles: MarkStyles, index: number): 'simplified' | 'traditional' | undefined {
+  const language = styles.languageAt(index).toLowerCase()
+  if (/^zh-(?:hant|tw|hk|mo)/.test(language)) return 'traditional'
+  return language.startsWith('zh') ? 'simplified' : undefined
 }

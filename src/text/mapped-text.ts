@@ -37,6 +37,7 @@ export function offsetAt({ text, source }: MappedText, index: number): number {
 export function sliceMapped(whole: MappedText, from: number, to = whole.text.length): MappedText {
   if (from === 0 && to === whole.text.length) return whole
   const span = { start: offsetAt(whole, from), end: offsetAt(whole, to) }
+  if (!whole.source.offsets) return { text: whole.text.slice(from, to), source: span }
   return mapped(whole.text.slice(from, to), span, (index) => offsetAt(whole, from + index))
 }
 
@@ -69,7 +70,12 @@ export function replaceMapped(whole: MappedText, pattern: RegExp, replacement: s
 
 /** Omits the table if every unit has its place. */
 function mapped(text: string, span: { start: number; end: number }, offsetOf: (index: number) => number): MappedText {
-  const offsets = Array.from({ length: text.length }, (_, index) => offsetOf(index))
-  const isOriginal = span.end - span.start === text.length && offsets.every((at, index) => at === span.start + index)
+  const offsets: number[] = []
+  let isOriginal = span.end - span.start === text.length
+  for (let index = 0; index < text.length; index += 1) {
+    const at = offsetOf(index)
+    offsets.push(at)
+    isOriginal &&= at === span.start + index
+  }
   return { text, source: isOriginal ? span : { ...span, offsets } }
 }

@@ -26,8 +26,19 @@ const EXACT_STEPS = 4
 const MAX_WIDTHS = 10_000
 const MAX_CHARACTERS = 200_000
 
+/** What texts are measured in. Widths are multiplied by `scale`. */
+interface Style {
+  readonly font: string
+  readonly scale: number
+  readonly spacingPx: number
+  readonly widths: Map<string, number>
+}
+
 export function createMeasurer(context: MeasuringContext): Measurer {
-  const widths = new Map<string, number>()
+  const byStyle = new Map<string, Style>()
+  // To make the key of a style takes longer than to find a width.
+  let byFont = new WeakMap<MeasuredFont, Style>()
+  let count = 0
   let characters = 0
   let currentFont = ''
   let currentSpacing = 0
@@ -35,9 +46,8 @@ export function createMeasurer(context: MeasuringContext): Measurer {
   return {
     widthOf(text, measured) {
       if (text === '') return 0
-      const sizePx = measuringSize(measured.font.sizePx)
-      const scale = measured.font.sizePx / sizePx
-      return scale * measure(text, fontToMeasure(measured, sizePx), measured.letterSpacingPx / scale)
+      const style = styleOf(measured)
+      return style.scale * measure(text, style)
     },
     countCharacters(count) {
       characters += count
@@ -46,16 +56,28 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       clearCache()
     },
     forget() {
-      widths.clear()
+      forgetWidths()
       currentFont = ''
       characters = 0
       clearCache()
     },
   }
 
-  function measure(text: string, font: string, spacingPx: number): number {
-    const key = `${spacingPx} ${font}\n${text}`
-    const cached = widths.get(key)
+  function styleOf(measured: MeasuredFont): Style {
+    const known = byFont.get(measured)
+    if (known) return known
+    const sizePx = measuringSize(measured.font.sizePx)
+    const scale = measured.font.sizePx / sizePx
+    const [font, spacingPx] = [fontToMeasure(measured, sizePx), measured.letterSpacingPx / scale]
+    const key = `${scale} ${spacingPx} ${font}`
+    const style = byStyle.get(key) ?? { font, scale, spacingPx, widths: new Map<string, number>() }
+    byStyle.set(key, style)
+    byFont.set(measured, style)
+    return style
+  }
+
+  function measure(text: string, { font, spacingPx, widths }: Style): number {
+    const cached = widths.get(text)
     if (cached !== undefined) return cached
     if (font !== currentFont) context.font = currentFont = font
     if (spacingPx !== currentSpacing) {
@@ -63,9 +85,16 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       context.letterSpacing = `${spacingPx}px`
     }
     const { width } = context.measureText(text)
-    if (widths.size >= MAX_WIDTHS) widths.clear()
-    widths.set(key, width)
+    if (count >= MAX_WIDTHS) forgetWidths()
+    count += 1
+    widths.set(text, width)
     return width
+  }
+
+  function forgetWidths(): void {
+    count = 0
+    byStyle.clear()
+    byFont = new WeakMap()
   }
 }
 

@@ -4,5 +4,5 @@ import { type PaintElement, paintParts } from '../paint-parts.ts'
 import type { Scope } from '../scope.ts'
 
 export function paintChart(scope: Scope, element: Complete<'chart'>, paintElement: PaintElement): void {
-  paintParts(scope, chartParts(element, scope.environment.layoutText), paintElement)
+  paintParts(scope, { whole: element, parts: chartParts(element, scope.environment.layoutText) }, paintElement)
 }

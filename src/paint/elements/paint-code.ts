@@ -36,7 +36,7 @@ export function paintCode(scope: Scope, element: Complete<'code'>, paintElement:
   }
   const layout = layOutBars(element, code)
   paintFill(scope, { path: barsPath(scope, code, layout), rule: 'nonzero', box }, foreground)
-  paintParts(scope, textsBelow(element, layout, environment.layoutText), paintElement)
+  paintParts(scope, { whole: element, parts: textsBelow(element, layout, environment.layoutText) }, paintElement)
 }
 
 function matrixPath(scope: Scope, element: Complete<'code'>, code: EncodedCode): Path {

@@ -29,7 +29,7 @@ export function paintTable(scope: Scope, element: Complete<'table'>, paintElemen
   const isVisible = visibleIn(scope)
   paintParts(
     scope,
-    parts.filter((part) => part.type !== 'text' || isVisible(part)),
+    { whole: element, parts: parts.filter((part) => part.type !== 'text' || isVisible(part)) },
     paintElement,
   )
 }

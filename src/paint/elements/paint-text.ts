@@ -1,6 +1,6 @@
 import type { Complete } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
-import type { GlyphRun } from '../../text/text-layout.ts'
+import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
@@ -15,13 +15,21 @@ import { setFont, type PlacedRun } from './set-font.ts'
 import { skipInk } from './skip-ink.ts'
 import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
+import { type IsVisible, visibleRuns } from './visible-runs.ts'
 import { withTurn } from './with-turn.ts'
 
 /** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
-  const { lines } = scope.layoutOf(element)
+  const isVisible = visibleRuns(scope, element)
+  const lines = scope.layoutOf(element).lines.filter((line) => line.runs.some((run) => isVisible(line, run)))
   const readable = scope.target === 'vector' ? readableLines(lines) : []
-  readAs(scope, readable, () => paintLetters(scope, element))
+  readAs(scope, readable, () => paintLetters(scope, { element, lines, isVisible }))
+}
+
+interface VisibleText {
+  readonly element: Complete<'text'>
+  readonly lines: readonly TextLine[]
+  readonly isVisible: IsVisible
 }
 
 function readAs({ context, environment }: Scope, lines: readonly ReadableLine[], paint: () => void): void {
@@ -29,34 +37,42 @@ function readAs({ context, environment }: Scope, lines: readonly ReadableLine[],
   else paint()
 }
 
-function paintLetters(scope: Scope, element: Complete<'text'>): void {
+function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText): void {
   const { context } = scope
-  const { lines, heightPx } = scope.layoutOf(element)
-  const height = element.fit === 'grow' ? heightPx : element.height
+  const height = element.fit === 'grow' ? scope.layoutOf(element).heightPx : element.height
   const box: Box = { x: 0, y: 0, width: element.width, height }
-  const runs = lines.flatMap(({ runs, baselinePx }) => {
-    const ordered = scope.target === 'vector' ? inReadingOrder(runs) : runs
-    return ordered.map((run) => placeRun(element, run, baselinePx))
+  const runs = lines.flatMap((line) => {
+    const ordered = scope.target === 'vector' ? inReadingOrder(line.runs) : line.runs
+    return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line.baselinePx))
   })
-  const forEachRun = (draw: (placed: PlacedRun) => void): void => {
-    for (const placed of runs) withTurn(context, placed.run.turn, () => draw(placed))
-  }
+  const [outside, others] = [runs.filter(isStrokedOutside), runs.filter((placed) => !isStrokedOutside(placed))]
   context.save()
   paintHighlights(scope, element, box)
-  forEachRun((placed) => alignOf(placed) === 'outside' && strokeGlyphs(scope, placed, box))
+  strokeRuns(scope, outside, box)
   for (const line of lines) {
-    const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, line, bar))
+    const bars = textBars(line, element, 'underline').flatMap((bar) => skipInk(scope, { line, isVisible }, bar))
     for (const bar of bars) fillBar(scope, bar, box)
   }
   const initials = scope.target === 'vector' ? lines.map(readableInitial) : []
-  forEachRun((placed) => {
-    const initial = placed.run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
-    const fill = (): void => fillGlyphs(scope, placed, box)
+  let before: GlyphRun | undefined
+  for (const placed of runs) {
+    const { run } = placed
+    // Outside the space of its turn, since thousands of vertical letters have the same font.
+    setFont(context, run, before)
+    before = run
+    const initial = run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
+    const fill = (): void => withTurn(context, run.turn, () => fillGlyphs(scope, placed, box))
     readAs(scope, initial ? [initial] : [], fill)
-  })
+  }
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
-  forEachRun((placed) => alignOf(placed) !== 'outside' && strokeGlyphs(scope, placed, box))
+  strokeRuns(scope, others, box)
   context.restore()
+}
+
+function strokeRuns(scope: Scope, runs: readonly PlacedRun[], box: Box): void {
+  for (const placed of runs) {
+    if (visibleStroke(placed.stroke)) withTurn(scope.context, placed.run.turn, () => strokeGlyphs(scope, placed, box))
+  }
 }
 
 function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
@@ -65,9 +81,7 @@ function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number):
 }
 
 function fillGlyphs(scope: Scope, { run, x, y, fill }: PlacedRun, box: Box): void {
-  const { context } = scope
-  setFont(context, run)
-  withFill(scope, { fill, box, turn: run.turn }, () => context.fillText(run.text, x, y))
+  withFill(scope, { fill, box, turn: run.turn }, () => scope.context.fillText(run.text, x, y))
 }
 
 function fillBar(scope: Scope, { x, y, width, height, fill, turn }: TextBar, box: Box): void {
@@ -84,6 +98,6 @@ function withFill(
   withOpacity(scope.context, paintOpacity(fill), draw)
 }
 
-function alignOf({ stroke }: PlacedRun): 'inside' | 'center' | 'outside' | undefined {
-  return visibleStroke(stroke)?.align
+function isStrokedOutside({ stroke }: PlacedRun): boolean {
+  return visibleStroke(stroke)?.align === 'outside'
 }

@@ -13,15 +13,18 @@ export interface PlacedRun {
   readonly stroke: Stroke | null
 }
 
-export function setFont(context: Context, run: GlyphRun): void {
-  context.textAlign = 'left'
-  context.textBaseline = 'alphabetic'
-  context.fontKerning = 'auto'
-  context.textRendering = TEXT_RENDERING
-  context.lang = run.language
-  context.font = cssFont(run.font)
-  context.fontFeatureSettings = run.features
-  context.letterSpacing = `${run.letterSpacingPx}px`
-  context.wordSpacing = `${run.wordSpacingPx}px`
-  context.direction = run.direction
+/** Sets only what differs from `before` if it is the run for which the font of the context was last set. */
+export function setFont(context: Context, run: GlyphRun, before?: GlyphRun): void {
+  if (!before) {
+    context.textAlign = 'left'
+    context.textBaseline = 'alphabetic'
+    context.fontKerning = 'auto'
+    context.textRendering = TEXT_RENDERING
+  }
+  if (before?.language !== run.language) context.lang = run.language
+  if (before?.font !== run.font) context.font = cssFont(run.font)
+  if (before?.features !== run.features) context.fontFeatureSettings = run.features
+  if (before?.letterSpacingPx !== run.letterSpacingPx) context.letterSpacing = `${run.letterSpacingPx}px`
+  if (before?.wordSpacingPx !== run.wordSpacingPx) context.wordSpacing = `${run.wordSpacingPx}px`
+  if (before?.direction !== run.direction) context.direction = run.direction
 }

@@ -3,6 +3,7 @@ import type { Context } from '../canvas.ts'
 import type { Scope } from '../scope.ts'
 import { setFont } from './set-font.ts'
 import type { TextBar } from './text-bars.ts'
+import type { IsVisible } from './visible-runs.ts'
 
 /** In CSS pixels of the element. */
 interface Interval {
@@ -29,11 +30,16 @@ const NEVER_SKIPPED =
  * `text-decoration-skip-ink: auto`: no closer to ink than the thickness of the line. Canvas has no
  * outlines of glyphs, so it draws the strip under the letters and looks for ink.
  */
-export function skipInk(scope: Scope, line: TextLine, bar: TextBar): TextBar[] {
+export function skipInk(
+  scope: Scope,
+  { line, isVisible }: { readonly line: TextLine; readonly isVisible: IsVisible },
+  bar: TextBar,
+): TextBar[] {
   // On a path every letter has a line of its own.
   if (bar.turn) return [bar]
   const distance = Math.min(bar.height, MAX_DISTANCE_PX)
   const gaps = bar.runs
+    .filter((run) => isVisible(line, run))
     .flatMap((run) => inkIn(scope, { run, y: line.baselinePx - run.baselineShiftPx }, bar))
     .map(({ from, to }) => ({ from: from - distance, to: to + distance }))
     .toSorted((a, b) => a.from - b.from)

@@ -1,6 +1,7 @@
 import type { Stroke } from '../../document/paint.ts'
 import { mapBounds } from '../bounds.ts'
 import type { Context } from '../canvas.ts'
+import { strokeReach } from '../ink-bounds.ts'
 import { drawLayer, openLayer } from '../layer.ts'
 import { isOpaque } from '../opacity.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
@@ -53,7 +54,8 @@ function drawStroke(scope: Scope, { run, x, y }: PlacedRun, { stroke, box }: Pen
 
 function drawInLayer(scope: Scope, placed: PlacedRun, pen: Pen & { cut: Cut | null }): void {
   const { run, x, y } = placed
-  const by = run.font.sizePx + pen.stroke.width * TEXT_MITER_LIMIT
+  // Of a stroke inside letters, the rest is erased: a wide one must not take a layer of the whole page for each word.
+  const by = run.font.sizePx + strokeReach(placed.stroke, TEXT_MITER_LIMIT)
   const spacing = run.wordSpacingPx * run.text.length
   const bounds = { left: x - by, top: y - by * 1.5, right: x + run.width + spacing + by, bottom: y + by }
   const opened = openLayer(scope, { bounds: mapBounds(scope.context.getTransform(), bounds) })

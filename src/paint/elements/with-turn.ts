@@ -9,7 +9,7 @@ export function withTurn(context: Context, turn: Turn | null, draw: () => void):
   }
   context.save()
   context.translate(turn.x, turn.y)
-  context.rotate(turn.radians)
+  if (turn.radians !== 0) context.rotate(turn.radians)
   if (turn.stretch !== undefined) context.scale(turn.stretch, 1)
   draw()
   context.restore()

@@ -7,11 +7,11 @@ type Table = Complete<'table'>
 
 const UNLIMITED_PX = 100_000
 
-type Layouts = Pick<PaintEnvironment, 'layoutText' | 'tables'>
+type Layouts = Pick<PaintEnvironment, 'layoutText' | 'layouts'>
 
-/** Lays out a table once for all effects, since its texts may be more than the cache of layouts holds. */
-export function layOutTable(table: Table, { layoutText, tables }: Layouts): TableGrid {
-  const known = tables?.get(table)
+/** Lays out a table once for all of its effects. */
+export function layOutTable(table: Table, { layoutText, layouts }: Layouts): TableGrid {
+  const known = layouts?.tables.get(table.id)
   if (known) return known
   const grid = tableGrid(table, {
     widthOf: (cell) => {
@@ -20,7 +20,7 @@ export function layOutTable(table: Table, { layoutText, tables }: Layouts): Tabl
     },
     heightOf: (cell, width) => layoutText(cellText(table, cell, { width })).heightPx,
   })
-  tables?.set(table, grid)
+  layouts?.tables.set(table.id, grid)
   return grid
 }
 

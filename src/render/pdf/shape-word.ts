@@ -55,7 +55,7 @@ export function createShaper(fileOf: (family: string) => string | Uint8Array | u
   }
   const outlineOf: OutlineOf = ({ family, glyph }) => {
     const font = fontOf(family)
-    // Where texts are at the same place, a glyph may be taken for one of another text's font.
+    // Of thousands of texts at one place, only the last is known, with its font.
     if (!font || glyph < 0 || glyph >= font.numGlyphs) return undefined
     return { operators: pathOperators(font.getGlyph(glyph).path.commands), unitsPerEm: font.unitsPerEm }
   }

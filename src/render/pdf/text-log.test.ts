@@ -36,6 +36,15 @@ test('a text is found by its position, even in single precision', () => {
   expect(log.find(1234, 0)).toBeUndefined()
 })
 
+test('letters far along a path, where single precision has fewer positions, are found as Skia writes them', () => {
+  const { log, draw } = watched()
+  const drawn = Array.from({ length: 300 }, (_, index) => {
+    const place = draw({ text: `t${index}`, x: 65_000.7 + index * 4_321.13, y: 0, leftPx: index })
+    return { index, x: Number(place.x.toPrecision(index % 2 === 0 ? 17 : 9)), y: place.y }
+  })
+  for (const { index, x, y } of drawn) expect(log.find(Math.fround(x), y)?.text).toBe(`t${index}`)
+})
+
 test('hundreds of texts at one position get distinct positions that look the same', () => {
   const { log, draw } = watched()
   for (let index = 0; index < 500; index += 1) {

@@ -23,7 +23,7 @@ export interface DrawnText {
 const METHODS = ['fillText', 'strokeText'] as const
 type Method = (typeof METHODS)[number]
 
-/** Positions per pixel. A step is exact in Skia's single precision, and invisible. */
+/** Positions per pixel. A step is invisible, and exact in Skia's single precision up to 65,536 px. */
 const STEPS = 256
 
 const MAX_SQUARE_SIDE = 64
@@ -108,7 +108,8 @@ export class TextLog {
 
   #freeX(x: number, y: number): number {
     let free = x
-    for (let step = 0; step < MAX_SQUARE_SIDE && this.#texts.has(key(free, y)); step += 1) free += 1 / STEPS
+    for (let step = 0; step < MAX_SQUARE_SIDE && this.#texts.has(key(free, y)); step += 1)
+      free = exact(free + 1 / STEPS)
     return free
   }
 
@@ -120,7 +121,7 @@ export class TextLog {
       for (let step = 0; step < 2 * side - 1; step += 1) {
         const right = Math.min(step, side - 1)
         const down = Math.min(2 * side - 2 - step, side - 1)
-        const place = { x: (column + right) / STEPS, y: (row + down) / STEPS }
+        const place = { x: exact((column + right) / STEPS), y: exact((row + down) / STEPS) }
         if (!this.#texts.has(key(place.x, place.y))) return place
       }
     }
@@ -207,6 +208,9 @@ function isMirrored({ a, b, c, d }: Matrix): boolean {
   return a * d - b * c < 0
 }
 
+/** Also reads Skia's decimal notation, which has the digits that single precision needs. */
+const exact = Math.fround
+
 function key(x: number, y: number): string {
-  return `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`
+  return `${Math.round(exact(x) * STEPS)} ${Math.round(exact(y) * STEPS)}`
 }

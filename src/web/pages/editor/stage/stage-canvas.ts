@@ -129,13 +129,13 @@ function hold(canvas: HTMLCanvasElement, picture: Picture, changing: ReadonlySet
 }
 
 function environmentOf(picture: Picture, shown: Bounds, warn: (warning: Warning) => void): PaintEnvironment {
-  return { ...picture.resources.environmentOf(picture.size, warn), shown, tables: new WeakMap() }
+  return { ...picture.resources.environmentOf(picture.size, warn), shown }
 }
 
 /** In device space. */
 function changedBounds(picture: Picture, { from, to }: Slices): Bounds {
   const environment = picture.resources.environmentOf(picture.size, () => undefined)
-  const layouts = { layoutOf: environment.layoutText, environment: { ...environment, tables: new WeakMap() } }
+  const layouts = { layoutOf: environment.layoutText, environment }
   const bounds = picture.page.elements.slice(from, to).map((element) => inkBoundsOf(layouts, element))
   return mapBounds(deviceMatrix(picture), bounds.reduce(union, EMPTY_BOUNDS))
 }
