@@ -50,6 +50,13 @@ describe('a list', () => {
     expect(filledWith([['Jan', 5, 7]], unnamed)).toMatchObject({ series: [{ values: [5] }, { values: [7] }] })
   })
 
+  it('has a gap in all series where it has null', () => {
+    expect(filledWith([{ label: 'Jan', B: 5 }, null, { label: 'Mar', B: 6 }])).toEqual({
+      categories: ['Jan', '', 'Mar'],
+      series: [{ name: 'B', values: [5, null, 6], color: '#222222' }],
+    })
+  })
+
   it('of arrays fills the series by position', () => {
     expect(
       filledWith([
