@@ -49,9 +49,9 @@ export class IssueList {
   /** @param path - a key, or several from the outside in */
   reportAt(path: string | number | readonly (string | number)[], detail: string): void {
     const keys = typeof path === 'object' ? path : [path]
-    for (const key of keys) this.enter(key)
+    this.#path.push(...keys)
     this.report(detail)
-    for (const _key of keys) this.leave()
+    this.#path.length -= keys.length
   }
 
   reportLast(detail: string): void {
