@@ -25,6 +25,13 @@ describe.each(Object.values(HAN))('the slices of %s', (name) => {
     expect(sliced).toEqual(covered.filter((codePoint) => !COMBINING.test(String.fromCodePoint(codePoint))))
   })
 
+  test('are cut on another thread', async () => {
+    await files.readSlice(2)
+    const before = performance.eventLoopUtilization()
+    await Promise.all([2, 3, 4, 5].map((slice) => files.readSlice(slice)))
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  })
+
   test('have the outlines and widths of the font, and equal bytes every time', async () => {
     const whole = fontOf(await readFile(file.path))
     const { ranges } = readSlices(Buffer.from(await files.readTable()).toString())
