@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { readCoverage, readCoveredRanges } from '../../text/coverage.ts'
