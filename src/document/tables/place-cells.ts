@@ -47,7 +47,7 @@ interface CellPlace extends Pick<PlacedCell, 'row' | 'column' | 'rowSpan' | 'col
   readonly index: number
 }
 
-/** Yields the place of each cell. A column span ends before a cell that an earlier row spans, and may exceed the table. */
+/** Yields the place of each cell. A column span ends before a cell of an earlier row, and may exceed the table. */
 export function* cellPlaces(rows: readonly (readonly CellValue[])[]): Generator<CellPlace> {
   /** For each column, the first row that no cell above covers. */
   const freeFrom: number[] = []

@@ -118,7 +118,7 @@ export class TextLog {
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
-    // Many positions are occupied, since texts in separate boxes, such as the cells of a table, begin at equal positions.
+    // Many positions are occupied, since texts in separate boxes, such as cells, begin at equal positions.
     const origin = key(x, y)
     for (let tried = this.#tried.get(origin) ?? 0; tried < MAX_SQUARE_SIDE ** 2; tried += 1) {
       const place = placeNextTo(x, y, tried)
