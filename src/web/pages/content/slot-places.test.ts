@@ -3,6 +3,7 @@ import { parseDocument } from '../../../document/parse-document.ts'
 import type { Document } from '../../../document/document.ts'
 import type { LayoutText } from '../../../text/layout-cache.ts'
 import { arrangePage } from '../../../paint/layout/arrange-page.ts'
+import { flowedPages } from './flowed-pages.ts'
 import { slotNames, slotPlaces } from './slot-places.ts'
 
 const SIZE = { width: 200, height: 100 }
@@ -94,4 +95,17 @@ test('a text that grows is as high as its lines, and a filled placeholder is sti
   expect(slotPlaces({ page, textHeight: () => 40 }, names, SIZE)).toEqual([
     { name: 'name', x: 0, y: 0, width: 0.5, height: 0.4 },
   ])
+})
+
+test('a slot on a page that a table adds has a place there too', () => {
+  const title = { id: 'title', type: 'text', slot: 'title', x: 20, y: 10, width: 100, height: 50, text: 'Hello' }
+  const columns = [{ key: 'name' }]
+  const rows = [['a'], ['b'], ['c'], ['d']]
+  const list = { id: 'list', type: 'table', x: 0, y: 0, width: 100, height: 60, columns, rows, overflow: 'pages' }
+  const document = documentOf([title, list])
+  const pages = flowedPages(document, {})
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) {
+    expect(slotPlaces({ page }, slotNames(document), SIZE)).toMatchObject([{ name: 'title', x: 0.1, y: 0.1 }])
+  }
 })

@@ -59,7 +59,12 @@ function placesOf(element: Element, placing: Placing, parent: Matrix): SlotPlace
   if (width <= 0 || height <= 0) return inner
   const box = mapBounds(matrix, { left: 0, top: 0, right: width, bottom: height })
   const place = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }
-  return [...(names.get(element.id) ?? []).map((name) => ({ name, ...place })), ...inner]
+  return [...namesFor(element.id, names).map((name) => ({ name, ...place })), ...inner]
+}
+
+/** IDs on pages that tables add end with the number of their copy. */
+function namesFor(id: string, names: SlotNames): readonly string[] {
+  return names.get(id) ?? names.get(id.replace(/~\d+$/, '')) ?? []
 }
 
 interface Placing extends Pick<PlacedPage, 'textHeight'> {
