@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listFamilies } from '../assets/fonts/list-families.ts'
 import { openPaintFiles } from '../assets/paint-files.ts'
-import { createFontVerifier } from '../assets/fonts/verify-font.ts'
+import { createFontVerifier, fontsAtOnce } from '../assets/fonts/verify-font.ts'
 import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
 import { mailMetrics } from '../mail-metrics.ts'
@@ -13,6 +13,7 @@ import { shellWord, withDataLocation, PLATEN } from '../operator-command.ts'
 import { createOperator, type Operator } from '../operator.ts'
 import { createMemoryCounters } from '../rates/memory-counters.ts'
 import type { RedisCounters } from '../rates/redis-counters.ts'
+import { machineMb } from '../render/memory-shares.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { Ends } from './export-ends.ts'
 import { findFilesId } from './find-files-id.ts'
@@ -172,6 +173,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   }
   const { exportsMs: keptMs, trashMs } = config.retention
   const designs = createDesigns({ ...rules, files, trashMs })
+  const verifyFont = createFontVerifier({ atOnce: fontsAtOnce(machineMb()) })
   const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
   const exports = createExports(queueing)
   const filesState = watchFiles(core)
@@ -207,7 +209,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared(queueing),
-      assets: createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont: createFontVerifier() }),
+      assets: createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont }),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
         previewRemoteImage: core.previewRemoteImage,

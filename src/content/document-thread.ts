@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { Failure } from '../failure.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { IdleThread, ThreadEnded } from '../idle-thread.ts'
 import { deserializeError } from '../serialized-error.ts'
 import { doTask, type TaskInput, type TaskName, type TaskResult } from './document-tasks.ts'
 import { LARGE } from './large-json.ts'
@@ -12,8 +12,6 @@ import type { FromThread, ToThread } from './thread-protocol.ts'
  * starts with the first large document and ends after an idle period. If it crashes, its task fails
  * with `overloaded` and the thread is replaced.
  */
-
-const IDLE_MS = 60_000
 
 /** A document takes up to 300 MB while it is processed. Exceeding the limit ends the thread, not the server. */
 const HEAP_MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
@@ -58,7 +56,7 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
     order: 'oldest first',
     refusal: () => overloaded('Too many large documents of this account are waiting.'),
   })
-  const thread = new DocumentThread()
+  const thread = new IdleThread<ToThread, FromThread>(new URL('document-worker.ts', import.meta.url), HEAP_MB)
   return {
     async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal, isSlow = false }: TaskOwner) {
       const weight = lengthOf(input)
@@ -67,7 +65,7 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(
         { owner, workClass, weight, signal: signal?.() },
-        async () => (await thread.do(name, input)) as TaskResult<Name>,
+        async () => (await perform(thread, { name, input })) as TaskResult<Name>,
       )
     },
     close: () => thread.end(),
@@ -84,61 +82,12 @@ function lengthOf(input: unknown): number {
   return length
 }
 
-class DocumentThread {
-  #worker: Worker | undefined
-  #idleTimer: NodeJS.Timeout | undefined
-
-  async do(name: TaskName, input: unknown): Promise<unknown> {
-    clearTimeout(this.#idleTimer)
-    const worker = (this.#worker ??= this.#start())
-    try {
-      const response = await responseOf(worker, { name, input })
-      if ('error' in response) throw deserializeError(response.error)
-      return response.result
-    } catch (error) {
-      if (!(error instanceof ThreadEnded)) throw error
-      this.#discard(worker)
-      throw overloaded('A large document could not be processed.', error)
-    } finally {
-      this.#idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref()
-    }
-  }
-
-  #start(): Worker {
-    // Without the flags of this process, such as --import.
-    const worker = new Worker(new URL('document-worker.ts', import.meta.url), { execArgv: [], resourceLimits: HEAP_MB })
-    // The current task reports the error.
-    worker.on('error', () => undefined)
-    worker.on('exit', () => this.#discard(worker))
-    return worker
-  }
-
-  #discard(worker: Worker): void {
-    if (this.#worker === worker) this.#worker = undefined
-  }
-
-  async end(): Promise<void> {
-    clearTimeout(this.#idleTimer)
-    const worker = this.#worker
-    this.#worker = undefined
-    await worker?.terminate()
-  }
-}
-
-class ThreadEnded extends Error {}
-
-function responseOf(worker: Worker, task: ToThread): Promise<FromThread> {
-  const { promise, resolve, reject } = Promise.withResolvers<FromThread>()
-  const onMessage = (response: FromThread): void => resolve(response)
-  const onError = (error: unknown): void => reject(new ThreadEnded('the document thread failed', { cause: error }))
-  const onExit = (code: number): void => reject(new ThreadEnded(`the document thread ended with ${code}`))
-  worker.once('message', onMessage).once('error', onError).once('exit', onExit)
-  worker.ref()
-  worker.postMessage(task)
-  return promise.finally(() => {
-    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-    worker.unref()
+async function perform(thread: IdleThread<ToThread, FromThread>, task: ToThread): Promise<unknown> {
+  const response = await thread.ask(task).catch((error: unknown) => {
+    throw error instanceof ThreadEnded ? overloaded('A large document could not be processed.', error) : error
   })
+  if ('error' in response) throw deserializeError(response.error)
+  return response.result
 }
 
 function overloaded(reason: string, cause?: unknown): Failure {

@@ -21,7 +21,8 @@ interface Filling {
 export function checkFilled(element: Element, { before, value, brand }: Filling, issues: IssueList): void {
   if (element.type === 'chart') {
     if (before.type === 'chart' && Array.isArray(value)) checkChartRows(before, value, issues)
-    checkChart(element, issues)
+    // A list replaces the values, and its issues are where the list has them.
+    checkChart(element, issues, Array.isArray(value) ? [] : undefined)
   }
   if (element.type === 'code' && typeof value === 'object') checkCode(element, brand, issues)
   if (element.type === 'code' && typeof value !== 'object') {

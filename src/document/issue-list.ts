@@ -46,10 +46,12 @@ export class IssueList {
     this.#issues.push({ pointer: this.#at, detail: moreIssues(MAX_ISSUES) })
   }
 
-  reportAt(key: string | number, detail: string): void {
-    this.enter(key)
+  /** @param path - a key, or several from the outside in */
+  reportAt(path: string | number | readonly (string | number)[], detail: string): void {
+    const keys = typeof path === 'object' ? path : [path]
+    this.#path.push(...keys)
     this.report(detail)
-    this.leave()
+    this.#path.length -= keys.length
   }
 
   reportLast(detail: string): void {

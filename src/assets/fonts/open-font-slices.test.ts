@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { readCoverage, readCoveredRanges } from '../../text/coverage.ts'
@@ -23,6 +24,13 @@ describe.each(Object.values(HAN))('the slices of %s', (name) => {
     const sliced = ranges.flatMap((slice) => slice.flatMap(charactersIn)).toSorted((a, b) => a - b)
     const covered = readCoveredRanges(openType(file.path).table('cmap')).flatMap(charactersIn)
     expect(sliced).toEqual(covered.filter((codePoint) => !COMBINING.test(String.fromCodePoint(codePoint))))
+  })
+
+  test('are cut on another thread', async () => {
+    await files.readSlice(2)
+    const before = performance.eventLoopUtilization()
+    await Promise.all([2, 3, 4, 5].map((slice) => files.readSlice(slice)))
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
   test('have the outlines and widths of the font, and equal bytes every time', async () => {

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { IdleThread } from '../../idle-thread.ts'
 import { readSlices } from '../../text/font-slices.ts'
-import { sliceFont } from '../../text/instance-font.ts'
 import type { PublishedSlices } from '../../text/published-fonts.ts'
 import type { Family } from './families.ts'
 import { openType } from './open-type.ts'
-import { subsetterFactory } from './subsetter-factory.ts'
+import type { SliceToCut } from './slice-font-thread.ts'
 
 /** The slices of one font. */
 export interface SliceFiles {
   readonly published: PublishedSlices
   readonly count: number
   readTable(): Promise<Uint8Array>
-  /** Cuts the slice out of the font, in about 10 ms. Always returns the same bytes. */
+  /** Cuts the slice out of the font, on a thread, in about 10 ms. Always returns the same bytes. */
   readSlice(slice: number): Promise<Uint8Array>
 }
 
@@ -30,12 +30,17 @@ const HINTING =
 /** Raise it when slices of the same table and font have other bytes. */
 const VERSION = 1
 
+/** Of JavaScript only: the font and the subsetter are outside of it. */
+const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+
 /**
  * Returns a function that divides the font of a family at `path`. It returns undefined for families that are small
  * enough to be loaded whole. A Han font has 5 to 10 MB, of which a page needs a few hundred characters.
  */
 export function openFontSlices(): (family: Family, path: string) => SliceFiles | undefined {
-  const newSubsetter = subsetterFactory()
+  // One at a time, since fonts of 10 MB are loaded into memory.
+  const inTurn = pLimit(1)
+  const thread = new IdleThread<SliceToCut, Uint8Array>(new URL('slice-font-thread.ts', import.meta.url), HEAP_MB)
   return ({ folder }, path) => {
     const tablePath = fileURLToPath(new URL(`slices/${folder}.txt`, import.meta.url))
     if (!existsSync(tablePath)) return undefined
@@ -47,10 +52,10 @@ export function openFontSlices(): (family: Family, path: string) => SliceFiles |
       published: { table: `slices/${folder}-${contentHash(table)}.txt`, files: `slices/${font}-*.ttf` },
       count: ranges.length,
       readTable: () => Promise.resolve(table),
-      async readSlice(slice) {
+      readSlice(slice) {
         const hinting = Array.from(HINTING, (character) => character.codePointAt(0) ?? 0)
         const codePoints = [...hinting, ...codePointsIn(ranges[slice] ?? [])]
-        return sliceFont(newSubsetter(), await readFile(path), codePoints)
+        return inTurn(() => thread.ask({ path, codePoints }))
       },
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fontverter from 'fontverter'
 import { expect, test } from 'vitest'
 import { openBundledFonts } from './bundled-fonts.ts'
-import { createFontVerifier, isFontFile } from './verify-font.ts'
+import { createFontVerifier, fontsAtOnce, isFontFile } from './verify-font.ts'
 
 const verifyFont = createFontVerifier()
 const fonts = openBundledFonts()
@@ -55,6 +55,22 @@ test('a font whose license forbids embedding is rejected', async () => {
     details: { reason: expect.stringContaining('forbids embedding') as string },
   })
   expect((await verifyFont(withPermission(lato, 0x0004))).font.family).toBe('Lato')
+})
+
+test('an account’s fonts do not delay those of another, which are checked at the same time', async () => {
+  const verify = createFontVerifier({ atOnce: 2 })
+  const large = file('Platen Noto Sans JP 400')
+  const order: string[] = []
+  const note = async (name: string, bytes: Buffer): Promise<void> => {
+    await verify(bytes, name.slice(0, 1))
+    order.push(name)
+  }
+  await Promise.all([note('A1', large), note('A2', lato), note('A3', lato), note('B1', lato), note('B2', lato)])
+  expect(order.slice(0, 2)).toEqual(['B1', 'B2'])
+})
+
+test('two fonts are checked at the same time if there is memory for both', () => {
+  expect([1_024, 3_072, 16_384].map(fontsAtOnce)).toEqual([1, 2, 2])
 })
 
 /** Sets `fsType`, and the checksum of its table. */

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import { Failure } from '../../failure.ts'
+import { FairQueue } from '../../fair-queue.ts'
 import { runOnThread } from '../run-on-thread.ts'
 import type { FontInfo } from './inspect-font.ts'
 
@@ -10,7 +10,8 @@ export interface VerifiedFont {
   readonly font: FontInfo
 }
 
-export type VerifyFont = (bytes: Uint8Array) => Promise<VerifiedFont>
+/** `owner` is the account that uploads the font. */
+export type VerifyFont = (bytes: Uint8Array, owner?: string) => Promise<VerifiedFont>
 
 export type FontVerdict = VerifiedFont | { readonly reason: string }
 
@@ -30,11 +31,31 @@ export function isFontFile(bytes: Uint8Array): boolean {
   return SIGNATURES.includes(head)
 }
 
-/** Creates a function that decodes a font on a thread of its own, one at a time. It throws `font_invalid`. */
-export function createFontVerifier({ timeoutMs = TIMEOUT_MS } = {}): VerifyFont {
-  const inTurn = pLimit(1)
-  return (bytes) =>
-    inTurn(async () => {
+const MOST_WAITING = 100
+
+/** With less memory, the heaps of two threads could be all of it. */
+const MEMORY_MB_FOR_TWO = 4 * HEAP_MB
+
+/** Returns how many fonts can be decoded at the same time on a machine with `memoryMb`. */
+export function fontsAtOnce(memoryMb: number): number {
+  return memoryMb < MEMORY_MB_FOR_TWO ? 1 : 2
+}
+
+/**
+ * Creates a function that decodes each font on a thread of its own, one at a time for each account. It throws
+ * `font_invalid`, or `overloaded` if too many wait.
+ */
+export function createFontVerifier({ timeoutMs = TIMEOUT_MS, atOnce = 1 } = {}): VerifyFont {
+  const queue = new FairQueue({
+    atOnce,
+    atOncePerOwner: 1,
+    waiting: MOST_WAITING,
+    waitingPerOwner: MOST_WAITING,
+    order: 'oldest first',
+    refusal: () => new Failure('overloaded', { retryAfterSeconds: 5, reason: 'Too many fonts are being checked.' }),
+  })
+  return (bytes, owner = '') =>
+    queue.run({ owner }, async () => {
       const verdict = await decide(bytes, timeoutMs)
       if ('reason' in verdict)
         throw new Failure('font_invalid', { reason: `The font cannot be used: ${verdict.reason}.` })

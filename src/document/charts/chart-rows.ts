@@ -60,7 +60,9 @@ interface Cells {
 }
 
 function cellsOf(row: Row): Cells {
-  if (row === null || typeof row === 'number') return { label: undefined, values: new Map([[0, row]]) }
+  // A gap in all series.
+  if (row === null) return { label: undefined, values: new Map() }
+  if (typeof row === 'number') return { label: undefined, values: new Map([[0, row]]) }
   if (isCells(row)) {
     const [label, ...values] = row
     return { label: textOf(label), values: new Map(values.map((value, index) => [index, numberOf(value)])) }

@@ -50,6 +50,13 @@ describe('a list', () => {
     expect(filledWith([['Jan', 5, 7]], unnamed)).toMatchObject({ series: [{ values: [5] }, { values: [7] }] })
   })
 
+  it('has a gap in all series where it has null', () => {
+    expect(filledWith([{ label: 'Jan', B: 5 }, null, { label: 'Mar', B: 6 }])).toEqual({
+      categories: ['Jan', '', 'Mar'],
+      series: [{ name: 'B', values: [5, null, 6], color: '#222222' }],
+    })
+  })
+
   it('of arrays fills the series by position', () => {
     expect(
       filledWith([
@@ -95,7 +102,7 @@ describe('a list', () => {
       '/data/sales': 'must be an array of at most 500 items; received an array of 501 items',
     })
     expect(fill([3, -4], element('chart', { slot: 'sales', kind: 'pie' }))).toEqual({
-      '/data/sales/series/0/values/1': 'must be at least 0 in a pie; received -4',
+      '/data/sales/1': 'must be at least 0 in a pie; received -4',
     })
   })
 

@@ -22,6 +22,7 @@ it.each<[SymbologyName, string]>([
   ['codabar', 'A123B'],
   ['codabar', '12-3'],
   ['gs1128', '(01)09506000134352(10)ABC'],
+  ['gs1128', '(01)09506000134352(3103)001750(17)261231(10)ABC'],
   ['qrcode', 'Grüße 日本 🎉'],
 ])('%s accepts %j', (symbology, data) => {
   expect(detailOf(symbology, data)).toBeUndefined()
@@ -60,6 +61,18 @@ it.each<[SymbologyName, string, string]>([
     'must be application identifiers in parentheses, each with its value, such as "(01)09506000134352(10)ABC", for a GS1-128 barcode; received "0109506000134352"',
   ],
   ['gs1128', '(01)123', 'needs 14 digits after (01); received "123"'],
+  ['gs1128', '(11)123(10)ABC', 'needs 6 digits after (11); received "123"'],
+  ['gs1128', '(3103)12.5', 'needs 6 digits after (3103); received "12.5"'],
+  [
+    'gs1datamatrix',
+    '(310)12345(10)ABC',
+    'has an invalid application identifier (310): those that start with 31 have 4 digits',
+  ],
+  [
+    'gs1datamatrix',
+    '(414)5412345000012',
+    'has a wrong check digit: the last digit of "(414)5412345000013" is 3; received "(414)5412345000012"',
+  ],
   ['gs1datamatrix', '(10)é', 'has a character that GS1 does not allow in (10): "é"'],
   ['qrcode', '', 'must not be empty: a QR code needs data'],
   [
@@ -83,5 +96,7 @@ it.each<[SymbologyName, string, string]>([
 
 it('error correction limits the data, and a Micro QR code has no high level', () => {
   expect(detailOf('qrcode', 'x'.repeat(1274), 'high')).toContain('must be at most 1273 bytes')
-  expect(detailOf('microqrcode', '1', 'high')).toContain('must be at most 0 digits')
+  expect(detailOf('microqrcode', '1', 'high')).toBe(
+    'cannot be a Micro QR code with error correction "high", which it does not have',
+  )
 })

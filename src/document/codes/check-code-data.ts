@@ -84,23 +84,39 @@ function wrongDigit(data: string, expected: string): string {
 const AI = /\(([0-9]{2,4})\)([^()]+)/gy
 /** GS1 AI encodable character set 82. */
 const GS1_VALUE = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/
-/** Lengths of values with a check digit, by application identifier. */
-const GS1_KEYS: ReadonlyMap<string, number> = new Map([
-  ['00', 18],
-  ['01', 14],
-  ['02', 14],
+/**
+ * Digits of the identifier and of its value, by the first two digits: GS1 General Specifications, 7.8.5. No separator
+ * follows these values, so a shorter one would be read together with the next identifier.
+ */
+const GS1_LENGTHS = new Map<string, readonly [identifier: number, value: number]>([
+  ['00', [2, 18]],
+  ['01', [2, 14]],
+  ['02', [2, 14]],
+  ['03', [2, 14]],
+  ['04', [2, 16]],
+  ...['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((date) => [date, [2, 6]] as const),
+  ['20', [2, 2]],
+  ...['31', '32', '33', '34', '35', '36'].map((measure) => [measure, [4, 6]] as const),
+  ['41', [3, 13]],
 ])
+/** Identifiers of values that end with a check digit. */
+const GS1_KEY = /^(?:0[0-3]|41[0-9])$/
 
 function checkGs1(data: string, label: string): string | undefined {
   let end = 0
   for (const [whole, identifier = '', value = ''] of data.matchAll(AI)) {
     end += whole.length
     if (!GS1_VALUE.test(value)) return `has a character that GS1 does not allow in (${identifier}): ${quoted(value)}`
-    const length = GS1_KEYS.get(identifier)
-    if (length === undefined) continue
+    const start = identifier.slice(0, 2)
+    const [digits = 0, length = 0] = GS1_LENGTHS.get(start) ?? []
+    if (length === 0) continue
+    if (identifier.length !== digits) {
+      return `has an invalid application identifier (${identifier}): those that start with ${start} have ${digits} digits`
+    }
     if (!/^[0-9]+$/.test(value) || value.length !== length) {
       return `needs ${length} digits after (${identifier}); received ${quoted(value)}`
     }
+    if (!GS1_KEY.test(identifier)) continue
     const expected = value.slice(0, -1) + String(checkDigit(value.slice(0, -1)))
     if (expected !== value) return wrongDigit(`(${identifier})${value}`, `(${identifier})${expected}`)
   }
@@ -115,6 +131,8 @@ function checkCapacity({ symbology, data, errorCorrection }: CodeContent): strin
   const capacity = matrixCapacity(symbology, { data, errorCorrection })
   if (capacity === undefined || capacity.length <= capacity.max) return undefined
   const { label } = symbologyOf(symbology)
+  if (capacity.max === 0)
+    return `cannot be ${aOf(label)} with error correction "${errorCorrection}", which it does not have`
   const level = capacity.dependsOnLevel ? ` with error correction "${errorCorrection}"` : ''
   const allowed = `at most ${capacity.max} ${capacity.unit} for ${aOf(label)}${level}`
   const count = capacity.unit === 'bytes' ? ` (${characterCount(data)} characters)` : ''

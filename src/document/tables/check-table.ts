@@ -1,7 +1,7 @@
 import { complete, type ElementOf } from '../elements/element.ts'
 import type { IssueList } from '../issue-list.ts'
 import { LIMITS } from '../limits.ts'
-import { placeCells } from './place-cells.ts'
+import { cellPlaces, placeCells } from './place-cells.ts'
 
 type Table = ElementOf<'table'>
 
@@ -15,8 +15,20 @@ export function checkTable(table: Table, issues: IssueList): void {
 /** Reports rules for the rows of `table`, which are the position of `issues`. */
 export function checkRows(table: Table, issues: IssueList): void {
   const cellCount = (table.rows ?? []).reduce((sum, row) => sum + row.length, 0)
-  if (cellCount <= LIMITS.tableCells) checkRowWidths(table, issues)
-  else issues.report(`must have at most ${LIMITS.tableCells} cells in total; received ${cellCount}`)
+  if (cellCount <= LIMITS.tableCells) {
+    checkSpans(table, issues)
+    checkRowWidths(table, issues)
+  } else issues.report(`must have at most ${LIMITS.tableCells} cells in total; received ${cellCount}`)
+}
+
+/** Reports the first cell that the spans of others move beyond the last column that a table can have. */
+function checkSpans({ rows = [] }: Table, issues: IssueList): void {
+  for (const { row, index, column } of cellPlaces(rows)) {
+    if (column < LIMITS.tableColumns) continue
+    const moved = `the spans of other cells move it by ${column - index} to column ${column + 1}`
+    issues.reportAt([row, index], `must be in one of the first ${LIMITS.tableColumns} columns; ${moved}`)
+    return
+  }
 }
 
 /** Reports rows that need more columns than there are, unless the table takes its columns from the rows. */

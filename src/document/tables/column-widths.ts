@@ -4,6 +4,9 @@ import type { CellGrid, PlacedCell } from './place-cells.ts'
 
 export type WidthOf = (cell: PlacedCell) => number
 
+/** Columns that share the rest have room for about two letters, however wide the others are. */
+const LEAST_SHARE_EM = 2
+
 /** Returns the widths of all columns in pixels. They fill the table's box, unless all widths are fixed. */
 export function columnWidths(table: Complete<'table'>, grid: CellGrid, widthOf: WidthOf): number[] {
   const columns = Array.from({ length: grid.columnCount }, (_, index) => table.columns[index] ?? {})
@@ -18,9 +21,11 @@ export function columnWidths(table: Complete<'table'>, grid: CellGrid, widthOf: 
   const taken = natural.reduce((sum, width) => sum + width, 0)
   const total = shares.reduce((sum, share) => sum + share, 0)
   const rest = table.width - taken
-  if (rest < 0 || (total === 0 && columns.some(({ width }) => width === 'auto')))
-    return scaled(natural, columns, table.width)
-  return natural.map((width, index) => width + (total === 0 ? 0 : (rest * (shares[index] ?? 0)) / total))
+  const least = shares.filter((share) => share > 0).length * (LEAST_SHARE_EM * table.fontSize + left + right)
+  const shareOf = (index: number, px: number): number => (total === 0 ? 0 : (px * (shares[index] ?? 0)) / total)
+  const isScaled = rest < least || (total === 0 && columns.some(({ width }) => width === 'auto'))
+  const widths = natural.map((width, index) => width + shareOf(index, isScaled ? least : rest))
+  return isScaled ? scaled(widths, columns, table.width) : widths
 }
 
 /** Columns that are too wide shrink in proportion. Only `auto` columns grow. */

@@ -68,14 +68,15 @@ function estimatedGrid(table: Table): TableGrid {
 /** Rounded to a fraction that stays the same when widths are added. */
 const PER_PX = 64
 
-/** Replaces `auto` by the width of the longest text of all rows. Rows may have more cells than there are columns. */
+/** Fixes the columns of a table whose `auto` columns are as wide as the longest text of all its rows. */
 function withFixedColumns(table: Table): Table {
+  if (table.columns.every(({ width }) => width !== 'auto')) return table
   const { grid, columnLefts } = estimatedGrid(table)
+  const edges = columnLefts.map((left) => Math.floor(left * PER_PX) / PER_PX)
+  // Rows may have more cells than there are columns.
   const columns = Array.from({ length: grid.columnCount }, (_, index) => {
-    const column = table.columns[index] ?? {}
-    if (column.width !== 'auto') return column
-    const width = (columnLefts[index + 1] ?? 0) - (columnLefts[index] ?? 0)
-    return { ...column, width: Math.floor(width * PER_PX) / PER_PX }
+    const { share: _share, ...column } = table.columns[index] ?? {}
+    return { ...column, width: (edges[index + 1] ?? 0) - (edges[index] ?? 0) }
   })
   return { ...table, columns }
 }

@@ -94,3 +94,13 @@ it('a row has cells for no more columns than there are', () => {
     '/data/items/rows/0': detail(3),
   })
 })
+
+it('cells that the spans of others move beyond the last column are rejected, in a document and in data', () => {
+  const rows = Array.from({ length: 6 }, () => Array.from({ length: 10 }, () => ({ text: 'a', rowSpan: 9 })))
+  const detail = 'must be in one of the first 50 columns; the spans of other cells move it by 50 to column 51'
+  const parsed = parseDocument(documentOf({ ...table, columns: [], rows }))
+  expect('issues' in parsed && parsed.issues).toEqual([{ pointer: '/document/pages/0/elements/0/rows/5/0', detail }])
+  expect(issuesOf(() => fillDocument(documentOf({ ...table, columns: [], rows: [] }), { items: rows }))).toEqual({
+    '/data/items/5/0': detail,
+  })
+})

@@ -1,5 +1,6 @@
 import type { Complete } from '../elements/element.ts'
 import type { Cell, CellStyle, CellValue } from '../elements/table-element.ts'
+import { LIMITS } from '../limits.ts'
 import { hasHeader } from './row-height.ts'
 
 type Table = Complete<'table'>
@@ -27,39 +28,49 @@ export function placeCells(table: Table): CellGrid {
   const isHeaded = hasHeader(table)
   const header: CellValue[][] = isHeaded ? [table.columns.map(({ title = '' }) => title)] : []
   const rows = [...header, ...table.rows]
+  const places = [...cellPlaces(rows)]
+  // Spans alone add no columns, so that a cell with a large span covers the rest of its row.
+  const columnCount = places.reduce((count, { column }) => Math.max(count, column + 1), table.columns.length)
+  const cells = places.map(({ value, index: _index, ...place }): PlacedCell => {
+    const cell = toCell(value)
+    const { row, column } = place
+    const colSpan = Math.min(place.colSpan, columnCount - column)
+    const style = styleOf(table, cell, { column, isHeader: isHeaded && row === 0 })
+    return { ...place, text: cell.text, colSpan, style }
+  })
+  return { cells, columnCount, rowCount: rows.length, hasHeader: isHeaded }
+}
+
+interface CellPlace extends Pick<PlacedCell, 'row' | 'column' | 'rowSpan' | 'colSpan'> {
+  readonly value: CellValue
+  /** In the row as it is written. */
+  readonly index: number
+}
+
+/** Yields the place of each cell. A column span ends before a cell of an earlier row, and may exceed the table. */
+export function* cellPlaces(rows: readonly (readonly CellValue[])[]): Generator<CellPlace> {
   /** For each column, the first row that no cell above covers. */
   const freeFrom: number[] = []
-  const cells = rows.flatMap((row, rowIndex) => {
+  for (const [row, values] of rows.entries()) {
     let column = 0
-    return row.map((value): PlacedCell => {
-      while ((freeFrom[column] ?? 0) > rowIndex) column += 1
-      const cell = toCell(value)
-      const rowSpan = Math.min(cell.rowSpan ?? 1, rows.length - rowIndex)
-      const colSpan = spanFrom(freeFrom, { column, rowIndex, wanted: cell.colSpan ?? 1 })
-      for (let covered = column; covered < column + colSpan; covered += 1) freeFrom[covered] = rowIndex + rowSpan
-      const style = styleOf(table, cell, { column, isHeader: isHeaded && rowIndex === 0 })
-      const placed = { text: cell.text, row: rowIndex, column, rowSpan, colSpan, style }
+    for (const [index, value] of values.entries()) {
+      while ((freeFrom[column] ?? 0) > row) column += 1
+      const spans = typeof value === 'object' ? value : undefined
+      const rowSpan = Math.min(spans?.rowSpan ?? 1, rows.length - row)
+      const colSpan = spanFrom(freeFrom, { column, row, wanted: spans?.colSpan ?? 1 })
+      for (let covered = column; covered < column + colSpan; covered += 1) freeFrom[covered] = row + rowSpan
+      yield { value, index, row, column, rowSpan, colSpan }
       column += colSpan
-      return placed
-    })
-  })
-  return {
-    cells,
-    columnCount: Math.max(table.columns.length, freeFrom.length),
-    rowCount: rows.length,
-    hasHeader: isHeaded,
+    }
   }
 }
 
-const MOST_COLUMNS = 100
-
-/** Ends before a cell that an earlier row spans. */
 function spanFrom(
   freeFrom: readonly number[],
-  { column, rowIndex, wanted }: { column: number; rowIndex: number; wanted: number },
+  { column, row, wanted }: { column: number; row: number; wanted: number },
 ): number {
   let span = 1
-  while (span < wanted && column + span < MOST_COLUMNS && (freeFrom[column + span] ?? 0) <= rowIndex) span += 1
+  while (span < wanted && column + span < LIMITS.tableColumns && (freeFrom[column + span] ?? 0) <= row) span += 1
   return span
 }
 

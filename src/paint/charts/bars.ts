@@ -74,7 +74,8 @@ function stackedBars(chart: Chart, plot: Plot): ChartBar[] {
       ends[side] += value
       const to = plot.valueAt(ends[side])
       const box = boxBetween(plot, { ...place, from, to })
-      const drawn = isOverlapping ? boxBetween(plot, { ...place, from: base, to }) : box
+      // One without a size would show at the rounded corners of the others.
+      const drawn = isOverlapping && from !== to ? boxBetween(plot, { ...place, from: base, to }) : box
       return [{ series: position, index, value, box, drawn, isEnd: false }]
     })
     const outermost = [stack.findLast(({ value }) => value > 0), stack.findLast(({ value }) => value < 0)]

@@ -28,6 +28,8 @@ const MOST_LINES = 3
 /** Labels tilted by 45° need this much space for each. */
 const TILTED_EM = 1.35
 const TILT = Math.SQRT1_2
+/** Shorter ones would be little more than “…”. */
+const LEAST_TILTED_EM = 3
 /** Space between labels, and between those that are left after others were left out. */
 const THINNED_GAP_EM = 0.8
 const LABEL_GAP_EM = 0.35
@@ -46,8 +48,8 @@ export function categoryStyle(labels: ChartLabels, { names, spacing, isContinuou
     if (lineCount <= MOST_LINES && wrapped.every(({ fits }) => fits)) {
       return { ...oneLine, lineCount, widthPx: room, heightPx: lineCount * lineHeightPx }
     }
-    if (spacing >= fontSize * TILTED_EM) {
-      const widthPx = Math.min(widest, maxHeight / TILT - lineHeightPx)
+    const widthPx = Math.min(widest, maxHeight / TILT - lineHeightPx)
+    if (spacing >= fontSize * TILTED_EM && widthPx >= Math.min(widest, fontSize * LEAST_TILTED_EM)) {
       return { step: 1, lineCount: 1, isTilted: true, widthPx, heightPx: (widthPx + lineHeightPx) * TILT }
     }
   }
@@ -96,5 +98,5 @@ function tilted(
   const width = Math.min(labels.widthOf(name) + 1, widthPx)
   const middle = { x: center - (width * TILT) / 2, y: top + ((width + lineHeightPx) * TILT) / 2 }
   const box = { x: middle.x - width / 2, y: middle.y - lineHeightPx / 2, width, height: lineHeightPx }
-  return labels.label(name, box, { align: 'end', rotation: -45 })
+  return labels.label(name, box, { align: 'right', rotation: -45 })
 }

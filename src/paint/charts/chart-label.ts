@@ -1,11 +1,13 @@
 import { complete, type Complete, type Element, type ElementOf } from '../../document/elements/element.ts'
+import { directionsOf } from '../../text/direction.ts'
 import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Box } from '../scope.ts'
 
 const LINE_HEIGHT = 1.2
 
 export interface LabelOptions {
-  readonly align?: 'start' | 'center' | 'end'
+  /** The side of the box, whatever the direction of the text is. */
+  readonly align?: 'left' | 'center' | 'right'
   readonly color?: string
   readonly maxLines?: number
   readonly rotation?: number
@@ -65,7 +67,7 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
           text.split(/\s+/).every((word) => this.widthOf(word) <= widthPx),
       }
     },
-    label(text, box, { align = 'start', color = textColor, maxLines = 1, rotation = 0, fontWeight: weight } = {}) {
+    label(text, box, { align = 'left', color = textColor, maxLines = 1, rotation = 0, fontWeight: weight } = {}) {
       count += 1
       return {
         ...base,
@@ -73,7 +75,7 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
         id: `label-${count}`,
         text: singleLine(text),
         fill: color,
-        align,
+        align: alignmentOf(text, align),
         verticalAlign: 'middle',
         maxLines,
         overflow: 'ellipsis',
@@ -82,6 +84,12 @@ export function chartLabels(chart: Complete<'chart'>, layoutText: LayoutText): C
       }
     },
   }
+}
+
+function alignmentOf(text: string, align: 'left' | 'center' | 'right'): 'start' | 'center' | 'end' {
+  if (align === 'center') return align
+  const startSide = directionsOf(text, 'auto').base === 'rtl' ? 'right' : 'left'
+  return align === startSide ? 'start' : 'end'
 }
 
 /** A line break in a name would move all other labels. */

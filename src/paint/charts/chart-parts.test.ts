@@ -198,3 +198,64 @@ it('a tilted name does not leave the chart', () => {
     expect(x + width / 2 - ((width + height) / 2) * Math.SQRT1_2).toBeGreaterThan(-height)
   }
 })
+
+it('an axis whose end excludes all values is labeled with different values', () => {
+  expect(textsOf({ series: [{ values: [1, 10] }], valueMin: 1000 })).toEqual([
+    '1,000',
+    '1,020',
+    '1,040',
+    '1,060',
+    '1,080',
+    '1,100',
+  ])
+  expect(new Set(textsOf({ series: [{ values: [1, 10] }], valueMax: -5 })).size).toBeGreaterThan(2)
+  expect(textsOf({ series: [{ values: [-3] }], valueMin: 0 })).toContain('1.0')
+})
+
+it('a label is not drawn over those of the axis', () => {
+  const wide = 1_000_000_000_000
+  const parts = partsOf({ series: [{ values: [wide, 1, 2, 3] }], valueLabels: 'value', categories: ['', '', '', ''] })
+  const labels = parts.flatMap((part) => (part.type === 'text' && part.align === 'center' ? [part] : []))
+  const axis = parts.flatMap((part) => (part.type === 'text' && part.align === 'end' ? [part.x + part.width] : []))
+  expect(labels.map(({ text }) => text)).toEqual(['1', '2', '3'])
+  for (const { x } of labels) expect(x).toBeGreaterThan(Math.max(...axis))
+})
+
+it('labels in right-to-left scripts are at the same side as others', () => {
+  const named = { series: [{ name: 'מכירות', values: [1, 2] }], categories: ['אחת', 'Two'] }
+  const alignOf = (own: Partial<ElementOf<'chart'>>, wanted: string) =>
+    partsOf({ ...named, ...own }).flatMap((part) => (part.type === 'text' && part.text === wanted ? [part.align] : []))
+  expect(alignOf({ direction: 'horizontal' }, 'Two')).toEqual(['end'])
+  expect(alignOf({ direction: 'horizontal' }, 'אחת')).toEqual(['start'])
+  expect(alignOf({ legend: 'right' }, 'מכירות')).toEqual(['end'])
+})
+
+it('names are left out rather than tilted if the chart is too low for them', () => {
+  const categories = ten.slice(0, 3)
+  const low = partsOf({ width: 120, height: 60, series: [{ values: [1, 2, 3] }], categories, valueAxis: false })
+  const named = low.filter((part) => part.type === 'text')
+  expect(named.length).toBeGreaterThan(0)
+  for (const part of named) expect(part).toMatchObject({ rotation: 0 })
+})
+
+it.each([10, 24, 60])('the number of left out entries is next to the last of %i, in the middle with it', (letters) => {
+  const categories = Array.from({ length: 24 }, (_, index) => `${index} ${'x'.repeat(letters)}`)
+  const values = categories.map(() => 1)
+  const parts = partsOf({ kind: 'pie', height: 120, legend: 'bottom', series: [{ values }], categories })
+  const texts = parts.flatMap((part) => (part.type === 'text' ? [part] : []))
+  const more = texts.at(-1)
+  const row = texts.filter(({ y }) => y === more?.y)
+  expect(more?.text).toBe(`+${24 - (texts.length - 1)}`)
+  const before = row.at(-2)
+  expect(more?.x).toBeGreaterThan((before?.x ?? Infinity) + (before?.width ?? 0))
+  expect((more?.x ?? 0) + (more?.width ?? 0)).toBeLessThanOrEqual(400)
+  const swatches = parts.filter(({ id, y }) => id === 'swatch' && y > (more?.y ?? 0))
+  const left = Math.min(...swatches.map(({ x }) => x))
+  expect(left).toBeCloseTo(400 - (more?.x ?? 0) - (more?.width ?? 0), 3)
+})
+
+it('a segment of 0 does not show at the rounded corners of others', () => {
+  const series = [{ values: [3] }, { values: [0] }]
+  const ids = partsOf({ kind: 'stacked', series, cornerRadius: 8 }).map(({ id }) => id)
+  expect(ids.filter((id) => id.startsWith('series-'))).toEqual(['series-0'])
+})

@@ -22,13 +22,12 @@ export function chartParts(chart: Chart, layoutText: LayoutText): Element[] {
   const inner = withoutTitles(chart, labels, rest)
   const plot = layOutPlot(chart, labels, inner)
   const isBars = chart.kind === 'bar' || chart.kind === 'stacked'
-  const bounds = labelBounds(chart, plot, inner)
+  const bounds = labelBounds(plot, inner)
   const marks = isBars ? barParts(chart, labels, { plot, bounds }) : lineParts(chart, labels, { plot, bounds })
   return [...plot.axes, ...axisTitles(chart, labels, { box: rest, plot }), ...marks, ...parts]
 }
 
-/** Labels stay between the legend and the names of categories, and those of lines to the right of the axis. */
-function labelBounds({ kind }: Chart, plot: Plot, { x, y, width }: Box): Box {
-  const left = kind === 'line' || kind === 'area' ? plot.box.x : plot.isHorizontal ? plot.left : x
-  return { x: left, y, width: x + width - left, height: plot.bottom - y }
+/** Labels stay between the legend and the names of categories, and to the right of the axis. */
+function labelBounds({ left, bottom }: Plot, { x, y, width }: Box): Box {
+  return { x: left, y, width: x + width - left, height: bottom - y }
 }

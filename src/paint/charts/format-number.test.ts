@@ -18,6 +18,12 @@ it.each<[NumberFormat, number, string]>([
   [{ style: 'compact' }, 999, '999'],
   [{ style: 'compact' }, 999_960, '1.0M'],
   [{ style: 'compact' }, 12_500, '12.5K'],
+  [{ style: 'compact', decimals: 0 }, 999_600, '1M'],
+  [{ style: 'compact', decimals: 0 }, 999_499, '999K'],
+  [{ style: 'compact', decimals: 2 }, 999_960, '999.96K'],
+  [{ style: 'compact', decimals: 0 }, 999.7, '1K'],
+  [{}, 1 / 30, '0.033333'],
+  [{}, 2e-8, '0.00000002'],
   [{ style: 'compact', locale: 'de', suffix: ' €' }, 3_000_000, '3\u00a0Mio. €'],
   [{ style: 'compact' }, -2e12, '−2T'],
 ])('%j writes %d as %j', (format, value, expected) => {
@@ -27,4 +33,6 @@ it.each<[NumberFormat, number, string]>([
 it('all values get the decimal places that one of them needs', () => {
   const format = numberFormatter({}, [0, 0.5, 1])
   expect([0, 0.5, 1].map(format)).toEqual(['0.0', '0.5', '1.0'])
+  const tiny = numberFormatter({}, [0, 1e-8, 2.5e-8])
+  expect([0, 1e-8, 2.5e-8].map(tiny)).toEqual(['0.000000000', '0.000000010', '0.000000025'])
 })

@@ -4,8 +4,11 @@ import { NUMBER_FORMAT_DEFAULTS, type NumberFormat } from '../../document/elemen
 
 export type FormatNumber = (value: number) => string
 
-/** More decimal places are only noise of floating-point sums. */
+/** More decimal places are only noise of floating-point sums, unless all values are tiny. */
 const MOST_DECIMALS = 6
+const LEAST_DIGITS = 3
+/** Of the smallest values that are not written as 0. */
+const MOST_LEADING_ZEROS = 12
 
 /** Creates a function that formats `values` alike, with the decimal places that all of them need. */
 export function numberFormatter(format: NumberFormat, values: readonly number[]): FormatNumber {
@@ -19,13 +22,13 @@ export function numberFormatter(format: NumberFormat, values: readonly number[])
   })
   const scaled = (value: number): Scaled => {
     if (style === 'percent') return { value: value * 100, unit: percent }
-    return style === 'compact' ? compact(value, units) : { value, unit: '' }
+    return style === 'compact' ? compact(value, units, decimals ?? 1) : { value, unit: '' }
   }
   const places =
     decimals ??
     decimalsOf(
       values.map((value) => scaled(value).value),
-      style === 'decimal' ? MOST_DECIMALS : 1,
+      style === 'decimal' ? Math.max(MOST_DECIMALS, leadingZeros(values) + LEAST_DIGITS) : 1,
     )
   const print = ownLocale.format(`,.${places}f`)
   return (value) => {
@@ -42,20 +45,28 @@ interface Scaled {
   readonly unit: string
 }
 
-function compact(value: number, units: readonly string[]): Scaled {
+function compact(value: number, units: readonly string[], decimals: number): Scaled {
   const size = Math.abs(value)
+  let power = size < 1000 ? 0 : Math.min(units.length, Math.floor(Math.log10(size) / 3))
   // 999,950 is shown as 1M and not as 1000K.
-  const power = size < 999.95 ? 0 : Math.min(4, Math.floor(Math.log10(size * 1.00005) / 3))
+  if (power < units.length && Math.round((size / 1000 ** power) * 10 ** decimals) >= 1000 * 10 ** decimals) power += 1
   return power === 0 ? { value, unit: '' } : { value: value / 1000 ** power, unit: units[power - 1] ?? '' }
+}
+
+/** Returns the zeros after the decimal point of the largest value. */
+function leadingZeros(values: readonly number[]): number {
+  const largest = Math.max(0, ...values.map(Math.abs))
+  return largest === 0 || largest >= 1 ? 0 : Math.min(MOST_LEADING_ZEROS, -Math.floor(Math.log10(largest)) - 1)
 }
 
 /** Returns the fewest places, up to `most`, that show all values exactly. */
 function decimalsOf(values: readonly number[], most: number): number {
+  const tolerance = 10 ** -(Math.max(most, MOST_DECIMALS) + 3)
   for (let places = 0; places < most; places += 1) {
     const factor = 10 ** places
     if (
       values.every(
-        (value) => Math.abs(Math.round(value * factor) / factor - value) < 1e-9 * Math.max(1, Math.abs(value)),
+        (value) => Math.abs(Math.round(value * factor) / factor - value) < tolerance * Math.max(1, Math.abs(value)),
       )
     ) {
       return places

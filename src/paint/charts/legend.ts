@@ -65,7 +65,7 @@ function inRows(entries: readonly Entry[], labels: ChartLabels, { box, position,
   const { fontSize } = labels
   const rowHeight = fontSize * ROW_EM
   const maxRows = Math.max(1, Math.floor((box.height * MOST_HEIGHT) / rowHeight))
-  const rows: { entry: Entry; x: number; width: number }[][] = [[]]
+  const rows: PlacedEntry[][] = [[]]
   let x = 0
   let left = 0
   for (const [index, entry] of entries.entries()) {
@@ -81,10 +81,11 @@ function inRows(entries: readonly Entry[], labels: ChartLabels, { box, position,
     rows.at(-1)?.push({ entry, x, width })
     x += width + fontSize * ENTRY_GAP_EM
   }
+  const more = left > 0 ? placeMore(rows.at(-1) ?? [], left, { labels, widthPx: box.width }) : undefined
   const height = rows.length * rowHeight
   const top = position === 'top' ? box.y : box.y + box.height - height
   const startOf = (row: (typeof rows)[number]): number => {
-    const last = row.at(-1)
+    const last = row === rows.at(-1) && more ? more : row.at(-1)
     return isCentered && last ? box.x + (box.width - last.x - last.width) / 2 : box.x
   }
   const parts = rows.flatMap((row, index) =>
@@ -92,21 +93,40 @@ function inRows(entries: readonly Entry[], labels: ChartLabels, { box, position,
       entryParts(entry, labels, { x: startOf(row) + start, y: top + index * rowHeight, width, height: rowHeight }),
     ),
   )
-  if (left > 0) {
-    const more = `+${left}`
-    const width = labels.widthOf(more) + 1
-    parts.push(
-      labels.label(more, {
-        x: box.x + Math.min(x, box.width - width),
-        y: top + height - rowHeight,
-        width,
-        height: rowHeight,
-      }),
-    )
+  if (more) {
+    const start = startOf(rows.at(-1) ?? []) + more.x
+    parts.push(labels.label(more.text, { x: start, y: top + height - rowHeight, width: more.width, height: rowHeight }))
   }
   const gap = fontSize * 0.8
   const rest = { ...box, y: position === 'top' ? box.y + height + gap : box.y, height: box.height - height - gap }
   return { parts, rest }
+}
+
+interface PlacedEntry {
+  readonly entry: Entry
+  readonly x: number
+  width: number
+}
+
+/** Places the number of entries that are left out at the end of the last row, for which others may have to leave it. */
+function placeMore(
+  row: PlacedEntry[],
+  leftOut: number,
+  { labels, widthPx }: { labels: ChartLabels; widthPx: number },
+): { text: string; x: number; width: number } {
+  const text = `+${leftOut}`
+  const width = labels.widthOf(text) + 1
+  const gap = labels.fontSize * ENTRY_GAP_EM
+  const last = row.at(-1)
+  if (!last) return { text, x: 0, width }
+  const x = last.x + last.width + gap
+  if (x + width <= widthPx) return { text, x, width }
+  if (row.length > 1) {
+    row.pop()
+    return placeMore(row, leftOut + 1, { labels, widthPx })
+  }
+  last.width = Math.max(0, widthPx - gap - width)
+  return { text, x: last.width + gap, width }
 }
 
 /** Names that are too long for one line have two, if there is room. */

@@ -111,6 +111,6 @@ function labelWithLine(
   }
   return [
     pathOf(id, d, { fill: null, stroke }),
-    labels.label(text, { x: start, y: y - height / 2, width, height }, { align: side === 1 ? 'start' : 'end' }),
+    labels.label(text, { x: start, y: y - height / 2, width, height }, { align: side === 1 ? 'left' : 'right' }),
   ]
 }

@@ -81,7 +81,7 @@ function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
               width: axisWidth - fontSize * AXIS_GAP_EM,
               height: lineHeightPx,
             },
-            { align: 'end' },
+            { align: 'right' },
           ),
         )
       : []),
@@ -191,7 +191,7 @@ function horizontalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
         labels.label(
           name,
           { x: box.x, y: center - nameHeight / 2, width: nameWidth, height: nameHeight },
-          { align: 'end', maxLines: lines },
+          { align: 'right', maxLines: lines },
         ),
       ]
     }),

@@ -26,17 +26,23 @@ export function valueScale(chart: Chart, tickCount: number): ValueScale {
   if (!isFar || low === high) [low, high] = [Math.min(0, low), Math.max(0, high)]
   // Without values other than 0, labels of round values would be invented.
   const isEmpty = low === 0 && high === 0 && chart.valueMin === undefined && chart.valueMax === undefined
+  // The axis also has a length if it ends below all values, or begins above them.
+  if (chart.valueMin !== undefined && high <= chart.valueMin) high = chart.valueMin + stepFrom(chart.valueMin)
+  if (chart.valueMax !== undefined && low >= chart.valueMax) low = chart.valueMax - stepFrom(chart.valueMax)
   if (low === high) high = low + 1
   const [niceLow, niceHigh] = nice(chart.valueMin ?? low, chart.valueMax ?? high, tickCount)
   const min = chart.valueMin ?? niceLow
-  // The highest value may be below a lowest value that the design sets.
-  const max = Math.max(chart.valueMax ?? niceHigh, min + 1e-9 * Math.max(1, Math.abs(min)))
+  const max = chart.valueMax ?? niceHigh
   return {
     min,
     max,
     ticks: isEmpty ? [0] : ticks(min, max, tickCount),
     at: (value) => Math.min(1, Math.max(0, (value - min) / (max - min))),
   }
+}
+
+function stepFrom(value: number): number {
+  return value === 0 ? 1 : Math.abs(value) / 10
 }
 
 /** Returns all values, or the ends of all stacks. */

@@ -16,11 +16,16 @@ export interface RetailText {
 
 type Range = readonly [from: number, to: number]
 
-/** Returns the text of a barcode, with its check digit. */
+const CONTROL = /\p{Cc}/gu
+
+/** Returns the text of a barcode as scanners read it, with its check digit, and with spaces for control characters. */
 export function codeText(symbology: SymbologyName, data: string): string {
   const { digits } = symbologyOf(symbology)
   const complete = digits && data.length === digits[0] ? withCheckDigit(symbology, data) : data
-  return symbology === 'databar' ? `(01)${complete}` : complete
+  if (symbology === 'databar') return `(01)${complete}`
+  // ITF encodes pairs of digits.
+  if (symbology === 'itf') return complete.length % 2 === 0 ? complete : `0${complete}`
+  return complete.replaceAll(CONTROL, ' ')
 }
 
 /** Returns how retail barcodes divide their digits (GS1 General Specifications, 5.2); undefined for others. */

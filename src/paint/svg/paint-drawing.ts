@@ -2,6 +2,7 @@ import { type Bounds, intersect, isEmpty, mapBounds } from '../bounds.ts'
 import type { Path } from '../canvas.ts'
 import { isolate } from '../isolate.ts'
 import { drawLayer, openLayer } from '../layer.ts'
+import { multiply } from '../matrix.ts'
 import type { Scope } from '../scope.ts'
 import { drawInTime } from './draw-in-time.ts'
 import { paintSvgFill, paintSvgStroke, type SvgPainting } from './paint-svg-shape.ts'
@@ -55,9 +56,9 @@ function paintGroup(scope: Scope, group: SvgGroup, painting: SvgPainting): void 
 }
 
 /** Parts are combined as one outline, which is their union where they overlap in the same direction. */
-function clipPath({ environment }: Scope, { parts }: SvgClip): [Path, 'nonzero' | 'evenodd'] {
+function clipPath({ environment }: Scope, { parts, matrix: units }: SvgClip): [Path, 'nonzero' | 'evenodd'] {
   const path = environment.newPath()
-  for (const { d, matrix } of parts) path.addPath(environment.newPath(d), matrix)
+  for (const { d, matrix } of parts) path.addPath(environment.newPath(d), multiply(units, matrix))
   return [path, parts.length === 1 ? (parts[0]?.rule ?? 'nonzero') : 'nonzero']
 }
 

@@ -2,7 +2,8 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Bounds } from '../bounds.ts'
 import type { Matrix } from '../canvas.ts'
 import { IDENTITY, multiply } from '../matrix.ts'
-import { childrenOf, type SvgReader, within } from './svg-reader.ts'
+import { measureOutline } from './measure-outline.ts'
+import { childrenOf, readOnce, type SvgReader, within } from './svg-reader.ts'
 import type { SvgClip, SvgMask } from './svg-drawing.ts'
 import { matrixOf, numberOf, styleOf } from './svg-values.ts'
 
@@ -22,11 +23,18 @@ export function unitsMatrix(bounds: Bounds): Matrix {
 export function readClips(reader: SvgReader, reference: string | undefined, bounds: Bounds): readonly SvgClip[] {
   const clips = within(reader, reference, (clip) => {
     const { attributes } = clip
-    const units = attributes['clipPathUnits'] === 'objectBoundingBox' ? unitsMatrix(bounds) : IDENTITY
-    const parts = readParts(clip, multiply(units, matrixOf(attributes['transform'])))
-    return [{ parts }, ...readClips(reader, attributes['clip-path'], bounds)]
+    const matrix = attributes['clipPathUnits'] === 'objectBoundingBox' ? unitsMatrix(bounds) : IDENTITY
+    return [
+      { matrix, ...readOnce(reader.contents.clips, clip, readClip) },
+      ...readClips(reader, attributes['clip-path'], bounds),
+    ]
   })
   return clips ?? []
+}
+
+function readClip(clip: XmlElement): Omit<SvgClip, 'matrix'> {
+  const parts = readParts(clip, matrixOf(clip.attributes['transform']))
+  return { parts, pieces: parts.reduce((sum, { d }) => sum + measureOutline(d).pieces, 0) }
 }
 
 function readParts(parent: XmlElement, matrix: Matrix): SvgClip['parts'] {
@@ -57,7 +65,12 @@ export function readMasks(reader: SvgReader, reference: string | undefined, boun
     }
     const type = attributes['mask-type'] ?? styleOf(attributes['style'], 'mask-type')
     const content = attributes['maskContentUnits'] === 'objectBoundingBox' ? unitsMatrix(bounds) : IDENTITY
-    const own = { area, isLuminance: type !== 'alpha', content, nodes: reader.readNodes(mask) }
+    const own = {
+      area,
+      isLuminance: type !== 'alpha',
+      content,
+      nodes: readOnce(reader.contents.nodes, mask, reader.readNodes),
+    }
     return [own, ...readMasks(reader, attributes['mask'], bounds)]
   })
   return masks ?? []

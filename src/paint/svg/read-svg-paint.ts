@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { type Bounds, isEmpty } from '../bounds.ts'
 import { IDENTITY, invert, multiply } from '../matrix.ts'
 import { unitsMatrix } from './read-clips.ts'
-import { childrenOf, type SvgReader, within } from './svg-reader.ts'
+import { childrenOf, readOnce, type SvgReader, within } from './svg-reader.ts'
 import type { SvgPaint, SvgStop } from './svg-drawing.ts'
 import { matrixOf, numberOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
 
@@ -35,7 +35,9 @@ function readGradient(reader: SvgReader, element: XmlElement, bounds: Bounds): S
   if (!invert(matrix)) return undefined
   const spread = attributes['spreadMethod'] ?? 'pad'
   if (spread !== 'pad') reader.omitted.add('repeated gradients, which are drawn once')
-  const stops = childrenOf(element).flatMap((child) => readStop(reader, child))
+  const stops = readOnce(reader.contents.stops, element, (gradient) =>
+    childrenOf(gradient).flatMap((child) => readStop(reader, child)),
+  )
   const value = (key: string, fallback: number): number => numberOf(attributes[key], fallback)
   if (name === 'linearGradient') {
     const from = { x: value('x1', 0), y: value('y1', 0) }
@@ -69,5 +71,6 @@ function readPattern(reader: SvgReader, element: XmlElement, bounds: Bounds): Sv
   const viewBox = viewBoxOf(attributes['viewBox'])
   const scale = attributes['patternContentUnits'] === 'objectBoundingBox' ? { ...units, e: 0, f: 0 } : IDENTITY
   const content = viewBox ? viewBoxMatrix(viewBox, tile, attributes['preserveAspectRatio']) : scale
-  return { kind: 'pattern', tile, matrix, content, nodes: reader.readNodes(element) }
+  const nodes = readOnce(reader.contents.nodes, element, reader.readNodes)
+  return { kind: 'pattern', tile, matrix, content, nodes }
 }

@@ -124,6 +124,45 @@ it.each([
   expect(groupOf(nodes[0]).matrix).toMatchObject(matrix)
 })
 
+describe('content that is used many times is read once', () => {
+  const ten = (attributes: string): string => `<path ${SQUARE} ${attributes}/>`.repeat(10)
+  const levels = Array.from({ length: 12 }, (_, level) => level)
+
+  it.each([
+    [
+      'pattern',
+      'fill',
+      (id: number, content: string) => `<pattern id="p${id}" width="1" height="1">${content}</pattern>`,
+    ],
+    ['mask', 'mask', (id: number, content: string) => `<mask id="p${id}">${content}</mask>`],
+  ])('in a %s, even if its time of drawing is exponential', (_, property, define) => {
+    const use = (level: number): string =>
+      property === 'mask' ? `<g mask="url(#p${level})"><path ${SQUARE}/></g>`.repeat(10) : ten(`fill="url(#p${level})"`)
+    const definitions = levels.map((level) => define(level, level === 0 ? ten('') : use(level - 1)))
+    const { nodes, work } = read(`<defs>${definitions.join('')}</defs>${use(11)}`)
+    expect(nodes).toHaveLength(10)
+    expect(work.fixedUs).toBeGreaterThan(1e12)
+  })
+
+  it('in a gradient and a clip, whose stops and commands take time at every use', () => {
+    const stops = '<stop offset="1" stop-color="#ff0000"/>'.repeat(500)
+    const definitions = `<linearGradient id="g">${stops}</linearGradient><clipPath id="c">${ten('').repeat(10)}</clipPath>`
+    const uses = `<g clip-path="url(#c)"><path ${SQUARE} fill="url(#g)"/></g>`.repeat(100)
+    const { nodes, work } = read(`<defs>${definitions}</defs>${uses}`)
+    const [one, other] = [groupOf(nodes[0]), groupOf(nodes[1])]
+    expect(one.clips[0]?.parts).toBe(other.clips[0]?.parts)
+    expect(work.fixedUs).toBeGreaterThan(100 * 500 + 100 * 100)
+  })
+
+  it('and references beyond the limit are omitted', () => {
+    const masks = Array.from({ length: 30 }, (_, id) => `<mask id="m${id}" mask="url(#m${id + 1})"/>`)
+    const omittedOf = (uses: number) =>
+      read(`${masks.join('')}${`<g mask="url(#m0)"><path ${SQUARE}/></g>`.repeat(uses)}`).omitted
+    expect(omittedOf(10)).toEqual([])
+    expect(omittedOf(3_400)).toEqual(['too many gradients, patterns, clips and masks, some of which are omitted'])
+  })
+})
+
 it('what the server has omitted is listed once', () => {
   const { omitted } = read('<g data-omitted="filter"/><g data-omitted="image"/><g data-omitted="image"/>')
   expect(omitted).toEqual(['filters, which are omitted', 'embedded images, which are omitted'])

@@ -5,7 +5,7 @@ import { IDENTITY } from '../matrix.ts'
 import { measureOutline } from './measure-outline.ts'
 import { readClips, readMasks } from './read-clips.ts'
 import { readPaint } from './read-svg-paint.ts'
-import { childrenOf, type SvgReader } from './svg-reader.ts'
+import { childrenOf, createReader, type SvgReader } from './svg-reader.ts'
 import type { SvgDrawing, SvgFill, SvgGroup, SvgNode, SvgShape, SvgStroke } from './svg-drawing.ts'
 import { workOf } from './svg-work.ts'
 import { blendOf, matrixOf, numberOf, numbersOf, viewBoxMatrix, viewBoxOf } from './svg-values.ts'
@@ -22,10 +22,7 @@ export function readSvg(text: string): SvgDrawing {
   if (root?.name !== 'svg') throw new TypeError('not an SVG')
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
-  const omitted = new Set<string>()
-  const colors = new Set<string>()
-  const reading = new Set<string>()
-  const reader: SvgReader = { byId, omitted, colors, reading, readNodes: (parent) => readNodes(reader, parent) }
+  const reader = createReader(byId, readNodes)
   const size = { width: numberOf(root.attributes['width'], 0), height: numberOf(root.attributes['height'], 0) }
   if (!(size.width > 0 && size.height > 0)) throw new TypeError('an SVG without a size')
   const viewBox = viewBoxOf(root.attributes['viewBox'])
@@ -33,7 +30,7 @@ export function readSvg(text: string): SvgDrawing {
   noteOmitted(reader, root.attributes['data-omitted'])
   const nodes = reader.readNodes(root)
   const placed = isIdentity(matrix) ? nodes : [plainGroup(matrix, nodes)]
-  return { ...size, nodes: placed, work: workOf(placed), colors: [...colors], omitted: [...omitted] }
+  return { ...size, nodes: placed, work: workOf(placed), colors: [...reader.colors], omitted: [...reader.omitted] }
 }
 
 function collectIds(element: XmlElement, byId: Map<string, XmlElement>): void {

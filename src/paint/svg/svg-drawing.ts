@@ -128,6 +128,10 @@ export interface SvgStop {
 
 /** The area covered by all parts together. */
 export interface SvgClip {
+  /** From the space of the parts. */
+  readonly matrix: Affine
+  /** Number of commands of all parts. */
+  readonly pieces: number
   readonly parts: readonly { readonly d: string; readonly matrix: Affine; readonly rule: FillRule }[]
 }
 

@@ -82,3 +82,29 @@ it('spans beyond the table and missing cells are cut off', () => {
   expect(rowTops).toHaveLength(4)
   expect(grid.cells[0]).toMatchObject({ rowSpan: 3, colSpan: 9 })
 })
+
+it('a span alone adds no columns, so that a large one covers the rest of its row', () => {
+  const rows = [[{ text: 'a', colSpan: 50 }], ['b', { text: 'c', colSpan: 50 }]]
+  const { grid, columnLefts } = layOutTable(tableOf({ columns: [{}, {}, {}], rows }), { layoutText })
+  expect(grid.cells.map(({ colSpan }) => colSpan)).toEqual([3, 1, 2])
+  expect(columnLefts).toHaveLength(4)
+})
+
+it('a column that shares the rest has room for two letters, however wide the others are', () => {
+  const columns = [{ width: 250 }, { width: 'auto' as const }, {}]
+  const { columnLefts } = layout({ columns, rows: [['a', 'x'.repeat(90), 'c']] })
+  const share = 2 * 16 + 20
+  const total = 250 + 920 + share
+  expect(columnLefts.map(Math.round)).toEqual([0, (250 * 400) / total, (1170 * 400) / total, 400].map(Math.round))
+  expect(layout({ columns: [{ width: 348 }, {}] }).columnLefts).toEqual([0, 348, 400])
+})
+
+it('an outer line that is wider than the table fills it', () => {
+  const table = tableOf({
+    rows: [['a']],
+    width: 60,
+    border: { horizontal: null, outer: { color: '#111111', width: 100 } },
+  })
+  const [outer] = tableParts(table, layOutTable(table, { layoutText }), 1).filter(({ type }) => type === 'path')
+  expect(outer).toMatchObject({ d: 'M10 10H50V30H10z', stroke: { width: 20 } })
+})

@@ -43,10 +43,11 @@ export function tableLines(table: Complete<'table'>, layout: TableGrid, shownRow
   ]
 }
 
-/** The outer line is inside the box. */
+/** The outer line is inside the table, and at most fills it. */
 function outline(line: TableLine | null | undefined, { right, bottom }: { right: number; bottom: number }): Element[] {
-  const half = widthOf(line) / 2
-  return drawn(line, 'outer', [`M${half} ${half}H${right - half}V${bottom - half}H${half}z`])
+  const width = Math.min(widthOf(line), right / 2, bottom / 2)
+  const half = width / 2
+  return drawn(line && { ...line, width }, 'outer', [`M${half} ${half}H${right - half}V${bottom - half}H${half}z`])
 }
 
 function drawn(line: TableLine | null | undefined, id: string, parts: readonly string[]): Element[] {

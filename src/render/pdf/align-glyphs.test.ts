@@ -17,6 +17,16 @@ test('a surrogate pair counts as one character', () => {
   expect(alignGlyphs('a😀b', ['a', undefined, 'b'])).toEqual(['a', '😀', 'b'])
 })
 
+test('long words in which every other glyph is unknown are divided', () => {
+  const word = 'a1'.repeat(40)
+  expect(
+    alignGlyphs(
+      word,
+      Array.from(word, (letter) => (letter === 'a' ? 'a' : undefined)),
+    ),
+  ).toEqual(Array.from(word))
+})
+
 test('a word that would take too long has no division', () => {
   const unknown = Array.from({ length: 30 }, () => undefined)
   const began = performance.now()

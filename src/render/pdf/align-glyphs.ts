@@ -1,32 +1,47 @@
 /** Longer ligatures cannot be aligned reliably. */
 const MAX_LIGATURE_CHARACTERS = 8
-const MAX_STEPS = 2_000
+/** Bounds the time of words of thousands of characters. */
+const MAX_CELLS = 250_000
 
 /** Divides `word` among glyphs, some of which have known texts. Returns undefined unless exactly one division fits. */
 export function alignGlyphs(word: string, known: readonly (string | undefined)[]): string[] | undefined {
   const characters = Array.from(word)
-  const divisions: string[][] = []
-  const division: string[] = []
-  let steps = 0
-  const place = (glyph: number, at: number): void => {
-    steps += 1
-    if (divisions.length > 1 || steps > MAX_STEPS) return
-    if (glyph === known.length) {
-      if (at === characters.length) divisions.push([...division])
-      return
-    }
+  const width = characters.length + 1
+  if (width * known.length > MAX_CELLS) return undefined
+  const lengths = known.map((text) => (text === undefined ? undefined : Array.from(text).length))
+  const fits = (glyph: number, at: number, length: number): boolean => {
     const text = known[glyph]
-    const maxLength = Math.min(MAX_LIGATURE_CHARACTERS, characters.length - at)
-    const lengths =
-      text === undefined ? Array.from({ length: maxLength }, (_, index) => index + 1) : [Array.from(text).length]
-    for (const length of lengths) {
-      const part = characters.slice(at, at + length).join('')
-      if (text !== undefined && part !== text) continue
-      division.push(part)
-      place(glyph + 1, at + length)
-      division.pop()
+    return (
+      at + length <= characters.length && (text === undefined || characters.slice(at, at + length).join('') === text)
+    )
+  }
+  const lengthsOf = (glyph: number): readonly number[] => {
+    const length = lengths[glyph]
+    return length === undefined ? LIGATURE_LENGTHS : [length]
+  }
+  // How many divisions there are, from each glyph and character to the end; 2 is several.
+  const counts = new Uint8Array((known.length + 1) * width)
+  counts[known.length * width + characters.length] = 1
+  for (let glyph = known.length - 1; glyph >= 0; glyph -= 1) {
+    for (let at = 0; at < width; at += 1) {
+      let count = 0
+      for (const length of lengthsOf(glyph)) {
+        const rest = at + length < width ? (counts[(glyph + 1) * width + at + length] ?? 0) : 0
+        if (rest > 0 && fits(glyph, at, length)) count += rest
+      }
+      counts[glyph * width + at] = Math.min(count, 2)
     }
   }
-  place(0, 0)
-  return steps <= MAX_STEPS && divisions.length === 1 ? divisions[0] : undefined
+  if (counts[0] !== 1) return undefined
+  let at = 0
+  return known.map((_, glyph) => {
+    const start = at
+    at +=
+      lengthsOf(glyph).find(
+        (length) => counts[(glyph + 1) * width + start + length] === 1 && fits(glyph, start, length),
+      ) ?? 0
+    return characters.slice(start, at).join('')
+  })
 }
+
+const LIGATURE_LENGTHS = Array.from({ length: MAX_LIGATURE_CHARACTERS }, (_, index) => index + 1)

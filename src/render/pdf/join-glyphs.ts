@@ -9,8 +9,12 @@ const MARK = /^\p{M}$/u
 const SUSPICIOUS_GAP = 30
 const GAP_STEP = 10
 
+/** Poppler does not read longer texts of one glyph. They are marked instead. */
+const MAX_TEXT = 60
+
 /** Reads `cluster` as one glyph with its text, as wide as its advance. Returns false if there is no such glyph. */
 export function joinGlyphs(edits: ContentEdits, { content, drawn }: DrawnWord, { glyphs, text }: Cluster): boolean {
+  if (text.length > MAX_TEXT) return false
   const { places } = edits
   const ordered = glyphs.toSorted((a, b) => a - b)
   const [first = -1, last = -1] = [ordered[0], ordered.at(-1)]

@@ -3,6 +3,7 @@ import { complete, type Complete, type Element } from '../../document/elements/e
 import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
 import { boxMatrix } from '../../paint/box-matrix.ts'
 import type { Matrix } from '../../paint/canvas.ts'
+import { apply, IDENTITY, multiply, type Point } from '../../paint/matrix.ts'
 
 /** The area of a link in CSS pixels of its page. */
 export interface LinkArea {
@@ -10,13 +11,6 @@ export interface LinkArea {
   readonly corners: readonly Point[]
   readonly bounds: Bounds
 }
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
 /** Returns the height of a text that grows with its lines, in CSS pixels. */
 export type TextHeight = (element: Complete<'text'>) => number
@@ -33,7 +27,7 @@ export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkA
       { x: whole.width, y: 0 },
       { x: whole.width, y: height },
       { x: 0, y: height },
-    ].map((corner) => mapPoint(matrix, corner))
+    ].map((corner) => apply(matrix, corner))
     const bounds = intersect(boundsOf(corners), parent.bounds)
     if (whole.link !== undefined && !isEmpty(bounds)) areas.push({ url: whole.link, corners, bounds })
     if (whole.type !== 'group') return
@@ -48,20 +42,4 @@ function boundsOf(corners: readonly Point[]): Bounds {
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-}
-
-function mapPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
-  return { x: a * x + c * y + e, y: b * x + d * y + f }
-}
-
-function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const origin = mapPoint(outer, { x: inner.e, y: inner.f })
-  return {
-    a: outer.a * inner.a + outer.c * inner.b,
-    b: outer.b * inner.a + outer.d * inner.b,
-    c: outer.a * inner.c + outer.c * inner.d,
-    d: outer.b * inner.c + outer.d * inner.d,
-    e: origin.x,
-    f: origin.y,
-  }
 }

@@ -49,6 +49,17 @@ describe.skipIf(!poppler)('read by Poppler', () => {
     ])
   })
 
+  test('a word that is too long to divide is extracted as written', async () => {
+    const word = 'a1'.repeat(400)
+    const document = book(1, word)
+    for (const { elements } of document.pages) {
+      for (const text of elements) Object.assign(text, { width: 3_900, fontFeatures: { tnum: true } })
+    }
+    const size = { width: 4_000, height: 100 }
+    const { files } = await renderer.render({ document, size, output: PDF, images: {} })
+    expect((await read.text(files[0]?.bytes ?? new Uint8Array())).replaceAll(/\s/g, '')).toBe(word)
+  })
+
   test('ligatures whose parts have other characters elsewhere are extracted on every page', async () => {
     const document = book(2, 'a != b => c')
     for (const [index, page] of document.pages.entries()) {

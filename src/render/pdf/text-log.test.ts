@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { LIMITS } from '../../document/limits.ts'
 import { asContext } from '../skia.ts'
 import { TextLog } from './text-log.ts'
 
@@ -52,6 +53,13 @@ test('hundreds of texts at one position get distinct positions that look the sam
     expect(Math.hypot(x, y - 20)).toBeLessThan(0.15)
     expect(log.find(x, y)?.text).toBe(`t${index}`)
   }
+})
+
+test('as many texts at one position as a table has cells get distinct positions', () => {
+  const { log, draw } = watched()
+  const places = Array.from({ length: LIMITS.tableCells }, (_, index) => draw({ text: `t${index}`, x: 0, y: 20 }))
+  for (const [index, { x, y }] of places.entries()) expect(log.find(x, y)?.text).toBe(`t${index}`)
+  expect(Math.max(...places.map(({ x, y }) => Math.max(x, y - 20)))).toBeLessThan(0.6)
 })
 
 test('an outline repeats its filled text, even after other lines; the same word at another position does not', () => {

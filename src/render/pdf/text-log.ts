@@ -26,7 +26,8 @@ type Method = (typeof METHODS)[number]
 /** Positions per pixel. A step is invisible, and exact in Skia's single precision up to 65,536 px. */
 const STEPS = 256
 
-const MAX_SQUARE_SIDE = 64
+/** About as many places as a table has cells, all within 0.6 pixels. */
+const MAX_SQUARE_SIDE = 142
 
 const BEGINS_IN_SPACE = /^\s/
 const ENDS_IN_SPACE = /\s$/
@@ -36,6 +37,9 @@ export class TextLog {
   readonly #texts = new Map<string, DrawnText>()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
   readonly #unpaired = new Map<string, { readonly method: Method; readonly drawn: DrawnText }>()
+
+  /** How many places next to a position have been tried. */
+  readonly #tried = new Map<string, number>()
 
   hasSlanted = false
   #line: ReadableLine | undefined
@@ -86,6 +90,7 @@ export class TextLog {
   /** Releases what is only needed while the page is drawn. */
   finish(): void {
     this.#unpaired.clear()
+    this.#tried.clear()
   }
 
   find(x: number, y: number): DrawnText | undefined {
@@ -114,20 +119,26 @@ export class TextLog {
   }
 
   #freePlace(x: number, y: number): { x: number; y: number } {
-    const column = Math.round(x * STEPS)
-    const row = Math.round(y * STEPS)
-    // Many positions are occupied, since texts in separate boxes begin at equal positions.
-    for (let side = 1; side <= MAX_SQUARE_SIDE; side += 1) {
-      for (let step = 0; step < 2 * side - 1; step += 1) {
-        const right = Math.min(step, side - 1)
-        const down = Math.min(2 * side - 2 - step, side - 1)
-        const place = { x: exact((column + right) / STEPS), y: exact((row + down) / STEPS) }
-        if (!this.#texts.has(key(place.x, place.y))) return place
-      }
+    // Many positions are occupied, since texts in separate boxes, such as cells, begin at equal positions.
+    const origin = key(x, y)
+    for (let tried = this.#tried.get(origin) ?? 0; tried < MAX_SQUARE_SIDE ** 2; tried += 1) {
+      const place = placeNextTo(x, y, tried)
+      if (this.#texts.has(key(place.x, place.y))) continue
+      this.#tried.set(origin, tried + 1)
+      return place
     }
-    // Thousands of texts at one position: the last one represents this one.
+    // The last one represents this one.
+    this.#tried.set(origin, MAX_SQUARE_SIDE ** 2)
     return { x, y }
   }
+}
+
+/** Returns the places right of and below a position, the nearest first: square after square. */
+function placeNextTo(x: number, y: number, index: number): { x: number; y: number } {
+  const side = Math.floor(Math.sqrt(index))
+  const step = index - side ** 2
+  const [right, down] = [Math.min(step, side), Math.min(2 * side - step, side)]
+  return { x: exact((Math.round(x * STEPS) + right) / STEPS), y: exact((Math.round(y * STEPS) + down) / STEPS) }
 }
 
 interface Draw {

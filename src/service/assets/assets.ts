@@ -98,7 +98,7 @@ export function createAssets(options: AssetsOptions): Assets {
   const { store, urls, verifyImage, verifyFont, plans, now, newId, auditBy, removeLeftovers } = options
   return {
     async create(caller, { bytes: uploaded, name, id }) {
-      const { bytes, contentType, width, height, font } = await verify(uploaded)
+      const { bytes, contentType, width, height, font } = await verify(uploaded, caller.accountId)
       const asset = await storeAsset(options, bytes, {
         ...{ id: id ?? newId('ast'), accountId: caller.accountId, name: assetName(name, contentType), contentType },
         ...{ width, height, font, createdAt: now() },
@@ -142,8 +142,8 @@ export function createAssets(options: AssetsOptions): Assets {
     },
   }
 
-  async function verify(bytes: Uint8Array): Promise<Verified> {
-    if (isFontFile(bytes)) return { ...(await verifyFont(bytes)), width: 0, height: 0 }
+  async function verify(bytes: Uint8Array, accountId: string): Promise<Verified> {
+    if (isFontFile(bytes)) return { ...(await verifyFont(bytes, accountId)), width: 0, height: 0 }
     return { ...(await verifyImage(bytes)), font: undefined }
   }
 

@@ -2,8 +2,8 @@ import { ImageOff, RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Document, Size } from '../../document/document.ts'
 import { isFailure } from '../../failure.ts'
-import type { Warning } from '../../text/warning.ts'
 import { classNames } from '../parts/class-names.ts'
+import type { DrawnPage } from './painter.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -17,7 +17,7 @@ interface PagePreviewProps {
   readonly label: string
   /** A new object causes a redraw. */
   readonly data?: Readonly<Record<string, unknown>>
-  readonly onDrawn?: (warnings: readonly Warning[]) => void
+  readonly onDrawn?: (drawn: DrawnPage) => void
   readonly className?: string
 }
 
@@ -30,7 +30,7 @@ export function PagePreview({ document, size, page, label, data, onDrawn, classN
   const { state, retry } = useDrawing(canvas, isNear && scale > 0 ? { document, size, page, scale, data } : undefined)
 
   useEffect(() => {
-    if (state.kind === 'drawn') onDrawn?.(state.warnings)
+    if (state.kind === 'drawn') onDrawn?.(state.drawn)
   }, [state, onDrawn])
 
   return (

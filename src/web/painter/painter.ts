@@ -1,6 +1,8 @@
 import type { Document, Page, Size } from '../../document/document.ts'
 import { drawnDocument } from '../../document/drawn-document.ts'
+import type { Complete } from '../../document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
+import { arrangePage } from '../../paint/layout/arrange-page.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
 import { contextOf } from './browser-canvas.ts'
@@ -40,11 +42,19 @@ export interface PreparedPage {
   readonly resources: PageResources
 }
 
+export interface DrawnPage {
+  readonly warnings: readonly Warning[]
+  /** With the positions that layouts give its elements. */
+  readonly page: Page
+  /** Returns the height of a text that grows with its lines, in CSS pixels. */
+  readonly textHeight: (element: Complete<'text'>) => number
+}
+
 export interface Painter {
   /** Loads what a page needs, so that `paintOn` can paint it. Throws `invalid_input` for invalid data. */
   preparePage(shown: ShownPage): Promise<PreparedPage>
   /** Leaves the canvas unchanged until all resources have loaded. Throws `invalid_input` for invalid data. */
-  drawPage(drawing: Drawing): Promise<readonly Warning[]>
+  drawPage(drawing: Drawing): Promise<DrawnPage>
 }
 
 /** Larger canvases stay blank in some browsers. */
@@ -82,19 +92,17 @@ export function paintOn(
   canvas: HTMLCanvasElement,
   { page, number, resources }: PreparedPage,
   { size, scale }: Extent,
-): readonly Warning[] {
+): DrawnPage {
   const warnings: Warning[] = [...resources.warnings]
   const drawnScale = Math.min(scale, largestScale(size))
   canvas.width = Math.max(1, Math.round(size.width * drawnScale))
   canvas.height = Math.max(1, Math.round(size.height * drawnScale))
   const context = contextOf(canvas)
   context.setTransform(drawnScale, 0, 0, drawnScale, 0, 0)
-  paintPage(
-    context,
-    page,
-    resources.environmentOf(size, (warning) => void warnings.push({ page: number, ...warning })),
-  )
-  return warnings
+  const environment = resources.environmentOf(size, (warning) => void warnings.push({ page: number, ...warning }))
+  const arranged = arrangePage(page, environment)
+  paintPage(context, arranged, environment)
+  return { warnings, page: arranged, textHeight: (text) => environment.layoutText(text).heightPx }
 }
 
 function largestScale({ width, height }: Size): number {

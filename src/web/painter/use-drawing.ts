@@ -1,11 +1,10 @@
 import { createContext, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
-import type { Warning } from '../../text/warning.ts'
-import type { Drawing, Painter } from './painter.ts'
+import type { Drawing, DrawnPage, Painter } from './painter.ts'
 
 /** `isShown`: whether the canvas still shows an earlier drawing. */
 export type DrawingState =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'drawn'; readonly warnings: readonly Warning[] }
+  | { readonly kind: 'drawn'; readonly drawn: DrawnPage }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isShown: boolean }
 
 type Subject = Omit<Drawing, 'canvas' | 'signal'>
@@ -32,7 +31,7 @@ export function useDrawing(
     const { signal } = controller
     const draw = (): void => {
       painter.drawPage({ canvas: target, document, page, size: { width, height }, scale, data, signal }).then(
-        (warnings) => setState({ kind: 'drawn', warnings }),
+        (drawn) => setState({ kind: 'drawn', drawn }),
         (error: unknown) => {
           if (!signal.aborted) setState((before) => ({ kind: 'failed', error, isShown: isShown(before) }))
         },

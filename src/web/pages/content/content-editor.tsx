@@ -1,10 +1,10 @@
-import { type FocusEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Document, Size } from '../../../document/document.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
-import { PreviewPane } from './preview-pane.tsx'
+import { type OnDrawn, PreviewPane } from './preview-pane.tsx'
 import { PreviewWarnings } from './preview-warnings.tsx'
-import { pageCountOf } from './page-count.ts'
-import { slotPlaces } from './slot-places.ts'
+import { flowedPages } from './flowed-pages.ts'
+import { type PlacedPage, slotNames, slotPlaces } from './slot-places.ts'
 import type { SlotData } from './slot-inputs.ts'
 import type { SlotWarning } from './slot-warnings.ts'
 import type { OnPageDrawn } from './use-drawn-warnings.ts'
@@ -35,23 +35,38 @@ export function ContentEditor({
 }: ContentEditorProps) {
   const drawn = useDeferredValue(data)
   const [chosen, setChosen] = useState(1)
-  const pageCount = useMemo(() => pageCountOf(document, drawn), [document, drawn])
-  const page = Math.min(chosen, pageCount)
-  const places = useMemo(() => slotPlaces(document, size), [document, size])
+  const pages = useMemo(() => flowedPages(document, drawn), [document, drawn])
+  const page = Math.min(chosen, pages.length)
+  const [arranged, setArranged] = useState<ReadonlyMap<number, PlacedPage>>(new Map())
+  const noteDrawn = useCallback<OnDrawn>(
+    (number, shown) => {
+      setArranged((before) => new Map(before).set(number, shown))
+      onDrawn(number, shown.warnings)
+    },
+    [onDrawn],
+  )
+  const places = useMemo(() => {
+    const names = slotNames(document)
+    // Where layouts place elements is only known once the page is drawn.
+    return pages.map((declared, index) => slotPlaces(arranged.get(index + 1) ?? { page: declared }, names, size))
+  }, [document, pages, arranged, size])
   const form = useRef<HTMLDivElement>(null)
   const followField = ({ target }: FocusEvent): void => {
     const name = target.closest<HTMLElement>('[data-slot]')?.dataset['slot']
-    const pages = places.filter((place) => place.name === name).map((place) => place.page)
-    if (pages.length > 0 && !pages.includes(page)) setChosen(Math.min(...pages))
+    const first = places.findIndex((onPage) => onPage.some((place) => place.name === name))
+    const isShown = places[page - 1]?.some((place) => place.name === name)
+    if (first >= 0 && !isShown) setChosen(first + 1)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:col-start-2">{header}</header>
       <div className="max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <PreviewPane
-          {...{ document, size, title, onDrawn, page, pageCount }}
+          {...{ document, size, title, page }}
+          pageCount={pages.length}
+          onDrawn={noteDrawn}
           data={drawn}
-          places={places.filter((place) => place.page === page)}
+          places={places[page - 1] ?? []}
           onPage={setChosen}
           onPlace={(name) => goToField(form.current, name)}
         >

@@ -3,10 +3,12 @@ import type { Document, Size } from '../../../document/document.ts'
 import { labelIn } from '../../../document/slot-label.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import type { Warning } from '../../../text/warning.ts'
 import type { SlotPlace } from './slot-places.ts'
 import type { SlotData } from './slot-inputs.ts'
-import type { OnPageDrawn } from './use-drawn-warnings.ts'
+import type { DrawnPage } from '../../painter/painter.ts'
+
+/** `page` is 1-based. */
+export type OnDrawn = (page: number, drawn: DrawnPage) => void
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 
@@ -15,7 +17,7 @@ interface DrawnPages {
   readonly size: Size
   readonly data: SlotData
   readonly title: string
-  readonly onDrawn: OnPageDrawn
+  readonly onDrawn: OnDrawn
 }
 
 interface PreviewPaneProps extends DrawnPages {
@@ -108,7 +110,7 @@ interface PreviewPageProps extends DrawnPages {
 }
 
 function PreviewPage({ document, size, data, title, page, onDrawn }: PreviewPageProps) {
-  const onPageDrawn = useCallback((warnings: readonly Warning[]) => onDrawn(page, warnings), [onDrawn, page])
+  const onPageDrawn = useCallback((drawn: DrawnPage) => onDrawn(page, drawn), [onDrawn, page])
   return (
     <Suspense fallback={<div className="w-full bg-sheet" style={{ aspectRatio: size.width / size.height }} />}>
       <LivePage {...{ document, size, data, page }} label={`Page ${page} of ${title}`} onDrawn={onPageDrawn} />

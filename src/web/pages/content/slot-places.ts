@@ -1,43 +1,74 @@
-import type { Document, Size } from '../../../document/document.ts'
+import type { Document, Page, Size } from '../../../document/document.ts'
 import { elementTexts } from '../../../document/element-texts.ts'
-import { complete, type Element } from '../../../document/elements/element.ts'
+import { complete, type Complete, type Element } from '../../../document/elements/element.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
+import { mapBounds } from '../../../paint/bounds.ts'
 import { boxMatrix } from '../../../paint/box-matrix.ts'
 import type { Matrix } from '../../../paint/canvas.ts'
-import { multiply } from '../../../paint/matrix.ts'
+import { IDENTITY, multiply } from '../../../paint/matrix.ts'
 
 /** A bounding box in fractions of the page. */
 export interface SlotPlace {
   readonly name: string
-  /** 1-based. */
-  readonly page: number
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
 
-const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+/** The names of slots and placeholders by the IDs of elements. Filled documents no longer have placeholders. */
+export type SlotNames = ReadonlyMap<string, readonly string[]>
 
-export function slotPlaces(document: Document, size: Size): SlotPlace[] {
-  const places = document.pages.flatMap(({ elements }, index) =>
-    elements.flatMap((element) => placesOf(element, IDENTITY).map((place) => ({ ...place, page: index + 1 }))),
-  )
-  return places
-    .map(({ name, page, x, y, width, height }) => ({
-      ...{ name, page },
+export function slotNames({ pages }: Document): SlotNames {
+  const names = new Map<string, readonly string[]>()
+  const visit = (element: Element): void => {
+    names.set(element.id, namesOf(element))
+    if (element.type === 'group') element.elements.forEach(visit)
+  }
+  for (const { elements } of pages) elements.forEach(visit)
+  return names
+}
+
+export interface PlacedPage {
+  readonly page: Page
+  /** Returns the height of a text that grows with its lines. Without it, such a text is as high as its box. */
+  readonly textHeight?: ((element: Complete<'text'>) => number) | undefined
+}
+
+/** Returns the places of slots on a page, the largest first. */
+export function slotPlaces({ page, textHeight }: PlacedPage, names: SlotNames, size: Size): SlotPlace[] {
+  return page.elements
+    .flatMap((element) => placesOf(element, { names, textHeight }, IDENTITY))
+    .map(({ name, x, y, width, height }) => ({
+      name,
       ...{ x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height },
     }))
     .sort((a, b) => b.width * b.height - a.width * a.height)
 }
 
 /** Returns places in page coordinates, to which `parent` transforms the coordinates of `element`. */
-function placesOf(element: Element, parent: Matrix): Omit<SlotPlace, 'page'>[] {
+function placesOf(element: Element, placing: Placing, parent: Matrix): SlotPlace[] {
   if (element.visible === false) return []
-  const matrix = multiply(parent, boxMatrix(complete(element)))
-  const inner = element.type === 'group' ? element.elements.flatMap((child) => placesOf(child, matrix)) : []
-  return [...namesOf(element).map((name) => ({ name, ...boxAround(element, matrix) })), ...inner]
+  const { names, textHeight } = placing
+  const whole = complete(element)
+  const matrix = multiply(parent, boxMatrix(whole))
+  const inner = element.type === 'group' ? element.elements.flatMap((child) => placesOf(child, placing, matrix)) : []
+  const { width } = whole
+  const height = whole.type === 'text' && whole.fit === 'grow' && textHeight ? textHeight(whole) : whole.height
+  if (width <= 0 || height <= 0) return inner
+  const box = mapBounds(matrix, { left: 0, top: 0, right: width, bottom: height })
+  const place = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }
+  return [...namesFor(element.id, names).map((name) => ({ name, ...place })), ...inner]
+}
+
+/** IDs on pages that tables add end with the number of their copy. */
+function namesFor(id: string, names: SlotNames): readonly string[] {
+  return names.get(id) ?? names.get(id.replace(/~\d+$/, '')) ?? []
+}
+
+interface Placing extends Pick<PlacedPage, 'textHeight'> {
+  readonly names: SlotNames
 }
 
 function namesOf(element: Element): string[] {
@@ -49,17 +80,4 @@ function namesOf(element: Element): string[] {
     .flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
     .reverse()
     .concat(slots)
-}
-
-function boxAround({ width, height }: Element, { a, b, c, d, e, f }: Matrix) {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: 0, y: height },
-    { x: width, y: height },
-  ].map(({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }))
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }

@@ -4,7 +4,7 @@ import { labelIn } from '../../../document/slot-label.ts'
 import { splitPlaceholders } from '../../../document/placeholders.ts'
 import { runSlots } from '../../../document/run-slots.ts'
 import type { Warning } from '../../../text/warning.ts'
-import { pageCountOf } from './page-count.ts'
+import { flowedPages } from './flowed-pages.ts'
 import { type SlotData, enteredText } from './slot-inputs.ts'
 import { missingCharacters, warningText } from './warning-text.ts'
 
@@ -22,7 +22,7 @@ export type DrawnWarnings = ReadonlyMap<number, readonly Warning[]>
 export function slotWarnings(drawn: DrawnWarnings, document: Document, data: SlotData): SlotWarning[] {
   const fields = fieldsOf(document)
   const assigned = new Map<string, SlotWarning>()
-  const pageCount = pageCountOf(document, data)
+  const pageCount = flowedPages(document, data).length
   for (let page = 1; page <= pageCount; page += 1) {
     for (const warning of drawn.get(page) ?? []) {
       const slots = slotsFor(warning, fields.get(originalId(warning.elementId ?? '', fields)) ?? [], data)

@@ -18,7 +18,7 @@ const painter = createPainter({ catalogUrl: CATALOG, assetUrl, remoteUrl: () => 
 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')
-  const warnings = await painter.drawPage({ canvas, ...task })
+  const { warnings } = await painter.drawPage({ canvas, ...task })
   return { png: pngOf(canvas), warnings }
 }
 
@@ -29,7 +29,7 @@ async function repaint(task: PainterTask & { readonly changed: PainterTask['docu
   const page = task.changed.pages[task.page - 1]
   if (!page) throw new RangeError(`page ${task.page} does not exist`)
   paintOn(canvas, prepared, task)
-  const warnings = paintOn(canvas, { ...prepared, page }, task)
+  const { warnings } = paintOn(canvas, { ...prepared, page }, task)
   return { png: pngOf(canvas), warnings }
 }
 

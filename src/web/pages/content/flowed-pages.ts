@@ -1,12 +1,12 @@
-import type { Document } from '../../../document/document.ts'
+import type { Document, Page } from '../../../document/document.ts'
 import { fillDefaults, fillDocument } from '../../../document/fill-document.ts'
 import { flowDocument } from '../../../document/flow/flow-document.ts'
 import { isFailure } from '../../../failure.ts'
 import type { SlotData } from './slot-inputs.ts'
 
-/** Returns the number of pages with `data`, including those that tables add. Ignores values that are still invalid. */
-export function pageCountOf(document: Document, data: SlotData): number {
-  return flowDocument(filled(document, data)).pages.length
+/** Returns the pages with `data`, including those that tables add. Ignores values that are still invalid. */
+export function flowedPages(document: Document, data: SlotData): readonly Page[] {
+  return flowDocument(filled(document, data)).pages
 }
 
 function filled(document: Document, data: SlotData): Document {
