@@ -19,7 +19,7 @@ function factor(to: number, from: number): number {
   return from === 0 ? 1 : to / from
 }
 
-/** A turned box cannot become a parallelogram: its center moves, and its sides take the factor nearest to their direction. */
+/** A turned box cannot become a parallelogram: its sides take the factor that is nearest to their direction. */
 function boxWithin(element: Element, x: number, y: number): Box {
   const { rotation } = complete(element)
   const isUpright = Math.abs(Math.sin((rotation * Math.PI) / 180)) > Math.SQRT1_2

@@ -36,7 +36,7 @@ export function placedCaret({ offset, line }: Caret, laidOut: LaidOut): PlacedSt
   return undefined
 }
 
-/** Moves by lines, to the place along the line at which the movement began. Beyond the first and last line, to their ends. */
+/** Moves by lines, to where the movement began along the line. Beyond the first and last line, to their ends. */
 export function movedByLines(caret: Caret, by: number, laidOut: LaidOut): Caret {
   const { lines } = laidOut.layout
   const placed = placedCaret(caret, laidOut)

@@ -3,7 +3,7 @@ import { dataOf, web } from '../api/web.ts'
 import { CATALOG_URL } from './catalog-query.ts'
 import { createPainter } from './painter.ts'
 
-/** The painter of the app, which loads fonts and pictures from this server. Shared, since it keeps what it has loaded. */
+/** The painter of the app, which loads fonts and pictures from this server, and keeps them. */
 export const appPainter = createPainter({
   catalogUrl: CATALOG_URL,
   assetUrl: async (id) => sameOriginUrl((await platen.getAsset({ id })).url),

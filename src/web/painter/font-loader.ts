@@ -41,7 +41,7 @@ interface Registering extends Pick<Registration, 'family' | 'features'> {
   readonly unicodeRange?: string | undefined
 }
 
-/** Registers each font of the catalog once, under its pinned name, when a page needs it, and calls `onLoad`. Large ones in parts. */
+/** Registers each font of the catalog once, when a page needs it, and calls `onLoad`. Large ones in parts. */
 export function createFontLoader(
   catalog: PaintCatalog,
   documentFonts: Pick<DocumentFontLoader, 'bytesOf'>,

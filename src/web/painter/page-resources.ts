@@ -22,7 +22,7 @@ const LAYOUT_CACHE_BYTES = 4 * 1024 * 1024
 export interface PageResources {
   /** Of fonts and pictures that could not be loaded. */
   readonly warnings: readonly Warning[]
-  /** Differs from that of an earlier page if something has been loaded since then, with which that must be painted again. */
+  /** Differs from that of an earlier page if something has been loaded since: that page must be painted again. */
   readonly loaded: string
   readonly measurer: Measurer
   /** For a page with the same fonts, pictures and codes, such as this one after an element has moved. */
