@@ -16,14 +16,21 @@ import { rootRoute } from './root-route.ts'
 // Loaders prefetch a page's first data in parallel with its code and do not wait for it: pages show
 // loading states and errors themselves.
 
+/** Who was signed in last. */
+let me: Me | undefined
+const EDITOR = /\/designs\/[^/]+\/edit$/
+
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   component: Shell,
-  beforeLoad: ({ context: { session }, location }): { me: Me } => {
+  beforeLoad: ({ context: { session }, location, cause }): { me: Me } => {
     if (session.setup === 'needed') throw redirect({ to: '/welcome' })
-    if (!session.account) throw redirect({ to: '/sign-in', search: { next: location.href } })
-    return { me: session.account }
+    if (session.account) me = session.account
+    // The editor may have changes that are not saved. It asks to sign in again itself, in another window.
+    else if (me && cause === 'stay' && EDITOR.test(location.pathname)) return { me }
+    else throw redirect({ to: '/sign-in', search: { next: location.href } })
+    return { me }
   },
 })
 const designs = createRoute({
