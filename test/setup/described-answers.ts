@@ -65,7 +65,7 @@ export function findOperation({ paths }: Description, method: string, path: stri
   // A literal path takes precedence over one with an ID, as in the router.
   const describedPath = Object.keys(paths)
     .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
-    .find((pattern) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(pathname))
+    .find((pattern) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
   return describedPath === undefined ? undefined : paths[describedPath]?.[method.toLowerCase()]
 }
 

@@ -22,8 +22,11 @@ export function setFont(context: Context, run: GlyphRun, before?: GlyphRun): voi
     context.textRendering = TEXT_RENDERING
   }
   if (before?.language !== run.language) context.lang = run.language
-  if (before?.font !== run.font) context.font = cssFont(run.font)
-  if (before?.features !== run.features) context.fontFeatureSettings = run.features
+  // Some browsers can only select another font for features, so they follow each change of the font.
+  if (before?.font !== run.font || before.features !== run.features) {
+    context.font = cssFont(run.font)
+    context.fontFeatureSettings = run.features
+  }
   if (before?.letterSpacingPx !== run.letterSpacingPx) context.letterSpacing = `${run.letterSpacingPx}px`
   if (before?.wordSpacingPx !== run.wordSpacingPx) context.wordSpacing = `${run.wordSpacingPx}px`
   if (before?.direction !== run.direction) context.direction = run.direction
