@@ -1,9 +1,7 @@
-import type { Text } from '../../document/elements/text.ts'
-import { commit, type EditorState } from '../editor-state.ts'
-import { styleOf, styleRange } from '../words/style-range.ts'
-import { type Range, type RunStyle, sourceOf } from '../words/runs.ts'
-import { editedText, rangeOf, replaceText } from '../words/session.ts'
-import { type Command, freePlaces } from './command.ts'
+import type { EditorState } from '../editor-state.ts'
+import { applyStyle, sharedStyle, textsOf } from '../words/apply-style.ts'
+import type { RunStyle } from '../words/runs.ts'
+import type { Command } from './command.ts'
 
 const BOLD = 700
 const REGULAR = 400
@@ -33,50 +31,12 @@ function toggleStyle(label: string, key: string, change: (style: RunStyle) => Ru
     section: 'Text',
     keys: [key],
     isPossible: (state) => textsOf(state).length > 0,
-    run: (state, { at }) => {
-      const [first] = textsOf(state)
-      if (!first) return state
-      return applyStyle(state, change(styleAt(state, first)), { label, at })
-    },
+    run: (state, { at }) => applyStyle(state, change(styleAt(state)), { label, at }),
   }
 }
 
-/** Sets style properties of what is selected in a text, of what is typed next, or of all selected texts. */
-function applyStyle(
-  state: EditorState,
-  style: RunStyle,
-  { label, at, key }: { label: string; at: number; key?: string },
-): EditorState {
-  const { words } = state
-  if (words) {
-    const range = rangeOf(words)
-    if (range.start === range.end) return { ...state, words: { ...words, style: { ...words.style, ...style } } }
-    const document = replaceText(state.document, words.id, (text) => styleRange(text, range, style))
-    return commit(state, { document, label, at, ...(key !== undefined && { key }) })
-  }
-  let { document } = state
-  for (const text of textsOf(state))
-    document = replaceText(document, text.id, (each) => styleRange(each, wholeOf(each), style))
-  return commit(state, { document, label, at, ...(key !== undefined && { key }) })
-}
-
-/** The texts whose style is shown and changed: the one that is edited, or those that are selected. */
-function textsOf(state: EditorState): Text[] {
-  if (state.words) {
-    const text = editedText(state.document, state.words)
-    return text ? [text] : []
-  }
-  return freePlaces(state).flatMap(({ element }) => (element.type === 'text' ? [element] : []))
-}
-
-function styleAt({ words }: EditorState, text: Text): RunStyle {
-  const found = styleOf(text, words ? rangeOf(words) : wholeOf(text), NAMES)
-  const shared = Object.fromEntries(
-    Array.from(found, ([name, value]) => [name, value === 'mixed' ? undefined : value.value]),
+function styleAt(state: EditorState): RunStyle {
+  return Object.fromEntries(
+    Array.from(sharedStyle(state, NAMES), ([name, value]) => [name, value === 'mixed' ? undefined : value.value]),
   )
-  return { ...shared, ...words?.style }
-}
-
-function wholeOf(text: Text): Range {
-  return { start: 0, end: sourceOf(text).length }
 }
