@@ -6,7 +6,7 @@ import { type Range, type RunStyle, sourceOf } from './runs.ts'
 import { editedText, rangeOf, replaceText } from './session.ts'
 import { styleOf, styleRange } from './style-range.ts'
 
-interface StyleStep {
+export interface StyleStep {
   /** What is done: `Bold`. */
   readonly label: string
   /** In milliseconds. */

@@ -79,6 +79,11 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
     editor.update(endComposing)
   }
 
+  /** A press on the page moves the caret, and leaves the focus in the field. */
+  const onMouseDown = (event: Event): void => {
+    if (editor.state.get().words?.id === id) event.preventDefault()
+  }
+
   /** Other tools see the height that the text has grown to. */
   const end = (): void => {
     unsubscribe()
@@ -97,8 +102,11 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
   field.addEventListener('compositionupdate', onComposition)
   field.addEventListener('compositionend', onComposition)
   document.addEventListener('selectionchange', onSelection)
+  const stage = field.closest('[data-stage]')
+  stage?.addEventListener('mousedown', onMouseDown)
   return () => {
     unsubscribe()
+    stage?.removeEventListener('mousedown', onMouseDown)
     document.removeEventListener('selectionchange', onSelection)
   }
 }
