@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { describedSlots } from '../../../../document/described-slots.ts'
 import type { Document } from '../../../../document/document.ts'
-import { slotLabel } from '../../../../document/slot-label.ts'
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import { rangeOf, editedText, replaceText } from '../../../../edit/words/session.ts'
 import { sourceOf } from '../../../../edit/words/runs.ts'
@@ -101,7 +100,9 @@ function Offer({ field, at, names, labels, onChoose, onDismiss }: OfferProps) {
             onChoose(name)
           }}
         >
-          <span className="min-w-0 flex-1 truncate font-medium user-text">{labels.get(name) ?? slotLabel(name)}</span>
+          <span className="min-w-0 flex-1 truncate font-medium user-text">
+            {labels.get(name) ?? `New slot “${name}”`}
+          </span>
           <span className="max-w-32 truncate font-mono text-xs text-ink-soft">{name}</span>
         </li>
       ))}
