@@ -129,7 +129,7 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     await page.getByRole('button', { name: 'Bold', exact: true }).click()
     await page.keyboard.press('End')
     await page.getByRole('button', { name: /^Font:/ }).click()
-    await page.getByRole('combobox', { name: 'Search fonts' }).fill('pacif')
+    await page.getByRole('combobox', { name: 'Search fonts' }).fill('pacifico')
     expect(await violationsIn(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.locator('textarea[data-typing]:focus').waitFor({ state: 'attached' })
@@ -146,5 +146,21 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     await page.getByRole('option', { name: /Guest name/ }).waitFor()
     await page.keyboard.press('Enter')
     expect(await page.locator('textarea[data-typing]').inputValue()).toBe('Dear {{guestName}}')
+  })
+
+  test('moves the page when the caret leaves the view', async () => {
+    const { page } = await edit([{ id: 'a', ...box, height: 400, text: 'one\n'.repeat(12) }])
+    await page.keyboard.press('Escape')
+    for (let index = 0; index < 4; index += 1) await page.keyboard.press('Equal')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+End')
+    const stage = await page.locator('[data-stage]').boundingBox()
+    const isSeen = async (): Promise<boolean> => {
+      const caret = await page.locator('textarea[data-typing]').boundingBox()
+      return !!caret && !!stage && caret.y > stage.y && caret.y + caret.height < stage.y + stage.height
+    }
+    await expect.poll(isSeen).toBe(true)
+    await page.keyboard.press('Control+Home')
+    await expect.poll(isSeen).toBe(true)
   })
 })

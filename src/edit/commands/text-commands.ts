@@ -1,5 +1,7 @@
+import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { LIMITS } from '../../document/limits.ts'
 import type { EditorState } from '../editor-state.ts'
-import { applyStyle, sharedStyle, textsOf } from '../words/apply-style.ts'
+import { applyStyle, restyle, styleAt, textsOf } from '../words/apply-style.ts'
 import type { RunStyle } from '../words/runs.ts'
 import type { Command } from './command.ts'
 
@@ -14,15 +16,11 @@ export const TEXT_COMMANDS = {
     fontStyle: style.fontStyle === 'italic' ? 'normal' : 'italic',
   })),
   underline: toggleStyle('Underline', 'Mod+U', (style) => ({ underline: style.underline !== true })),
-  larger: toggleStyle('Larger text', 'Mod+Shift+>', ({ fontSize = 16 }) => ({
-    fontSize: Math.round(fontSize * 1.1) + 1,
-  })),
-  smaller: toggleStyle('Smaller text', 'Mod+Shift+<', ({ fontSize = 16 }) => ({
-    fontSize: Math.max(1, Math.round(fontSize / 1.1) - 1),
-  })),
+  larger: sizeCommand('Larger text', 'Mod+Shift+>', (fontSize) => Math.round(fontSize * 1.1) + 1),
+  smaller: sizeCommand('Smaller text', 'Mod+Shift+<', (fontSize) => Math.max(1, Math.round(fontSize / 1.1) - 1)),
 } as const satisfies Record<string, Command>
 
-const NAMES = ['fontWeight', 'fontStyle', 'underline', 'fontSize'] as const
+const NAMES = ['fontWeight', 'fontStyle', 'underline'] as const
 
 /** Changes the style of what is selected in a text, of what is typed next, or of all selected texts. */
 function toggleStyle(label: string, key: string, change: (style: RunStyle) => RunStyle): Command {
@@ -31,12 +29,25 @@ function toggleStyle(label: string, key: string, change: (style: RunStyle) => Ru
     section: 'Text',
     keys: [key],
     isPossible: (state) => textsOf(state).length > 0,
-    run: (state, { at }) => applyStyle(state, change(styleAt(state)), { label, at }),
+    run: (state, { at }) => applyStyle(state, change(styleAt(state, NAMES)), { label, at }),
   }
 }
 
-function styleAt(state: EditorState): RunStyle {
-  return Object.fromEntries(
-    Array.from(sharedStyle(state, NAMES), ([name, value]) => [name, value === 'mixed' ? undefined : value.value]),
-  )
+/** Different sizes remain different. */
+function sizeCommand(label: string, key: string, change: (sizePx: number) => number): Command {
+  return {
+    label,
+    section: 'Text',
+    keys: [key],
+    isPossible: (state) => textsOf(state).length > 0,
+    run: (state, { at }) =>
+      restyle(state, ({ fontSize }) => ({ fontSize: bounded(change(fontSize ?? STYLE_DEFAULTS.fontSize)) }), {
+        label,
+        at,
+      }),
+  }
+}
+
+function bounded(sizePx: number): number {
+  return Math.min(LIMITS.fontSizePx, sizePx)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Text } from '../../document/elements/text.ts'
 import { type EditorState, openEditor } from '../editor-state.ts'
 import { applyFont } from './apply-font.ts'
-import { applyStyle, sharedStyle } from './apply-style.ts'
+import { applyStyle, restyle, sharedStyle } from './apply-style.ts'
 import { wordsIn } from './session.ts'
 import { typedInPlace } from './typing.ts'
 
@@ -65,4 +65,18 @@ test('the files of a chosen font become fonts of the document, once', () => {
   const chosen = applyFont(applyFont(open({ selection: ['one'] }), font, STEP), font, STEP)
   expect(chosen.document.fonts).toEqual(sources)
   expect(elements(chosen)?.[0]).toMatchObject({ fontFamily: 'Mine' })
+})
+
+test('texts of several sizes become larger part by part', () => {
+  const sized: Text = { id: 'one', ...box, runs: [{ text: 'a', fontSize: 10 }, { text: 'b' }], fontSize: 30 }
+  const document = { version: 1 as const, pages: [{ id: 'p', elements: [sized, two] }] }
+  const state = { ...openEditor(document, { width: 100, height: 100 }), selection: ['one', 'two'] }
+  const larger = restyle(state, ({ fontSize = 16 }) => ({ fontSize: 2 * fontSize }), STEP)
+  expect(elements(larger)?.[0]).toMatchObject({
+    runs: [
+      { text: 'a', fontSize: 20 },
+      { text: 'b', fontSize: 60 },
+    ],
+  })
+  expect(sharedStyle({ ...larger, selection: ['two'] }, ['fontSize']).get('fontSize')).toEqual({ value: 60 })
 })

@@ -4,7 +4,7 @@ import { commit, type EditorState } from '../editor-state.ts'
 import { isSame } from '../merging/same-value.ts'
 import { type Range, type RunStyle, sourceOf } from './runs.ts'
 import { editedText, rangeOf, replaceText } from './session.ts'
-import { styleOf, styleRange } from './style-range.ts'
+import { restyleRange, styleOf, styleRange } from './style-range.ts'
 
 export interface StyleStep {
   /** What is done: `Bold`. */
@@ -18,17 +18,32 @@ export interface StyleStep {
 /** Sets style properties of what is selected in a text, of what is typed next, or of all selected texts. */
 export function applyStyle(state: EditorState, style: RunStyle, step: StyleStep): EditorState {
   const { words } = state
-  const [edited] = textsOf(state)
-  if (words && edited) {
-    const range = rangeOf(words)
-    const isAtCaret = range.start === range.end && sourceOf(edited) !== ''
-    if (isAtCaret) return { ...state, words: { ...words, style: { ...words.style, ...style } } }
-    const document = replaceText(state.document, words.id, (text) => styleRange(text, range, style))
-    return commit(state, { document, ...step })
-  }
+  if (words && isAtCaret(state)) return { ...state, words: { ...words, style: { ...words.style, ...style } } }
+  return changeTexts(state, (text, range) => styleRange(text, range, style), step)
+}
+
+/** Like `applyStyle`, but changes each part by its own style, so that different ones remain different. */
+export function restyle(state: EditorState, change: (style: RunStyle) => RunStyle, step: StyleStep): EditorState {
+  if (isAtCaret(state)) return applyStyle(state, change(styleAt(state, RESTYLED)), step)
+  return changeTexts(state, (text, range) => restyleRange(text, range, change), step)
+}
+
+const RESTYLED = ['fontSize'] as const
+
+/** An empty text has the style itself, so that it is not lost. */
+function isAtCaret(state: EditorState): boolean {
+  const { words } = state
+  const [text] = textsOf(state)
+  if (!words || !text) return false
+  const { start, end } = rangeOf(words)
+  return start === end && sourceOf(text) !== ''
+}
+
+function changeTexts(state: EditorState, change: (text: Text, range: Range) => Text, step: StyleStep): EditorState {
+  const range = state.words && rangeOf(state.words)
   let { document } = state
-  for (const text of textsOf(state))
-    document = replaceText(document, text.id, (each) => styleRange(each, wholeOf(each), style))
+  for (const { id } of textsOf(state))
+    document = replaceText(document, id, (text) => change(text, range ?? wholeOf(text)))
   return commit(state, { document, ...step })
 }
 
@@ -54,6 +69,13 @@ export function sharedStyle(state: EditorState, names: readonly (keyof RunStyle)
       if (chosen.has(name)) return [name, { value: chosen.get(name) }]
       return [name, shared(styles.map((style) => style.get(name) ?? { value: undefined }))]
     }),
+  )
+}
+
+/** The style as properties, without those that are mixed. */
+export function styleAt(state: EditorState, names: readonly (keyof RunStyle)[]): RunStyle {
+  return Object.fromEntries(
+    Array.from(sharedStyle(state, names), ([name, value]) => [name, value === 'mixed' ? undefined : value.value]),
   )
 }
 

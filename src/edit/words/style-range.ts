@@ -14,6 +14,20 @@ export function styleRange(element: Text, range: Range, style: RunStyle): Text {
   return withRuns(element, runs)
 }
 
+/** Changes each part of a range by its own style. */
+export function restyleRange(element: Text, range: Range, change: (style: RunStyle) => RunStyle): Text {
+  let at = 0
+  const parts = cutRuns(runsOf(element), range).map(({ run, isWithin }) => {
+    const start = at
+    at += run.text.length
+    return { run, isWithin, part: { start, end: at } }
+  })
+  if (parts.length === 0) return styleWhole(element, change(element))
+  return parts
+    .filter(({ isWithin }) => isWithin)
+    .reduce((styled, { run, part }) => styleRange(styled, part, change({ ...element, ...run })), element)
+}
+
 function styleWhole(element: Text, style: RunStyle): Text {
   const styled = withProperties(element, style)
   if (!element.runs) return styled

@@ -85,10 +85,19 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
   }
 
   /** Other tools see the height that the text has grown to. */
-  const end = (): void => {
-    unsubscribe()
+  const settle = (): void => {
     const laidOut = editor.laidOut(id)
     if (laidOut) editor.update((state) => settleHeight(state, id, laidOut.layout.heightPx))
+  }
+
+  const end = (): void => {
+    unsubscribe()
+    settle()
+    // The fonts of the last letters may still be loading.
+    const forget = editor.resources.subscribe(() => {
+      forget()
+      settle()
+    })
   }
 
   editor.update((state) => withFieldBreaks(state, Date.now()))

@@ -27,7 +27,7 @@ export function useChooseFont(): (fontFamily: string) => void {
       const isBundled = families?.some(({ family, own }) => family === fontFamily && !own) === true
       const isOwn = !isBundled && brandNameIn(fontFamily) === undefined
       // A font that has just been uploaded is in no list that was loaded before.
-      const all = isOwn ? await queries.fetchQuery({ ...fontSourcesQuery, staleTime: 0 }) : []
+      const all = isOwn ? await queries.query({ ...fontSourcesQuery, staleTime: 0 }) : []
       const sources = all.filter(({ family }) => family.toLowerCase() === fontFamily.toLowerCase())
       editor.update((state) => applyFont(state, { fontFamily, sources }, { label: 'Change font', at: Date.now() }))
     }

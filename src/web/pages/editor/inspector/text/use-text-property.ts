@@ -57,7 +57,7 @@ export function useTextProperty<Name extends TextPropertyName>(name: Name): Text
       const ids = new Set(textsOf(editor.state.get()).map(({ id }) => id))
       const step = { label: 'Change text', key: `set:${name}:${[...ids].join()}` }
       if (isStyle) {
-        editor.update((each) => applyStyle(each, { [name]: next } as RunStyle, { ...step, at: Date.now() }))
+        editor.update((each) => applyStyle(each, { [name]: next }, { ...step, at: Date.now() }))
       } else editor.change(step, (document) => setProperties(document, ids, { [name]: next }))
     },
   }
