@@ -1,6 +1,7 @@
 import type { Document, Page, Size } from '../document/document.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
+import { isSame } from './merging/same-value.ts'
 import { remaining } from './pick/select.ts'
 import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
@@ -116,15 +117,16 @@ export function endWords(state: EditorState): EditorState {
   return consistent({ ...ended, document: after, history: { ...history, done: [...done, { ...last, after }] } })
 }
 
-/** Makes what an input method has composed one step. */
+/** Makes what an input method has composed one step; none if it was canceled. */
 export function endComposing(state: EditorState): EditorState {
   const { words, document } = state
   if (!words?.composing) return state
   const { text, at } = words.composing
-  const isSame = editedText(document, words) === text
-  const before = isSame ? document : replaceText(document, words.id, () => text)
+  const before = replaceText(document, words.id, () => text)
+  const ended = { ...words, composing: null }
+  if (isSame(editedText(document, words), text)) return { ...state, document: before, words: ended }
   const next = commit(state, { document, label: 'Type', at }, { document: before, selection: state.selection })
-  return { ...next, words: { ...words, composing: null, input: null, style: isSame ? words.style : null } }
+  return { ...next, words: { ...ended, input: null, style: null } }
 }
 
 export function undoStep(state: EditorState): EditorState {

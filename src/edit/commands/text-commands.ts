@@ -1,6 +1,5 @@
 import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
-import type { EditorState } from '../editor-state.ts'
 import { applyStyle, restyle, styleAt, textsOf } from '../words/apply-style.ts'
 import type { RunStyle } from '../words/runs.ts'
 import type { Command } from './command.ts'
