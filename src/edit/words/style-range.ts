@@ -49,7 +49,10 @@ function removing(names: readonly string[]): Readonly<Record<string, undefined>>
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }
 
-/** The value of each property in a part of a text, or of what is typed at a caret: what its runs share, and `mixed` where they differ. */
+/**
+ * The value of each property in a part of a text, or of what is typed at a caret: what its runs share,
+ * and `mixed` where they differ.
+ */
 export function styleOf(
   element: Text,
   range: Range,

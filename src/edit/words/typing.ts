@@ -81,7 +81,7 @@ function nextInput({ id, input }: WordsSession, { start, end, text }: Splice, at
   return { key: continues ? input.key : `type:${id}:${at}`, caret, kind }
 }
 
-/** Where the composed letters are: at the start of the composition unless the input method took over letters before it. */
+/** At the start of the composition, unless the input method took over letters before it. */
 function placeOf(letters: string, { value, caret }: FieldContent, start: number): number {
   if (value.startsWith(letters, start)) return start
   const before = value.lastIndexOf(letters, caret)

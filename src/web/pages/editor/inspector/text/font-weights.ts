@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<number, string>> = {
 
 const WEIGHTS = Object.keys(NAMES).map(Number)
 
-/** The weights that a family has, of a variable one all within its range, and the present one. All, if it is unknown. */
+/** The weights that a family has, or that its axis allows, and the present one. All, if the family is unknown. */
 export function weightsOf(
   family: FontFamily | undefined,
   present: number | undefined,

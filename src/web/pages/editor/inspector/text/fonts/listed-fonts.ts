@@ -27,7 +27,7 @@ export interface FontGroups {
   readonly script: string
 }
 
-/** Lists the fonts of the brand, those used recently, the account’s own, those of the document and then the others. */
+/** Lists the fonts of the brand, then those used recently, the account’s own, those of the document and all others. */
 export function listedFonts({ families, brand, recent, inDocument, query, script }: FontGroups): ListedFont[] {
   const byName = new Map(families.map((family) => [family.family.toLowerCase(), family]))
   const find = (name: string): FontFamily | undefined => byName.get(name.trim().toLowerCase())
