@@ -121,6 +121,22 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     expect(await field.inputValue()).toBe('two words 漢字')
   })
 
+  test('ends a composition where the text is pressed', async () => {
+    const { page, keyboard } = await edit([{ id: 'a', ...box, height: 80, text: 'one' }])
+    const field = page.locator('textarea[data-typing]')
+    await page.keyboard.press('End')
+    await keyboard.send('Input.imeSetComposition', { text: '漢', selectionStart: 1, selectionEnd: 1 })
+    const paper = await page.locator('[data-stage] > div').first().boundingBox()
+    const scale = (paper?.width ?? 0) / SIZE.width
+    await page.mouse.click((paper?.x ?? 0) + 21 * scale, (paper?.y ?? 0) + 40 * scale)
+    await page.keyboard.type('1 ')
+    expect(await field.inputValue()).toBe('1 one漢')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('one漢')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('one')
+  })
+
   test('gives properties to what is selected, and fonts to what is typed next, by keyboard', async () => {
     const { page, id } = await edit([{ id: 'a', name: 'Title', ...box, height: 80, text: 'one two' }])
     await page.getByRole('textbox', { name: 'Text of Title' }).waitFor({ state: 'attached' })

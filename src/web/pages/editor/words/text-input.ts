@@ -31,12 +31,20 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
       return
     }
     const text = editedText(shown, words)
+    if (letters !== undefined && words.composing === null) leaveComposition()
     if (!text || letters !== undefined) return
     const source = sourceOf(text)
     if (field.value !== source) field.value = source
     const { start, end: to } = rangeOf(words)
     const direction = words.caret.offset < words.anchor ? 'backward' : 'forward'
     if (field.selectionStart !== start || field.selectionEnd !== to) field.setSelectionRange(start, to, direction)
+  }
+
+  /** After a press elsewhere in the text. Only leaving the field ends what the input method does. */
+  const leaveComposition = (): void => {
+    letters = undefined
+    field.blur()
+    field.focus({ preventScroll: true })
   }
 
   const onInput = (): void => {

@@ -1,4 +1,5 @@
 import { complete } from '../../../../document/elements/element.ts'
+import { endComposing } from '../../../../edit/editor-state.ts'
 import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import { type Caret, caretAt } from '../../../../edit/words/caret-moves.ts'
 import { withCaret, withSelection, type WordsSession } from '../../../../edit/words/session.ts'
@@ -30,7 +31,7 @@ export function pressWords(
     unit === 'letter'
       ? withCaret(words, caret, { extends: isExtending })
       : withSelection(words, range.start, caretAt(range.end))
-  editor.update((state) => ({ ...state, words: { ...session, pressed: { unit, range } } }))
+  editor.update((state) => ({ ...endComposing(state), words: { ...session, pressed: { unit, range } } }))
   return true
 }
 
