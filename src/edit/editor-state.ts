@@ -1,11 +1,13 @@
 import type { Document, Page, Size } from '../document/document.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
+import { isSame } from './merging/same-value.ts'
 import { remaining } from './pick/select.ts'
 import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
+import { replaceElements } from './tree/replace-elements.ts'
 import { sourceOf } from './words/runs.ts'
-import { behindChange, editedText, type WordsSession } from './words/session.ts'
+import { behindChange, editedText, replaceText, type WordsSession } from './words/session.ts'
 
 export interface EditorOptions {
   /** To edges, centers, guides and equal gaps. */
@@ -101,14 +103,30 @@ export function select(state: EditorState, selection: readonly string[]): Editor
 
 /** Ends the editing of a text. One that was made for it and remained empty was never there. */
 export function endWords(state: EditorState): EditorState {
-  const { words, history, document } = state
-  if (!words) return state
-  const ended = { ...state, words: null }
-  const text = editedText(document, words)
+  if (!state.words) return state
+  const { words, ...rest } = endComposing(state)
+  const ended = { ...rest, words: null }
+  const { history, document } = ended
+  const text = words && editedText(document, words)
   const last = history.done.at(-1)
-  if (!words.isNew || !text || sourceOf(text) !== '' || last?.after !== document) return ended
-  const before = { ...history, done: history.done.slice(0, -1) }
-  return consistent({ ...ended, document: last.before, history: before })
+  if (!words?.isNew || !text || sourceOf(text) !== '' || last?.after !== document) return ended
+  const done = history.done.slice(0, -1)
+  const wasThere = editedText(last.before, words) !== undefined
+  if (!wasThere) return consistent({ ...ended, document: last.before, history: { ...history, done } })
+  const after = replaceElements(document, (element) => (element === text ? [] : [element]))
+  return consistent({ ...ended, document: after, history: { ...history, done: [...done, { ...last, after }] } })
+}
+
+/** Makes what an input method has composed one step; none if it was canceled. */
+export function endComposing(state: EditorState): EditorState {
+  const { words, document } = state
+  if (!words?.composing) return state
+  const { text, at } = words.composing
+  const before = replaceText(document, words.id, () => text)
+  const ended = { ...words, composing: null }
+  if (isSame(editedText(document, words), text)) return { ...state, document: before, words: ended }
+  const next = commit(state, { document, label: 'Type', at }, { document: before, selection: state.selection })
+  return { ...next, words: { ...ended, input: null, style: null } }
 }
 
 export function undoStep(state: EditorState): EditorState {

@@ -62,7 +62,7 @@ function placeLine(
   line: FlowLine,
   columnPx: number,
   { element: { align }, columns, measurer, indentPx }: Placing,
-): Pick<TextLine, 'widthPx' | 'startPx' | 'runs'> {
+): Pick<TextLine, 'widthPx' | 'startPx' | 'base' | 'runs'> {
   const { base } = line.paragraph.source
   const startPx = indentPx + line.insetPx
   const availablePx = Math.max(0, columns.widthPx - startPx)
@@ -75,7 +75,7 @@ function placeLine(
   const runs = placeParts(parts, leftPx - line.hang.leftPx, justified)
   const marker = placeMarker(line, leftPx, widthPx)
   const initial = placeDropCap(line, columnPx, { columns, indentPx })
-  const ends = { widthPx, startPx: base === 'ltr' ? leftPx : leftPx + widthPx }
+  const ends = { widthPx, base, startPx: base === 'ltr' ? leftPx : leftPx + widthPx }
   return { ...ends, runs: base === 'ltr' ? [...marker, ...initial, ...runs] : [...runs, ...initial, ...marker] }
 }
 

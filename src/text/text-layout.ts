@@ -1,3 +1,4 @@
+import type { Direction } from './direction.ts'
 import type { GlyphFont } from './glyph-font.ts'
 import type { SourceSpan } from './mapped-text.ts'
 import type { Turn } from './turn.ts'
@@ -55,6 +56,10 @@ export interface TextLine {
   readonly widthPx: number
   /** Where a caret stands on the line if it is empty, from the left edge of the box. */
   readonly startPx: number
+  /** Of its paragraph. */
+  readonly base: Direction
+  /** Of a vertical line, for the caret of an empty one. */
+  readonly turn?: Turn
   readonly runs: readonly GlyphRun[]
   /** Includes trailing spaces, which are not drawn, but not the character that ends the paragraph. */
   readonly source: SourceSpan

@@ -1,6 +1,6 @@
 import { lettersOf } from './bend-lines.ts'
 import type { Measurer } from './measurer.ts'
-import { turnFrom } from './turn.ts'
+import { type Turn, turnFrom } from './turn.ts'
 import type { GlyphRun, TextLine } from './text-layout.ts'
 
 /** From the baseline up to the center of the square of an ideograph, in em, as in all fonts from Adobe and Google. */
@@ -14,12 +14,16 @@ export function turnLines(
   lines: readonly TextLine[],
   { widthPx, measurer }: { widthPx: number; measurer: Measurer },
 ): TextLine[] {
-  return lines.map((line) => ({ ...line, runs: line.runs.flatMap((run) => turnRun(run, line)) }))
+  return lines.map((line) => ({
+    ...line,
+    turn: sidewaysAt(widthPx - line.baselinePx),
+    runs: line.runs.flatMap((run) => turnRun(run, line)),
+  }))
 
   function turnRun(run: GlyphRun, { baselinePx }: TextLine): GlyphRun[] {
     const across = widthPx - baselinePx + run.baselineShiftPx
     // Along the line, so that all of its runs share this space.
-    const sideways = { x: across, y: 0, radians: Math.PI / 2 }
+    const sideways = sidewaysAt(across)
     if (run.orientation === 'sideways') return [{ ...run, turn: sideways, barTurn: sideways }]
     const center = across + CENTER_EM * run.font.sizePx
     if (run.orientation === 'combined') {
@@ -35,4 +39,8 @@ export function turnLines(
       return { ...letter, turn: turnFrom(turn, letter.x), barTurn: sideways }
     })
   }
+}
+
+function sidewaysAt(x: number): Turn {
+  return { x, y: 0, radians: Math.PI / 2 }
 }

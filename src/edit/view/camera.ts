@@ -15,6 +15,9 @@ const ZOOM = { least: 0.02, most: 64 } as const
 /** Free space around a page that is fitted. */
 const MARGIN_PX = 48
 
+/** Free space around what comes into view. */
+const REVEAL_MARGIN_PX = 32
+
 export function toScreen({ x, y, zoom }: Camera, point: Point): Point {
   return { x: x + point.x * zoom, y: y + point.y * zoom }
 }
@@ -52,4 +55,16 @@ export function panned({ x, y, zoom }: Camera, by: Point): Camera {
 
 function boundedZoom(zoom: number): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
+}
+
+/** Moves the page as little as possible so that an area of the screen is seen, with some space around it. */
+export function revealing(camera: Camera, { left, top, right, bottom }: Bounds, viewport: Size): Camera {
+  const by = { x: shiftInto(left, right, viewport.width), y: shiftInto(top, bottom, viewport.height) }
+  return by.x === 0 && by.y === 0 ? camera : panned(camera, by)
+}
+
+/** Of an area that is too large, the start is seen. */
+function shiftInto(start: number, end: number, extent: number): number {
+  const atEnd = Math.min(0, extent - REVEAL_MARGIN_PX - end)
+  return start + atEnd < REVEAL_MARGIN_PX ? REVEAL_MARGIN_PX - start : atEnd
 }

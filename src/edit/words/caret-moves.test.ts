@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut, typesetting } from '../../text/testing/lay-out.ts'
 import { caretAt, type LaidOut, movedByLines, movedToLineEnd, placedCaret } from './caret-moves.ts'
-import { paragraphAt, wordAt } from './units.ts'
+import { paragraphAt, selectedUnits, wordAt } from './units.ts'
 
 const laidOut = (source: string, width: number): LaidOut => ({
   layout: layOut({ text: source, width, fontSize: 20 }),
@@ -45,4 +45,12 @@ test('words and paragraphs are found in any script', () => {
   expect(wordAt('水曜日です', 0)).toEqual({ start: 0, end: 3 })
   expect(wordAt('', 0)).toEqual({ start: 0, end: 0 })
   expect(paragraphAt('one\ntwo\n', 5)).toEqual({ start: 4, end: 7 })
+})
+
+test('dragging after a double press selects whole words, in both directions', () => {
+  const source = 'one two three'
+  const pressed = { unit: 'word', range: wordAt(source, 5) } as const
+  expect(selectedUnits(pressed, source, 6)).toEqual({ anchor: 4, focus: 7 })
+  expect(selectedUnits(pressed, source, 9)).toEqual({ anchor: 4, focus: 13 })
+  expect(selectedUnits(pressed, source, 1)).toEqual({ anchor: 7, focus: 0 })
 })

@@ -17,6 +17,8 @@ export interface Caret {
   readonly line: number | null
   /** Where the caret was along the line before it moved to shorter lines; null to begin there. */
   readonly goalX: number | null
+  /** Where the direction changes: at the letter before or after `offset`. Default: the first that is found. */
+  readonly at?: CaretStop['at']
 }
 
 export function caretAt(offset: number): Caret {
@@ -24,13 +26,14 @@ export function caretAt(offset: number): Caret {
 }
 
 /** Returns the stop of a caret, on the later of two lines unless the caret tells. Undefined if it is not shown. */
-export function placedCaret({ offset, line }: Caret, laidOut: LaidOut): PlacedStop | undefined {
+export function placedCaret({ offset, line, at }: Caret, laidOut: LaidOut): PlacedStop | undefined {
   const { layout } = laidOut
   const hinted = line === null ? undefined : layout.lines[line]
   const candidates = hinted ? [hinted, ...layout.lines.toReversed()] : layout.lines.toReversed()
   for (const each of candidates) {
     if (offset < each.source.start || offset > each.source.end) continue
-    const stop = stopsOf(each, laidOut).find((candidate) => candidate.offset === offset)
+    const stops = stopsOf(each, laidOut).filter((candidate) => candidate.offset === offset)
+    const stop = stops.find((candidate) => candidate.at === at) ?? stops[0]
     if (stop) return { stop, line: each }
   }
   return undefined

@@ -1,11 +1,12 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import type { Text } from '../../document/elements/text.ts'
+import { graphemes } from '../../text/graphemes.ts'
 import { placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import { type Caret, caretAt } from './caret-moves.ts'
 import { type Range, type RunStyle, runsOf, sourceOf, withRuns } from './runs.ts'
-import { spliceBetween } from './splice-text.ts'
+import type { Unit } from './units.ts'
 
 /** A text that is edited in place: its caret, or what is selected of it. */
 export interface WordsSession {
@@ -17,10 +18,35 @@ export interface WordsSession {
   readonly isNew: boolean
   /** The style of what is typed next, if it was chosen without a selection. */
   readonly style: RunStyle | null
+  /** What an input method is composing. */
+  readonly composing: Composing | null
+  /** The last input, which the next one may continue as one step; null after the caret has moved. */
+  readonly input: Input | null
+  /** What was pressed, if it was a word or a paragraph, by which dragging then selects. */
+  readonly pressed: { readonly unit: Unit; readonly range: Range } | null
 }
 
+/** Of an input method. Becomes one step when it ends. */
+export interface Composing {
+  /** The text before it. */
+  readonly text: Text
+  /** What is being composed, which is underlined. */
+  readonly range: Range
+  /** When it began, in milliseconds. */
+  readonly at: number
+}
+
+export interface Input {
+  readonly key: string
+  /** Where the caret was after it. */
+  readonly caret: number
+  readonly kind: 'letters' | 'spaces' | 'deletion'
+}
+
+const AT_REST = { style: null, composing: null, input: null, pressed: null } as const
+
 export function wordsIn(id: string, { anchor, focus }: { anchor: number; focus: number }): WordsSession {
-  return { id, anchor, caret: caretAt(focus), isNew: false, style: null }
+  return { id, anchor, caret: caretAt(focus), isNew: false, ...AT_REST }
 }
 
 /** Selects all of a text, so that what is typed replaces it. */
@@ -39,7 +65,12 @@ export function withCaret(
   caret: Caret,
   { extends: isExtended }: { extends: boolean },
 ): WordsSession {
-  return { ...words, caret, anchor: isExtended ? words.anchor : caret.offset, style: null }
+  return { ...words, ...AT_REST, caret, anchor: isExtended ? words.anchor : caret.offset }
+}
+
+/** Selects from `anchor` to `caret`. */
+export function withSelection(words: WordsSession, anchor: number, caret: Caret): WordsSession {
+  return { ...words, ...AT_REST, anchor, caret }
 }
 
 /** The text that is edited, in a document. */
@@ -69,7 +100,17 @@ export function withPlainBreaks(text: Text): Text {
 /** Puts the caret behind what has changed between two sources, as after undoing. */
 export function behindChange(words: WordsSession, before: string, after: string): WordsSession {
   if (before === after) return words
-  const { start, text } = spliceBetween(before, after, after.length)
-  const offset = start + text.length
-  return { ...words, anchor: offset, caret: caretAt(offset), style: null }
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let atEnd = 0
+  while (atEnd < most - start && before.at(-1 - atEnd) === after.at(-1 - atEnd)) atEnd += 1
+  const offset = wholeCharacters(after, after.length - atEnd)
+  return withSelection(words, offset, caretAt(offset))
+}
+
+/** Different emoji may have halves in common. */
+function wholeCharacters(source: string, offset: number): number {
+  const segment = graphemes.segment(source).containing(offset)
+  return segment && segment.index < offset ? segment.index + segment.segment.length : offset
 }

@@ -30,7 +30,7 @@ export function spliceText(element: Text, { start, end, text }: Splice, style?: 
 }
 
 /** The run to which what is typed belongs: the first that is replaced, else the one that ends at the caret. */
-function runAt(runs: readonly Run[], start: number, end: number): number {
+export function runAt(runs: readonly Run[], start: number, end: number): number {
   let at = 0
   for (const [index, run] of runs.entries()) {
     at += run.text.length

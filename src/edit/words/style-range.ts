@@ -1,6 +1,7 @@
 import type { Run, Text } from '../../document/elements/text.ts'
 import { isSame } from '../merging/same-value.ts'
 import { withProperties } from '../tree/with-properties.ts'
+import { runAt } from './splice-text.ts'
 import { cutRuns, type Range, type RunStyle, runsOf, sourceOf, withRuns } from './runs.ts'
 
 /** Sets style properties of a part of a text. Of the whole text, they become the element’s own. */
@@ -11,6 +12,20 @@ export function styleRange(element: Text, range: Range, style: RunStyle): Text {
     return isWithin ? withoutOwn(withProperties(run, style), element, style) : run
   })
   return withRuns(element, runs)
+}
+
+/** Changes each part of a range by its own style. */
+export function restyleRange(element: Text, range: Range, change: (style: RunStyle) => RunStyle): Text {
+  let at = 0
+  const parts = cutRuns(runsOf(element), range).map(({ run, isWithin }) => {
+    const start = at
+    at += run.text.length
+    return { run, isWithin, part: { start, end: at } }
+  })
+  if (parts.length === 0) return styleWhole(element, change(element))
+  return parts
+    .filter(({ isWithin }) => isWithin)
+    .reduce((styled, { run, part }) => styleRange(styled, part, change({ ...element, ...run })), element)
 }
 
 function styleWhole(element: Text, style: RunStyle): Text {
@@ -34,7 +49,10 @@ function removing(names: readonly string[]): Readonly<Record<string, undefined>>
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }
 
-/** The value of each property in a part of a text: what its runs share, and `mixed` where they differ. */
+/**
+ * The value of each property in a part of a text, or of what is typed at a caret: what its runs share,
+ * and `mixed` where they differ.
+ */
 export function styleOf(
   element: Text,
   range: Range,
@@ -42,10 +60,12 @@ export function styleOf(
 ): Map<string, { value: unknown } | 'mixed'> {
   const source = runsOf(element)
   const within = cutRuns(source, range).filter(({ isWithin }) => isWithin)
-  const runs = within.length > 0 ? within.map(({ run }) => run) : source.slice(0, 1)
+  const atCaret = runAt(source, range.start, range.end)
+  const runs = within.length > 0 ? within.map(({ run }) => run) : source.slice(atCaret, atCaret + 1)
   return new Map(
     names.map((name) => {
-      const values = runs.map((run) => run[name] ?? element[name])
+      // Null is a value of its own: no stroke where the element has one.
+      const values = runs.map((run) => (run[name] === undefined ? element[name] : run[name]))
       const [first] = values
       return [name, values.every((value) => isSame(value, first)) ? { value: first } : 'mixed']
     }),

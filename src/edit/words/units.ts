@@ -13,3 +13,28 @@ export function paragraphAt(source: string, offset: number): Range {
   const end = source.indexOf('\n', offset)
   return { start: source.lastIndexOf('\n', offset - 1) + 1, end: end === -1 ? source.length : end }
 }
+
+/** What one, two and three presses select. */
+export type Unit = 'letter' | 'word' | 'paragraph'
+
+export function unitAt(unit: Unit, source: string, offset: number): Range {
+  switch (unit) {
+    case 'letter':
+      return { start: offset, end: offset }
+    case 'word':
+      return wordAt(source, offset)
+    case 'paragraph':
+      return paragraphAt(source, offset)
+  }
+}
+
+/** Selects whole units from those at the press to those at `offset`, with the caret at the latter. */
+export function selectedUnits(
+  { unit, range }: { unit: Unit; range: Range },
+  source: string,
+  offset: number,
+): { anchor: number; focus: number } {
+  const to = unitAt(unit, source, offset)
+  if (offset < range.start) return { anchor: range.end, focus: to.start }
+  return { anchor: range.start, focus: Math.max(range.end, offset <= range.end ? range.end : to.end) }
+}

@@ -19,6 +19,7 @@ const layoutText: LayoutText = ({ text = '', fontSize, width }) => {
     heightPx: 0,
     widthPx: line.length * fontSize * 0.5,
     startPx: 0,
+    base: 'ltr' as const,
     runs: [],
     source: { start: 0, end: 0 },
   }))

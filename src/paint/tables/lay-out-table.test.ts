@@ -13,6 +13,7 @@ const layoutText: LayoutText = ({ text = '', width }) => {
     heightPx: 20,
     widthPx: Math.min(perLine, text.length - index * perLine) * 10,
     startPx: 0,
+    base: 'ltr' as const,
     runs: [],
     source: { start: 0, end: 0 },
   }))

@@ -19,7 +19,9 @@ export function caretBar({ x, run }: CaretStop, line: TextLine): CaretBar {
 
 /** The line across a text line at `x`. Turned with the letter on a path, and lying across a vertical line. */
 export function barAt(x: number, run: GlyphRun | undefined, line: TextLine): CaretBar {
-  const turn = run?.barTurn ?? run?.turn
-  if (!run || !turn) return { from: { x, y: line.topPx }, to: { x, y: line.topPx + line.heightPx } }
-  return { from: turned(turn, x, -run.ascentPx), to: turned(turn, x, run.descentPx) }
+  const turn = run?.barTurn ?? run?.turn ?? line.turn
+  const { topPx, heightPx, baselinePx } = line
+  if (!turn) return { from: { x, y: topPx }, to: { x, y: topPx + heightPx } }
+  const { ascentPx, descentPx } = run ?? { ascentPx: baselinePx - topPx, descentPx: topPx + heightPx - baselinePx }
+  return { from: turned(turn, x, -ascentPx), to: turned(turn, x, descentPx) }
 }

@@ -1,6 +1,7 @@
 import { selectedPlaces } from '../../../../edit/editor-state.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { PlacePart } from './place-part.tsx'
+import { TextPart } from './text/text-part.tsx'
 
 /** The properties of what is selected, or of the page. */
 export function Inspector() {
@@ -15,7 +16,10 @@ export function Inspector() {
       {shown.length === 0 ? (
         <p className="text-sm text-ink-soft">Nothing is selected.</p>
       ) : (
-        <PlacePart places={shown} />
+        <div className="grid grid-cols-1 gap-4">
+          <PlacePart places={shown} />
+          <TextPart />
+        </div>
       )}
     </aside>
   )

@@ -2,14 +2,17 @@ import { replaceDocument } from '../../../../edit/editor-state.ts'
 import type { Editor } from '../editor.ts'
 import type { SavedEditor } from './use-saving.ts'
 
-/** What is saved of an editor. During a gesture, what others have changed waits. */
+/** What is saved of an editor. During a gesture and while an input method composes, what others have changed waits. */
 export function savedEditor(editor: Editor): SavedEditor {
   return {
     read: () => {
       const { document, size } = editor.state.get()
       return { document, ...size, title: editor.title.get() }
     },
-    isBusy: () => editor.state.get().gesture.kind !== 'idle',
+    isBusy: () => {
+      const { gesture, words } = editor.state.get()
+      return gesture.kind !== 'idle' || (words !== null && words.composing !== null)
+    },
     show: ({ document, title, width, height }) => {
       editor.title.set(title)
       editor.update((state) => {

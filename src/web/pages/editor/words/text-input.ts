@@ -1,44 +1,74 @@
 import { commandOf } from '../../../../edit/commands/command-of-key.ts'
-import { commit, type EditorState } from '../../../../edit/editor-state.ts'
-import { type Caret, caretAt, type LaidOut, movedByLines, movedToLineEnd } from '../../../../edit/words/caret-moves.ts'
+import { endComposing } from '../../../../edit/editor-state.ts'
+import { caretAt } from '../../../../edit/words/caret-moves.ts'
+import { movedByKey } from '../../../../edit/words/move-by-key.ts'
 import { sourceOf } from '../../../../edit/words/runs.ts'
-import { editedText, rangeOf, replaceText, withCaret, withPlainBreaks } from '../../../../edit/words/session.ts'
-import { spliceBetween, spliceText } from '../../../../edit/words/splice-text.ts'
+import { editedText, rangeOf, withSelection } from '../../../../edit/words/session.ts'
+import { settleHeight } from '../../../../edit/words/settle-height.ts'
+import {
+  composed,
+  type FieldContent,
+  startComposing,
+  typed,
+  typedInPlace,
+  withFieldBreaks,
+} from '../../../../edit/words/typing.ts'
 import type { Editor } from '../editor.ts'
 import { runCommand } from '../use-keys.ts'
+import { isVertical } from './is-vertical.ts'
 
 /** Connects the field in which the browser lets people type with the text that is edited. */
-export function listenToTyping(editor: Editor, field: HTMLTextAreaElement): () => void {
-  let isComposing = false
+export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: string): () => void {
+  /** What an input method is composing; undefined if it is not. */
+  let letters: string | undefined
+
+  const content = (): FieldContent => ({ value: field.value, caret: field.selectionEnd })
 
   const show = (): void => {
     const { document: shown, words } = editor.state.get()
-    const text = words && editedText(shown, words)
-    if (!words || !text || isComposing) return
+    if (words?.id !== id) {
+      end()
+      return
+    }
+    const text = editedText(shown, words)
+    if (letters !== undefined && words.composing === null) leaveComposition()
+    if (!text || letters !== undefined) return
     const source = sourceOf(text)
     if (field.value !== source) field.value = source
-    const { start, end } = rangeOf(words)
+    const { start, end: to } = rangeOf(words)
     const direction = words.caret.offset < words.anchor ? 'backward' : 'forward'
-    if (field.selectionStart !== start || field.selectionEnd !== end) field.setSelectionRange(start, end, direction)
+    if (field.selectionStart !== start || field.selectionEnd !== to) field.setSelectionRange(start, to, direction)
   }
 
-  const onInput = (): void => editor.update((state) => typed(state, field.value, field.selectionEnd))
+  /** After a press elsewhere in the text. Only leaving the field ends what the input method does. */
+  const leaveComposition = (): void => {
+    letters = undefined
+    field.blur()
+    field.focus({ preventScroll: true })
+  }
+
+  const onInput = (): void => {
+    const composing = letters
+    editor.update((state) =>
+      composing === undefined ? typed(state, content(), Date.now()) : composed(state, content(), composing),
+    )
+  }
 
   const onSelection = (): void => {
     const { words } = editor.state.get()
-    if (document.activeElement !== field || isComposing || !words) return
+    if (document.activeElement !== field || letters !== undefined || !words) return
     const { selectionStart, selectionEnd, selectionDirection } = field
     const range = rangeOf(words)
     if (range.start === selectionStart && range.end === selectionEnd) return
     const [anchor, focus] =
       selectionDirection === 'backward' ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd]
-    editor.update((state) => ({ ...state, words: { ...words, anchor, caret: caretAt(focus), style: null } }))
+    editor.update((state) => ({ ...state, words: withSelection(words, anchor, caretAt(focus)) }))
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // Safari ends a composition before the key that ends it.
     if (event.isComposing || event.key === 'Process') return
-    if (moveCaret(editor, event) || runKey(editor, event)) event.preventDefault()
+    if (moveCaret(editor, event) || insertKey(editor, event) || runKey(editor, event)) event.preventDefault()
   }
 
   /** The browser's own history knows nothing of styles and of other elements. */
@@ -47,79 +77,76 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement): () =
     event.preventDefault()
     editor.run(event.inputType === 'historyUndo' ? 'undo' : 'redo')
   }
-  const onComposition = ({ type }: CompositionEvent): void => {
-    isComposing = type !== 'compositionend'
-    if (!isComposing) onInput()
+
+  const onComposition = ({ type, data }: CompositionEvent): void => {
+    if (type === 'compositionstart') editor.update((state) => startComposing(state, Date.now()))
+    letters = data
+    if (type !== 'compositionend') return
+    onInput()
+    letters = undefined
+    editor.update(endComposing)
   }
 
-  editor.update((state) => withoutReturns(state))
+  /** A press on the page moves the caret, and leaves the focus in the field. */
+  const onMouseDown = (event: Event): void => {
+    if (editor.state.get().words?.id === id) event.preventDefault()
+  }
+
+  /** Other tools see the height that the text has grown to. */
+  const settle = (): void => {
+    const laidOut = editor.laidOut(id)
+    if (laidOut) editor.update((state) => settleHeight(state, id, laidOut.layout.heightPx))
+  }
+
+  const end = (): void => {
+    unsubscribe()
+    settle()
+    // The fonts of the last letters may still be loading.
+    const forget = editor.resources.subscribe(() => {
+      forget()
+      settle()
+    })
+  }
+
+  editor.update((state) => withFieldBreaks(state, Date.now()))
+  const unsubscribe = editor.state.subscribe(show)
   show()
   field.focus({ preventScroll: true })
-  const unsubscribe = editor.state.subscribe(show)
   field.addEventListener('input', onInput)
   field.addEventListener('beforeinput', onBeforeInput)
   field.addEventListener('keydown', onKeyDown)
   field.addEventListener('compositionstart', onComposition)
+  field.addEventListener('compositionupdate', onComposition)
   field.addEventListener('compositionend', onComposition)
   document.addEventListener('selectionchange', onSelection)
+  const stage = field.closest('[data-stage]')
+  stage?.addEventListener('mousedown', onMouseDown)
   return () => {
     unsubscribe()
+    stage?.removeEventListener('mousedown', onMouseDown)
     document.removeEventListener('selectionchange', onSelection)
   }
 }
 
-/** Takes over what the field has after an input, as one change up to the caret. */
-function typed(state: EditorState, value: string, caret: number): EditorState {
-  const { words } = state
-  const text = words && editedText(state.document, words)
-  if (!words || !text) return state
-  const splice = spliceBetween(sourceOf(text), value, caret)
-  const document = replaceText(state.document, words.id, (each) => spliceText(each, splice, words.style ?? undefined))
-  const at = Date.now()
-  // A new word is a new step.
-  const key = /^\s+$/.test(splice.text) ? `type:${words.id}:${at}` : `type:${words.id}`
-  const next = commit(state, { document, label: 'Type', key, at })
-  const session = { ...words, anchor: caret, caret: caretAt(caret), style: splice.text === '' ? null : words.style }
-  return { ...next, words: session }
-}
-
-function withoutReturns(state: EditorState): EditorState {
-  const { words } = state
-  if (!words) return state
-  const document = replaceText(state.document, words.id, withPlainBreaks)
-  return document === state.document ? state : { ...commit(state, { document, label: 'Type', at: Date.now() }), words }
-}
-
 /** Handles the keys that depend on lines, which the browser does not know. Returns false for others. */
-function moveCaret(editor: Editor, event: KeyboardEvent): boolean {
+function moveCaret(editor: Editor, { key, shiftKey: shift, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const { words } = editor.state.get()
   const text = words && editor.laidOut(words.id)
-  if (!words || !text || event.ctrlKey || event.metaKey || event.altKey) return false
-  const moved = movedBy(event.key, words.caret, text)
+  if (!words || !text || metaKey || (ctrlKey && altKey)) return false
+  const laidOut = { ...text, isVertical: isVertical(text.place.element) }
+  const moved = movedByKey(words, { key, shift, far: ctrlKey || altKey }, laidOut)
   if (!moved) return false
-  editor.update((state) => ({ ...state, words: withCaret(words, moved, { extends: event.shiftKey }) }))
+  editor.update((state) => ({ ...state, words: moved }))
   return true
 }
 
-const PAGE_LINES = 10
-
-function movedBy(key: string, caret: Caret, text: LaidOut): Caret | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return movedByLines(caret, -1, text)
-    case 'ArrowDown':
-      return movedByLines(caret, 1, text)
-    case 'PageUp':
-      return movedByLines(caret, -PAGE_LINES, text)
-    case 'PageDown':
-      return movedByLines(caret, PAGE_LINES, text)
-    case 'Home':
-      return movedToLineEnd(caret, 'start', text)
-    case 'End':
-      return movedToLineEnd(caret, 'end', text)
-    default:
-      return undefined
-  }
+/** Tab goes to the next tab stop; Escape and then Tab leaves. Shift+Enter begins a line within the paragraph. */
+function insertKey(editor: Editor, { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey) return false
+  const letters = key === 'Tab' && !shiftKey ? '\t' : key === 'Enter' && shiftKey ? '\u2028' : undefined
+  if (letters === undefined) return false
+  editor.update((state) => typedInPlace(state, letters, Date.now()))
+  return true
 }
 
 /** Runs commands with Ctrl or ⌘, and Escape. What fields do themselves is left to them. */

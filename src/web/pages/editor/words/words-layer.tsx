@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { LIMITS } from '../../../../document/limits.ts'
 import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import { placedCaret } from '../../../../edit/words/caret-moves.ts'
-import { rangeOf } from '../../../../edit/words/session.ts'
+import type { Range } from '../../../../edit/words/runs.ts'
+import { editedText, rangeOf } from '../../../../edit/words/session.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import type { Matrix } from '../../../../paint/canvas.ts'
 import { apply, type Point } from '../../../../paint/matrix.ts'
 import { caretBar } from '../../../../text/caret/caret-bar.ts'
-import { selectionAreas } from '../../../../text/caret/selection-areas.ts'
+import { type SelectedArea, selectionAreas } from '../../../../text/caret/selection-areas.ts'
 import type { LaidOutText } from '../editor.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { SlotOffer } from './slot-offer-list.tsx'
 import { listenToTyping } from './text-input.ts'
+import { useCaretInView } from './use-caret-in-view.ts'
 
 /** The caret and the selection of the text that is edited, and the field that receives what is typed. */
 export function WordsLayer() {
@@ -18,68 +22,103 @@ export function WordsLayer() {
   useEditorState((state) => state.document)
   useStore(editor.resources)
   const camera = useStore(editor.camera)
+  const field = useRef<HTMLTextAreaElement>(null)
   const text = words ? editor.laidOut(words.id) : undefined
   if (!words || !text) return null
   const toStage = stageMatrix(text, camera)
   const range = rangeOf(words)
   const placed = placedCaret(words.caret, text)
   const bar = placed && caretBar(placed.stop, placed.line)
-  const [from, to] = bar ? [apply(toStage, bar.from), apply(toStage, bar.to)] : []
+  const caret = bar && { from: apply(toStage, bar.from), to: apply(toStage, bar.to) }
   return (
     <>
       <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
-        {selectionAreas(text.layout, range, text).map((corners, index) => (
-          <polygon
-            key={index}
-            points={pointsOf(corners.map((corner) => apply(toStage, corner)))}
-            fill="var(--press)"
-            fillOpacity={0.28}
-          />
+        {areasOf(text, range, toStage).map((corners, index) => (
+          <polygon key={index} points={pointsOf(corners)} fill="var(--press)" fillOpacity={0.28} />
         ))}
-        {from && to && range.start === range.end && <CaretLine key={words.caret.offset} from={from} to={to} />}
+        {words.composing &&
+          areasOf(text, words.composing.range, toStage).map(([, , to, from], index) => (
+            <MarkLine key={index} from={from} to={to} />
+          ))}
+        {caret && range.start === range.end && (
+          <g key={words.caret.offset} className="animate-caret">
+            <MarkLine {...caret} />
+          </g>
+        )}
       </svg>
-      <TypingField id={words.id} at={from} heightPx={from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 16} />
+      <TypingField key={words.id} id={words.id} field={field} caret={caret} />
+      <SlotOffer field={field} at={caret?.to} />
     </>
   )
 }
 
-/** Dark on light and light on dark pictures; blinks once it rests. */
-function CaretLine({ from, to }: { from: Point; to: Point }) {
+/** Can be seen on light and on dark pictures. */
+function MarkLine({ from, to }: CaretOnStage) {
   const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
   return (
-    <g className="animate-caret">
+    <>
       <line {...ends} stroke="white" strokeWidth={4} strokeOpacity={0.8} />
       <line {...ends} stroke="var(--press)" strokeWidth={2} />
-    </g>
+    </>
   )
 }
+
+interface CaretOnStage {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Safari zooms in on fields with smaller letters. */
+const LEAST_FONT_PX = 16
 
 /**
  * Has the whole text as its value, so that input methods, spelling and screen readers work. Cannot be
  * seen: the picture shows the text. Is at the caret, since input methods open there.
  */
-function TypingField({ id, at, heightPx }: { id: string; at: Point | undefined; heightPx: number }) {
+function TypingField({
+  id,
+  field,
+  caret,
+}: {
+  id: string
+  field: RefObject<HTMLTextAreaElement | null>
+  caret: CaretOnStage | undefined
+}) {
   const editor = useEditor()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const name = useEditorState(
-    ({ document }) => document.pages.flatMap(({ elements }) => elements).find((each) => each.id === id)?.name,
-  )
-  useEffect(() => (field.current ? listenToTyping(editor, field.current) : undefined), [editor, id])
+  const text = useEditorState(({ document }) => editedText(document, { id }))
+  const documentLanguage = useEditorState(({ document }) => document.language)
+  useEffect(() => (field.current ? listenToTyping(editor, field.current, id) : undefined), [editor, field, id])
+  useCaretInView(caret, field)
+  const heightPx = caret ? Math.hypot(caret.to.x - caret.from.x, caret.to.y - caret.from.y) : LEAST_FONT_PX
+  const left = caret && Math.min(caret.from.x, caret.to.x)
+  const top = caret && Math.min(caret.from.y, caret.to.y)
   return (
     <textarea
       ref={field}
-      aria-label={name === undefined ? 'Text' : `Text of ${name}`}
+      data-typing
+      aria-label={text?.name ? `Text of ${text.name}` : 'Text'}
+      lang={text?.language ?? documentLanguage}
+      dir={text?.direction ?? 'auto'}
+      maxLength={LIMITS.textCharacters}
       spellCheck={false}
-      autoCapitalize="off"
       wrap="off"
       className="pointer-events-none absolute top-0 left-0 w-px resize-none overflow-hidden whitespace-pre opacity-0 outline-none"
       style={{
-        transform: `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`,
+        transform: `translate(${left ?? 0}px, ${top ?? 0}px)`,
         height: heightPx,
-        fontSize: Math.max(16, heightPx * 0.8),
+        fontSize: Math.max(LEAST_FONT_PX, heightPx * 0.8),
       }}
     />
   )
+}
+
+function areasOf(text: LaidOutText, range: Range, toStage: Matrix): SelectedArea[] {
+  return selectionAreas(text.layout, range, text).map(([a, b, c, d]): SelectedArea => [
+    apply(toStage, a),
+    apply(toStage, b),
+    apply(toStage, c),
+    apply(toStage, d),
+  ])
 }
 
 function stageMatrix({ place }: LaidOutText, camera: Camera): Matrix {

@@ -1,8 +1,9 @@
 import { complete } from '../../../../document/elements/element.ts'
+import { endComposing } from '../../../../edit/editor-state.ts'
 import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
-import { paragraphAt, wordAt } from '../../../../edit/words/units.ts'
-import type { Caret } from '../../../../edit/words/caret-moves.ts'
-import { withCaret } from '../../../../edit/words/session.ts'
+import { type Caret, caretAt } from '../../../../edit/words/caret-moves.ts'
+import { withCaret, withSelection, type WordsSession } from '../../../../edit/words/session.ts'
+import { selectedUnits, unitAt } from '../../../../edit/words/units.ts'
 import { apply, invert, type Point } from '../../../../paint/matrix.ts'
 import { stopAt } from '../../../../text/caret/point-to-stop.ts'
 import type { Editor, LaidOutText } from '../editor.ts'
@@ -24,29 +25,39 @@ export function pressWords(
   const own = text && ownPoint(text, point)
   if (!words || !text || !own || !isInBox(text, own, REACH_PX / editor.camera.get().zoom)) return false
   const caret = caretAtPoint(text, own)
-  if (clicks === 1) editor.update((state) => ({ ...state, words: withCaret(words, caret, { extends: isExtending }) }))
-  else {
-    const unit = clicks === 2 ? wordAt(text.source, caret.offset) : paragraphAt(text.source, caret.offset)
-    const session = { ...words, anchor: unit.start, caret: { offset: unit.end, line: null, goalX: null }, style: null }
-    editor.update((state) => ({ ...state, words: session }))
-  }
+  const unit = clicks === 1 || isExtending ? 'letter' : clicks === 2 ? 'word' : 'paragraph'
+  const range = unitAt(unit, text.source, caret.offset)
+  const session =
+    unit === 'letter'
+      ? withCaret(words, caret, { extends: isExtending })
+      : withSelection(words, range.start, caretAt(range.end))
+  editor.update((state) => ({ ...endComposing(state), words: { ...session, pressed: { unit, range } } }))
   return true
 }
 
-/** Extends the selection to a point. */
+/** Extends the selection to a point: by words after a double press, and by paragraphs after a triple one. */
 export function dragWords(editor: Editor, point: Point): void {
   const { words } = editor.state.get()
   const text = words && editor.laidOut(words.id)
   const own = text && ownPoint(text, point)
   if (!words || !text || !own) return
   const caret = caretAtPoint(text, own)
-  editor.update((state) => ({ ...state, words: withCaret(words, caret, { extends: true }) }))
+  const { pressed } = words
+  editor.update((state) => ({ ...state, words: { ...draggedTo(caret, words, text.source), pressed } }))
+}
+
+function draggedTo(caret: Caret, words: WordsSession, source: string): WordsSession {
+  const { pressed } = words
+  if (!pressed || pressed.unit === 'letter') return withCaret(words, caret, { extends: true })
+  const { anchor, focus } = selectedUnits(pressed, source, caret.offset)
+  return withSelection(words, anchor, caretAt(focus))
 }
 
 function caretAtPoint(text: LaidOutText, own: Point): Caret {
   const found = stopAt(text.layout, own, text)
-  if (!found) return { offset: 0, line: null, goalX: null }
-  return { offset: found.stop.offset, line: text.layout.lines.indexOf(found.line), goalX: null }
+  if (!found) return caretAt(0)
+  const { offset, at } = found.stop
+  return { offset, line: text.layout.lines.indexOf(found.line), goalX: null, at }
 }
 
 function ownPoint({ place }: LaidOutText, point: Point): Point | undefined {

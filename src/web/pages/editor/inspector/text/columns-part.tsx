@@ -1,0 +1,110 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { TabStop } from '../../../../../document/elements/text-parts.ts'
+import { TAB_DEFAULTS } from '../../../../../document/elements/text-parts.ts'
+import { LIMITS } from '../../../../../document/limits.ts'
+import { Button, IconButton } from '../../../../parts/button.tsx'
+import { NumberInput } from '../number-input.tsx'
+import { NumberProperty, SwitchProperty } from './text-fields.tsx'
+import { TextEntry } from './text-entry.tsx'
+import { useTextProperty } from './use-text-property.ts'
+
+const TAB_ALIGNMENTS = [
+  ['start', 'Start'],
+  ['center', 'Center'],
+  ['end', 'End'],
+  ['decimal', 'Decimal'],
+] as const
+
+const MAX_TABS = 32
+/** From one tab stop to the next one that is added. */
+const TAB_STEP_PX = 100
+
+/** Columns, the drop cap and tab stops. */
+export function ColumnsPart() {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberProperty name="columns" label="Columns" />
+        <NumberProperty name="columnGap" label="Gap" unit="px" />
+      </div>
+      <NumberProperty name="dropCap" label="Drop cap" unit="lines" />
+      <SwitchProperty name="hangingPunctuation" label="Hanging punctuation" />
+      <TabStops />
+    </>
+  )
+}
+
+function TabStops() {
+  const { value: tabs = [], set } = useTextProperty('tabs')
+  const setTabs = (next: readonly TabStop[]): void => set([...next].toSorted((a, b) => a.at - b.at))
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="text-xs font-semibold text-ink-soft">Tab stops</legend>
+      {tabs.map((tab, index) => (
+        <TabFields
+          key={index}
+          number={index + 1}
+          tab={tab}
+          onChange={(next) => setTabs(tabs.with(index, next))}
+          onRemove={() => setTabs(tabs.toSpliced(index, 1))}
+        />
+      ))}
+      <Button
+        variant="quiet"
+        height="small"
+        icon={Plus}
+        disabled={tabs.length >= MAX_TABS}
+        onClick={() => setTabs([...tabs, { at: Math.min(LIMITS.pageSidePx, (tabs.at(-1)?.at ?? 0) + TAB_STEP_PX) }])}
+      >
+        Add tab stop
+      </Button>
+    </fieldset>
+  )
+}
+
+interface TabFieldsProps {
+  readonly number: number
+  readonly tab: TabStop
+  readonly onChange: (tab: TabStop) => void
+  readonly onRemove: () => void
+}
+
+function TabFields({ number, tab, onChange, onRemove }: TabFieldsProps) {
+  const { align = TAB_DEFAULTS.align, leader = TAB_DEFAULTS.leader } = tab
+  return (
+    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_3rem_2rem] gap-1">
+      <NumberInput
+        label={`Position of tab stop ${number}`}
+        hidesLabel
+        unit="px"
+        value={tab.at}
+        least={0}
+        most={LIMITS.pageSidePx}
+        onChange={(at) => onChange({ ...tab, at })}
+      />
+      <select
+        aria-label={`Alignment of tab stop ${number}`}
+        value={align}
+        onChange={(event) => {
+          const chosen = TAB_ALIGNMENTS.find(([each]) => each === event.target.value)
+          if (chosen) onChange({ ...tab, align: chosen[0] })
+        }}
+        className="h-8 min-w-0 rounded-md border border-rule-strong/60 bg-sheet px-1 text-sm"
+      >
+        {TAB_ALIGNMENTS.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <TextEntry
+        label={`Leader of tab stop ${number}`}
+        placeholder="…"
+        value={leader}
+        check={(text) => (text.length > 8 ? 'At most 8 characters' : undefined)}
+        onEnter={(text) => onChange({ ...tab, leader: text })}
+      />
+      <IconButton icon={Trash2} height="small" label={`Remove tab stop ${number}`} onClick={onRemove} />
+    </div>
+  )
+}

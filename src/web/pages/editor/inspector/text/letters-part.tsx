@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { FEATURE_NAMES } from '../../../../../document/elements/feature-names.ts'
+import { isSame } from '../../../../../edit/merging/same-value.ts'
+import { parsedFeatures, writtenFeatures } from './feature-tags.ts'
+import { ChoiceSelect, LabeledRow, NumberProperty, SwitchRow } from './text-fields.tsx'
+import { TextEntry } from './text-entry.tsx'
+import { useTextProperty } from './use-text-property.ts'
+
+const CASES = [
+  ['none', 'As typed'],
+  ['uppercase', 'UPPERCASE'],
+  ['lowercase', 'lowercase'],
+  ['capitalize', 'Capitalize Words'],
+] as const
+
+/** Fonts have these on unless they are turned off. */
+const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['common-ligatures', 'contextual'])
+
+/** Case, baseline and the features of OpenType. */
+export function LettersPart() {
+  const transform = useTextProperty('textTransform')
+  return (
+    <>
+      <ChoiceSelect label="Case" value={transform.value} choices={CASES} onChoose={transform.set} />
+      <NumberProperty name="baselineShift" label="Baseline" unit="em" step={0.05} />
+      <FeatureFields />
+    </>
+  )
+}
+
+/** A font ignores features that it does not have. */
+function FeatureFields() {
+  const id = useId()
+  const { value = {}, isMixed, set } = useTextProperty('fontFeatures')
+  const setFeature = (name: string, isOn: boolean): void => {
+    const { [name]: _, ...others } = value
+    set(isOn === ON_BY_DEFAULT.has(name) ? others : { ...others, [name]: isOn })
+  }
+  const named = Object.entries(value).filter(([name]) => Object.hasOwn(FEATURE_NAMES, name))
+  const tags = Object.entries(value).filter(([name]) => !Object.hasOwn(FEATURE_NAMES, name))
+  return (
+    <fieldset>
+      <legend className="text-xs font-semibold text-ink-soft">OpenType features</legend>
+      {Object.keys(FEATURE_NAMES).map((name) => (
+        <SwitchRow
+          key={name}
+          label={spoken(name)}
+          isOn={isMixed ? undefined : (value[name] ?? ON_BY_DEFAULT.has(name))}
+          onChange={(isOn) => setFeature(name, isOn)}
+        />
+      ))}
+      <LabeledRow label="Other tags" htmlFor={id}>
+        <TextEntry
+          id={id}
+          value={writtenFeatures(Object.fromEntries(tags))}
+          placeholder={isMixed ? 'Mixed' : 'ss01 -calt'}
+          check={(text) =>
+            parsedFeatures(text) ? undefined : 'Tags of four characters, such as ss01. A hyphen turns one off.'
+          }
+          onEnter={(text) => {
+            const parsed = parsedFeatures(text)
+            const next = { ...Object.fromEntries(named), ...parsed }
+            if (parsed && !isSame(next, value)) set(next)
+          }}
+        />
+      </LabeledRow>
+    </fieldset>
+  )
+}
+
+/** `Old style numbers` for `oldstyle-nums`. */
+function spoken(name: string): string {
+  const words = name.replace('nums', 'numbers').replace('oldstyle', 'old style').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

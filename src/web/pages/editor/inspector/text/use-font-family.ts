@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { brandNameIn, brandValue } from '../../../../../document/brand.ts'
+import { applyFont } from '../../../../../edit/words/apply-font.ts'
+import { type FontFamily, fontSourcesQuery, fontsQuery } from '../../../../api/font-queries.ts'
+import { useToast } from '../../../../api/use-toast.ts'
+import { couldNot } from '../../../../api/explain-error.ts'
+import { useEditor } from '../../use-editor.ts'
+import { useTextProperty, useTextState } from './use-text-property.ts'
+
+/** The family of the texts, as the server lists it; undefined if it does not, or if texts differ. */
+export function useFontFamily(): FontFamily | undefined {
+  const { document } = useTextState()
+  const { value } = useTextProperty('fontFamily')
+  const { data: families } = useQuery(fontsQuery)
+  const name = value === undefined ? undefined : brandValue(document.brand, 'fonts', value)
+  return families?.find(({ family }) => family.toLowerCase() === name?.trim().toLowerCase())
+}
+
+/** Returns a function that sets the family, and adds its files to the document if the account has uploaded them. */
+export function useChooseFont(): (fontFamily: string) => void {
+  const editor = useEditor()
+  const queries = useQueryClient()
+  const { showError } = useToast()
+  const { data: families } = useQuery(fontsQuery)
+  return (fontFamily) => {
+    const apply = async (): Promise<void> => {
+      const isBundled = families?.some(({ family, own }) => family === fontFamily && !own) === true
+      const isOwn = !isBundled && brandNameIn(fontFamily) === undefined
+      // A font that has just been uploaded is in no list that was loaded before.
+      const all = isOwn ? await queries.query({ ...fontSourcesQuery, staleTime: 0 }) : []
+      const sources = all.filter(({ family }) => family.toLowerCase() === fontFamily.toLowerCase())
+      editor.update((state) => applyFont(state, { fontFamily, sources }, { label: 'Change font', at: Date.now() }))
+    }
+    apply().catch((error: unknown) => showError(couldNot('use this font', error)))
+  }
+}

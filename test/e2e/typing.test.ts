@@ -1,0 +1,182 @@
+import type { CDPSession, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Browser } from '../setup/browser.ts'
+import { comparePictures } from '../setup/compare-pictures.ts'
+import { useApp } from '../setup/use-app.ts'
+import { violationsIn } from '../setup/violations.ts'
+import type { Visits } from '../setup/visits.ts'
+
+const SIZE = { width: 500, height: 460 }
+const box = { type: 'text', x: 20, y: 20, width: 460, fontSize: 32 } as const
+let ada: Browser
+let visits: Visits
+
+const browser = await useApp((opened) => {
+  ;({ visits, owner: ada } = opened)
+})
+
+interface Opened {
+  readonly page: Page
+  readonly id: string
+  readonly keyboard: CDPSession
+}
+
+/** Opens a design with these elements, and begins to edit the first one. */
+async function edit(elements: readonly object[]): Promise<Opened> {
+  const document = { version: 1, pages: [{ id: 'page', elements }] }
+  const { body } = await ada.post('/api/designs', { title: 'Words', ...SIZE, document })
+  const id = body._id as string
+  const { page, context } = await visits.open({
+    as: ada,
+    path: `/designs/${id}/edit`,
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('textarea[data-typing]').waitFor({ state: 'attached' })
+  return { page, id, keyboard: await context.newCDPSession(page) }
+}
+
+async function savedElement(id: string): Promise<Record<string, unknown>> {
+  const { body } = await ada.get(`/api/designs/${id}`)
+  return body.document.pages[0].elements[0]
+}
+
+/** Composes letters as an input method does: in several steps, which replace each other. */
+async function compose(keyboard: CDPSession, steps: readonly string[], final: string): Promise<void> {
+  for (const text of steps) {
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  }
+  await keyboard.send('Input.insertText', { text: final })
+}
+
+/** The page as the canvas of the editor shows it, at its own size. */
+async function picture(page: Page): Promise<Buffer> {
+  const { left, top, url } = await page.evaluate<{ left: number; top: number; url: string }>(`(() => {
+    const canvas = document.querySelector('[data-stage] canvas')
+    const [paper, stage] = [document.querySelector('[data-stage] > div'), canvas.parentElement]
+    const [from, to] = [stage.getBoundingClientRect(), paper.getBoundingClientRect()]
+    return { left: Math.round(to.left - from.left), top: Math.round(to.top - from.top), url: canvas.toDataURL() }
+  })()`)
+  const png = Buffer.from(url.replace(/^.*,/, ''), 'base64')
+  return sharp(png)
+    .extract({ left, top, ...SIZE })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+async function exported(id: string): Promise<Buffer> {
+  const { body } = await ada.post('/api/exports', { designId: id, format: 'png' }, { prefer: 'wait=30' })
+  const file = await fetch(body.files[0].url)
+  return sharp(Buffer.from(await file.arrayBuffer()))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+describe.skipIf(!browser)('a text that is edited in place', () => {
+  test('takes six scripts, is saved, and is exported as it was seen', async () => {
+    const { page, id, keyboard } = await edit([{ id: 'a', ...box, height: 30, text: '', fit: 'grow' }])
+    await page.keyboard.type('Office ffi\n')
+    await page.keyboard.insertText('שלום world')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('ภาษาไทยกำลังดี')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('क्षत्रिय')
+    await page.keyboard.press('Enter')
+    await compose(keyboard, ['t', 'と', 'とう', '東京'], '東京')
+    await page.keyboard.press('Enter')
+    await compose(keyboard, ['ㅎ', '하', '한'], '한')
+    await page.keyboard.insertText('👩‍👩‍👧👍🏽')
+    await page.keyboard.press('Backspace')
+    const text = 'Office ffi\nשלום world\nภาษาไทยกำลังดี\nक्षत्रिय\n東京\n한👩‍👩‍👧'
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Digit0')
+    await expect.poll(async () => (await savedElement(id))['text'], { timeout: 10_000 }).toBe(text)
+    // Other tools see the height that it has grown to.
+    expect((await savedElement(id))['height']).toBeCloseTo(6 * 32 * 1.2, 0)
+    const file = await exported(id)
+    const difference = async (): Promise<number> =>
+      comparePictures([await picture(page), file], { threshold: 0.05 }).perMillion
+    // The fonts of letters that have just been typed are still loading.
+    await expect.poll(difference, { timeout: 10_000 }).toBeLessThan(100)
+  })
+
+  test('undoes a composition as a whole, and words one by one', async () => {
+    const { page, keyboard } = await edit([{ id: 'a', ...box, height: 80, text: '' }])
+    const field = page.locator('textarea[data-typing]')
+    await page.keyboard.type('two words ')
+    await compose(keyboard, ['k', 'か', 'かん', '漢'], '漢字')
+    expect(await field.inputValue()).toBe('two words 漢字')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('two words ')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('two ')
+    await page.keyboard.press('Control+Shift+z')
+    await page.keyboard.press('Control+Shift+z')
+    expect(await field.inputValue()).toBe('two words 漢字')
+  })
+
+  test('ends a composition where the text is pressed', async () => {
+    const { page, keyboard } = await edit([{ id: 'a', ...box, height: 80, text: 'one' }])
+    const field = page.locator('textarea[data-typing]')
+    await page.keyboard.press('End')
+    await keyboard.send('Input.imeSetComposition', { text: '漢', selectionStart: 1, selectionEnd: 1 })
+    const paper = await page.locator('[data-stage] > div').first().boundingBox()
+    const scale = (paper?.width ?? 0) / SIZE.width
+    await page.mouse.click((paper?.x ?? 0) + 21 * scale, (paper?.y ?? 0) + 40 * scale)
+    await page.keyboard.type('1 ')
+    expect(await field.inputValue()).toBe('1 one漢')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('one漢')
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe('one')
+  })
+
+  test('gives properties to what is selected, and fonts to what is typed next, by keyboard', async () => {
+    const { page, id } = await edit([{ id: 'a', name: 'Title', ...box, height: 80, text: 'one two' }])
+    await page.getByRole('textbox', { name: 'Text of Title' }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Home')
+    for (let index = 0; index < 3; index += 1) await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: 'Bold', exact: true }).click()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: /^Font:/ }).click()
+    await page.getByRole('combobox', { name: 'Search fonts' }).fill('pacifico')
+    expect(await violationsIn(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.locator('textarea[data-typing]:focus').waitFor({ state: 'attached' })
+    await page.keyboard.type('!')
+    await expect
+      .poll(async () => (await savedElement(id))['runs'], { timeout: 10_000 })
+      .toEqual([{ text: 'one', fontWeight: 700 }, { text: ' two' }, { text: '!', fontFamily: 'Pacifico' }])
+  })
+
+  test('offers the slots of the design after two braces', async () => {
+    const slot = { id: 'b', ...box, y: 300, height: 80, text: 'Ada', slot: 'guestName' }
+    const { page } = await edit([{ id: 'a', ...box, height: 80, text: '' }, slot])
+    await page.keyboard.type('Dear {{gue')
+    await page.getByRole('option', { name: /Guest name/ }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('textarea[data-typing]').inputValue()).toBe('Dear {{guestName}}')
+  })
+
+  test('moves the page when the caret leaves the view', async () => {
+    const { page } = await edit([{ id: 'a', ...box, height: 400, text: 'one\n'.repeat(12) }])
+    await page.keyboard.press('Escape')
+    for (let index = 0; index < 4; index += 1) await page.keyboard.press('Equal')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+End')
+    const stage = await page.locator('[data-stage]').boundingBox()
+    const isSeen = async (): Promise<boolean> => {
+      const caret = await page.locator('textarea[data-typing]').boundingBox()
+      return !!caret && !!stage && caret.y > stage.y && caret.y + caret.height < stage.y + stage.height
+    }
+    await expect.poll(isSeen).toBe(true)
+    await page.keyboard.press('Control+Home')
+    await expect.poll(isSeen).toBe(true)
+  })
+})
