@@ -1,22 +1,48 @@
+import type { Element } from '../../../../document/elements/element.ts'
 import { selectedPlaces } from '../../../../edit/editor-state.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { COMMON_PARTS, partsOf } from './by-kind.ts'
+import { DesignInspector } from './design/design-inspector.tsx'
+import { ArrangePart, LockedNote } from './parts/arrange-part.tsx'
 import { PlacePart } from './place-part.tsx'
+import { Section } from './section.tsx'
+import { SubjectContext } from './subject.ts'
+import { useElementSubject } from './use-element-subject.ts'
 
-/** The properties of what is selected, or of the page. */
+/** The properties of what is selected, or of the page and the design. */
 export function Inspector() {
-  const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const selection = useEditorState((state) => state.selection)
-  const places = selectedPlaces({ document, selection })
-  const drawn = editor.drawn()?.places
-  const shown = places.flatMap(({ element }) => drawn?.get(element.id) ?? [])
+  const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
-    <aside aria-label="Properties" className="w-72 overflow-y-auto border-l border-rule p-4">
-      {shown.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing is selected.</p>
-      ) : (
-        <PlacePart places={shown} />
-      )}
+    <aside aria-label="Properties" className="w-72 overflow-y-auto border-l border-rule">
+      {/* Typed texts and refused values belong to what was selected. */}
+      {elements.length === 0 ? <DesignInspector /> : <ElementInspector key={selection.join()} elements={elements} />}
     </aside>
+  )
+}
+
+function ElementInspector({ elements }: { elements: readonly Element[] }) {
+  const editor = useEditor()
+  useStore(editor.resources)
+  const subject = useElementSubject(elements)
+  const drawn = editor.drawn()?.places
+  const places = elements.flatMap(({ id }) => drawn?.get(id) ?? [])
+  const isLocked = elements.every(({ locked }) => locked === true)
+  return (
+    <SubjectContext value={subject}>
+      {isLocked && <LockedNote />}
+      <fieldset disabled={isLocked} className="contents">
+        <ArrangePart />
+        <Section title="Position and size">{places.length > 0 && <PlacePart places={places} />}</Section>
+        {[...partsOf(new Set(elements.map(({ type }) => type))), ...COMMON_PARTS].map(
+          ({ title, startsClosed = false, Content }) => (
+            <Section key={title} {...{ title, startsClosed }}>
+              <Content />
+            </Section>
+          ),
+        )}
+      </fieldset>
+    </SubjectContext>
   )
 }

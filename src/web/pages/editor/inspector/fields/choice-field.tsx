@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { choicesOf } from '../../../../../edit/properties/property-schema.ts'
+import { useProperty } from '../subject.ts'
+import { FieldError } from './field-error.tsx'
+import { Row } from './row.tsx'
+import { SelectInput } from './select-input.tsx'
+
+interface ChoiceFieldProps {
+  readonly at: string
+  readonly label: string
+  /** Names of values that are not their own, in sentence case. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+/** One of the values that the schema of a property lists. */
+export function ChoiceField({ at, label, names = {} }: ChoiceFieldProps) {
+  const property = useProperty(at)
+  const id = useId()
+  if (!property) return null
+  const choices = choicesOf(property.schema).map((value) => ({ value, label: names[value] ?? spoken(value) }))
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <Row label={label} htmlFor={id}>
+        <SelectInput
+          id={id}
+          value={typeof property.value === 'string' ? property.value : undefined}
+          choices={choices}
+          onChoose={property.set}
+        />
+      </Row>
+      <FieldError error={property.error} />
+    </div>
+  )
+}
+
+/** `Color dodge` for `color-dodge`. */
+function spoken(value: string): string {
+  const words = value.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
