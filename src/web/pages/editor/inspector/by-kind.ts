@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '../../../../document/elements/element.ts'
-import { ChartAxesPart, ChartNumbersPart, ChartPart, ChartStylePart } from './parts/chart-parts.tsx'
+import { ChartAxesPart, ChartColorsPart, ChartNumbersPart, ChartPart, ChartStylePart } from './parts/chart-parts.tsx'
 import { CodePart } from './parts/code-part.tsx'
 import { CornersPart } from './parts/corners-part.tsx'
 import { DetailsPart } from './parts/details-part.tsx'
@@ -104,11 +104,8 @@ export const BY_KIND = {
       ChartAxesPart,
     ),
     rarePart('Numbers', ['numberFormat'], ChartNumbersPart),
-    part(
-      'Colors and font',
-      ['colors', 'fontFamily', 'fontSize', 'fontWeight', 'textColor', 'lineColor'],
-      ChartStylePart,
-    ),
+    part('Labels', ['fontFamily', 'fontSize', 'fontWeight', 'textColor', 'lineColor'], ChartStylePart),
+    rarePart('Series colors', ['colors'], ChartColorsPart),
   ],
   table: [
     part(

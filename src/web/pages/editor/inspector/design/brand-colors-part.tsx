@@ -57,7 +57,7 @@ export function BrandColorsPart() {
             setBrandEntry(document, 'colors', { name: freeName(names, 'color'), value: '#808080' }),
           )
         }
-        className="justify-self-start"
+        className="-ml-2.5 justify-self-start"
       >
         Add color
       </Button>

@@ -61,7 +61,7 @@ export function BrandFontsPart() {
             setBrandEntry(document, 'fonts', { name: freeName(names, 'font'), value: DEFAULT_FAMILY }),
           )
         }
-        className="justify-self-start"
+        className="-ml-2.5 justify-self-start"
       >
         Add font
       </Button>

@@ -1,5 +1,5 @@
 import { PaintProperty } from '../fields/paint-property.tsx'
-import { NumberField } from '../fields/number-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
 import { TextProperty } from '../fields/text-property.tsx'
 import { Section } from '../section.tsx'
@@ -33,7 +33,7 @@ export function DesignInspector() {
           <BrandFontsPart />
         </Section>
         <Section title="Print">
-          <NumberField at="bleed" label="Bleed" unit="px" />
+          <NumberRow at="bleed" label="Bleed" unit="px" />
           <SidesField at="safeArea" label="Safe area" names={SIDE_NAMES} />
         </Section>
         <Section title="Guides" startsClosed>

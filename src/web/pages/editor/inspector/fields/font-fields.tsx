@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { catalogQuery } from '../../../../painter/catalog-query.ts'
 import { useEditorState } from '../../use-editor.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberRow } from './number-row.tsx'
 import { SelectInput } from './select-input.tsx'
 import { Row } from './row.tsx'
 import { useProperty } from '../subject.ts'
+
+/** The value of the choice to have no font of one’s own. */
+const NONE = '-'
 
 const WEIGHTS = [
   ['100', 'Thin'],
@@ -20,7 +23,7 @@ const WEIGHTS = [
 ] as const
 
 /** The font of labels: families of the brand, of the document and of the server. */
-export function FontFamilyField({ at = 'fontFamily' }: { at?: string }) {
+export function FontFamilyField({ at = 'fontFamily', none }: { at?: string; none?: string }) {
   const property = useProperty(at)
   const brand = useEditorState((state) => state.document.brand?.fonts)
   const own = useEditorState((state) => state.document.fonts)
@@ -31,27 +34,36 @@ export function FontFamilyField({ at = 'fontFamily' }: { at?: string }) {
   const families = new Set([...(own ?? []).map(({ family }) => family), ...(catalog?.fonts.families() ?? [])])
   if (value !== undefined && !value.startsWith('brand:')) families.add(value)
   const choices = [
+    ...(none === undefined ? [] : [{ value: NONE, label: none }]),
     ...Object.entries(brand ?? {}).map(([name, family]) => ({ value: `brand:${name}`, label: `${name} (${family})` })),
     ...[...families].toSorted((a, b) => a.localeCompare(b)).map((family) => ({ value: family, label: family })),
   ]
   return (
     <Row label="Font" htmlFor={id}>
-      <SelectInput id={id} value={value} choices={choices} onChoose={property.set} />
+      <SelectInput
+        id={id}
+        value={value ?? (property.isMixed || none === undefined ? undefined : NONE)}
+        choices={choices}
+        onChoose={(chosen) => property.set(chosen === NONE ? undefined : chosen)}
+      />
     </Row>
   )
 }
 
-export function FontWeightField({ at = 'fontWeight', label = 'Weight' }: { at?: string; label?: string }) {
+export function FontWeightField({ at = 'fontWeight', none }: { at?: string; none?: string }) {
   const property = useProperty(at)
   const id = useId()
   if (!property) return null
   return (
-    <Row label={label} htmlFor={id}>
+    <Row label="Weight" htmlFor={id}>
       <SelectInput
         id={id}
-        value={typeof property.value === 'number' ? String(property.value) : property.isMixed ? undefined : '400'}
-        choices={WEIGHTS.map(([value, name]) => ({ value, label: name }))}
-        onChoose={(weight) => property.set(Number(weight))}
+        value={typeof property.value === 'number' ? String(property.value) : property.isMixed ? undefined : NONE}
+        choices={[
+          ...(none === undefined ? [] : [{ value: NONE, label: none }]),
+          ...WEIGHTS.map(([value, name]) => ({ value, label: name })),
+        ]}
+        onChoose={(weight) => property.set(weight === NONE ? undefined : Number(weight))}
       />
     </Row>
   )
@@ -62,7 +74,7 @@ export function FontFields() {
   return (
     <>
       <FontFamilyField />
-      <NumberField at="fontSize" label="Size" name="Font size" unit="px" />
+      <NumberRow at="fontSize" label="Size" name="Font size" unit="px" />
       <FontWeightField />
     </>
   )

@@ -3,7 +3,7 @@ import { NumberInput } from '../number-input.tsx'
 import { useProperty } from '../subject.ts'
 import { FieldError } from './field-error.tsx'
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   readonly at: string
   readonly label: string
   readonly name?: string
@@ -15,10 +15,12 @@ interface NumberFieldProps {
   /** Shown if there is no value: what applies then. */
   readonly none?: string
   readonly disabled?: boolean
+  readonly hidesLabel?: boolean
 }
 
 /** A number of the subject, within the limits of its schema. Emptied, it is removed, if it can be without a value. */
-export function NumberField({ at, label, name, unit, scale = 1, step, none, disabled = false }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { at, label, name, unit, scale = 1, step, none, disabled = false, hidesLabel = false } = props
   const property = useProperty(at)
   if (!property) return null
   const { value, isMixed, schema, set } = property
@@ -35,6 +37,7 @@ export function NumberField({ at, label, name, unit, scale = 1, step, none, disa
         most={limits.most * scale}
         step={step ?? Math.max(limits.multipleOf, 1)}
         disabled={disabled}
+        hidesLabel={hidesLabel}
         onChange={(entered) => set(withinLimits(Math.round((entered / scale) * 1e6) / 1e6, limits))}
         {...(none !== undefined && { onClear: () => set(undefined) })}
       />

@@ -20,7 +20,8 @@ export function SliderField({ at, label, unit, scale = 1, step = 1, usualMost }:
   const { least, most } = numberLimits(property.schema)
   const value = typeof property.value === 'number' ? property.value * scale : 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_4.25rem] items-center gap-2">
+      <span className="text-xs leading-tight font-semibold text-ink-soft">{label}</span>
       <Slider
         label={`${label}, slider`}
         value={value}
@@ -30,7 +31,7 @@ export function SliderField({ at, label, unit, scale = 1, step = 1, usualMost }:
         valueText={`${Math.round(value)}${unit ?? ''}`}
         onChange={(next) => property.set(Math.round((next / scale) * 1e6) / 1e6)}
       />
-      <NumberField {...{ at, label, scale, step }} {...(unit !== undefined && { unit })} />
+      <NumberField {...{ at, label, scale, step }} hidesLabel {...(unit !== undefined && { unit })} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
-/** What opens next to a control of the inspector, above the page. */
+/** What a control of the inspector opens: at its height, to the left of the inspector, so that neither is covered. */
 export function FloatingPanel({
   label,
   trigger,
@@ -11,17 +11,28 @@ export function FloatingPanel({
   trigger: ReactNode
   children: ReactNode
 }) {
+  const control = useRef<HTMLDivElement>(null)
+  const anchor = useRef({
+    getBoundingClientRect: () => {
+      const { top = 0, height = 0, left = 0 } = control.current?.getBoundingClientRect() ?? {}
+      const panel = control.current?.closest('aside')?.getBoundingClientRect()
+      return new DOMRect(panel?.left ?? left, top, 0, height)
+    },
+  })
   return (
     <Popover.Root>
-      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Anchor virtualRef={anchor} />
+      <div ref={control} className="min-w-0">
+        <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      </div>
       <Popover.Portal>
         <Popover.Content
           aria-label={label}
           side="left"
           align="start"
-          sideOffset={12}
+          sideOffset={8}
           collisionPadding={8}
-          // Opened with the pointer or not, the first control of the panel has no use for the focus ring.
+          // The panel itself, so that no control of it shows a focus ring before a key is pressed.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

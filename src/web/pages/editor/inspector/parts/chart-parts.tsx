@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { FontFields } from '../fields/font-fields.tsx'
 import { NumberField } from '../fields/number-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 import { PaintProperty } from '../fields/paint-property.tsx'
 import { Row } from '../fields/row.tsx'
 import { SelectInput } from '../fields/select-input.tsx'
@@ -57,7 +58,7 @@ export function ChartNumbersPart() {
   return (
     <>
       <ChoiceField at="numberFormat.style" label="Style" />
-      <NumberField at="numberFormat.decimals" label="Decimals" none="Auto" />
+      <NumberRow at="numberFormat.decimals" label="Decimals" none="Auto" />
       <LocaleField />
       <div className="grid grid-cols-1 gap-2">
         <TextProperty at="numberFormat.prefix" label="Before" />
@@ -87,7 +88,6 @@ function LocaleField() {
 export function ChartStylePart() {
   return (
     <>
-      <ChartColors />
       <FontFields />
       <PaintProperty at="textColor" label="Labels" />
       <PaintProperty at="lineColor" label="Gridlines" />
@@ -95,7 +95,8 @@ export function ChartStylePart() {
   )
 }
 
-function ChartColors() {
+/** The colors of series, or of the slices of a pie. */
+export function ChartColorsPart() {
   const property = useProperty('colors')
   if (!property) return null
   const colors = Array.isArray(property.value) ? (property.value as readonly string[]) : []
@@ -126,7 +127,7 @@ function ChartColors() {
         icon={Plus}
         disabled={colors.length >= longest(property.schema)}
         onClick={() => property.set([...colors, colors[0] ?? '#4269d0'])}
-        className="justify-self-start"
+        className="-ml-2.5 justify-self-start"
       >
         Add color
       </Button>

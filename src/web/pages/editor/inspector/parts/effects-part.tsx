@@ -16,10 +16,8 @@ export function EffectsPart() {
   return (
     <>
       <Shadows />
-      <p className="text-xs font-semibold text-ink-soft">Blur</p>
       <SliderField at="blur" label="Blur" unit="px" usualMost={USUAL_BLUR_PX} />
-      <p className="text-xs font-semibold text-ink-soft">Background blur</p>
-      <SliderField at="backdropBlur" label="Background blur" unit="px" usualMost={USUAL_BLUR_PX} />
+      <SliderField at="backdropBlur" label="Blur behind" unit="px" usualMost={USUAL_BLUR_PX} />
     </>
   )
 }

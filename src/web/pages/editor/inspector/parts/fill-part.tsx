@@ -11,6 +11,7 @@ export function FillPart() {
   return (
     <PaintProperty
       at="fill"
+      hidesLabel
       label="Fill"
       beneath={beneath}
       isLarge={typeof size !== 'number' || size >= LARGE_TEXT_PX}

@@ -21,15 +21,17 @@ export function FiltersPart() {
   return (
     <>
       {SLIDERS.map(({ at, label, ...shown }) => (
-        <div key={at} className="grid grid-cols-1">
-          <span className="text-xs font-semibold text-ink-soft">{label}</span>
-          <SliderField at={`filters.${at}`} label={label} {...shown} />
-        </div>
+        <SliderField key={at} at={`filters.${at}`} label={label} {...shown} />
       ))}
       <Tint />
       <Duotone />
       {!isPlain && (
-        <Button height="small" variant="quiet" onClick={() => filters?.set(undefined)} className="justify-self-start">
+        <Button
+          height="small"
+          variant="quiet"
+          onClick={() => filters?.set(undefined)}
+          className="-ml-2.5 justify-self-start"
+        >
           Reset all
         </Button>
       )}

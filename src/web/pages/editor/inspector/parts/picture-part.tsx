@@ -46,7 +46,7 @@ function FocusFields({ src }: { src: string | undefined }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="justify-self-start"
+          className="-ml-2.5 justify-self-start"
         >
           Set focal point
         </Button>
@@ -75,7 +75,7 @@ function CropFields() {
         variant="quiet"
         height="small"
         onClick={() => crop.set({ x: 0.1, y: 0.1, width: 0.8, height: 0.8 })}
-        className="justify-self-start"
+        className="-ml-2.5 justify-self-start"
       >
         {crop.isMixed ? 'Crop all alike' : 'Crop picture'}
       </Button>
@@ -87,7 +87,7 @@ function CropFields() {
       <NumberField at="crop.y" label="Crop Y" unit="%" scale={100} />
       <NumberField at="crop.width" label="Crop W" name="Crop width" unit="%" scale={100} />
       <NumberField at="crop.height" label="Crop H" name="Crop height" unit="%" scale={100} />
-      <Button variant="quiet" height="small" onClick={() => crop.set(undefined)} className="justify-self-start">
+      <Button variant="quiet" height="small" onClick={() => crop.set(undefined)} className="-ml-2.5 justify-self-start">
         Whole picture
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { ChoiceField } from '../fields/choice-field.tsx'
-import { NumberField } from '../fields/number-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 import { PaintField } from '../paint/paint-field.tsx'
 import { Row } from '../fields/row.tsx'
 import { TextInput } from '../fields/text-property.tsx'
@@ -26,17 +26,15 @@ export function StrokePart({ isLine = false }: { isLine?: boolean }) {
   }
   return (
     <>
-      <Row label="Stroke">
-        <PaintField
-          label="Stroke"
-          value={isNone ? null : (paint.value as Paint | undefined)}
-          canBeNone={flattened(stroke.schema).some(({ type }) => type === 'null')}
-          onChange={setPaint}
-        />
-      </Row>
+      <PaintField
+        label="Stroke"
+        value={isNone ? null : (paint.value as Paint | undefined)}
+        canBeNone={flattened(stroke.schema).some(({ type }) => type === 'null')}
+        onChange={setPaint}
+      />
       {!isNone && (
         <>
-          <NumberField at="stroke.width" label="Width" unit="px" />
+          <NumberRow at="stroke.width" label="Width" unit="px" />
           {!isLine && <ChoiceField at="stroke.align" label="Position" />}
           <DashField />
           <ChoiceField at="stroke.cap" label="Ends" names={CAPS} />

@@ -1,13 +1,15 @@
 import { isObject } from '../../../../../document/check-schema.ts'
 import type { Column } from '../../../../../document/elements/table-element.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
-import { FontFields, FontWeightField } from '../fields/font-fields.tsx'
+import { FontFamilyField, FontFields, FontWeightField } from '../fields/font-fields.tsx'
 import { NumberField } from '../fields/number-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 import { PaintProperty } from '../fields/paint-property.tsx'
 import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
 import { SwitchField, SwitchInput } from '../fields/switch-field.tsx'
 import { useProperty } from '../subject.ts'
 
+const AS_TABLE = 'As the table'
 const OVERFLOWS = { visible: 'Draw below the box', cut: 'Leave out', pages: 'Continue on new pages' } as const
 
 /** The style of cells. */
@@ -36,23 +38,29 @@ export function TableCellsPart() {
 }
 
 export function TableHeaderPart() {
+  return <CellStyleFields at="headerStyle" />
+}
+
+/** The style of the header or of a column, which overrides that of the table. */
+function CellStyleFields({ at }: { at: string }) {
   const fill = useProperty('fill')
   return (
     <>
-      <FontWeightField at="headerStyle.fontWeight" />
-      <NumberField at="headerStyle.fontSize" label="Size" name="Font size of the header" unit="px" none="As cells" />
+      <FontFamilyField at={`${at}.fontFamily`} none={AS_TABLE} />
+      <NumberRow at={`${at}.fontSize`} label="Size" name="Font size" unit="px" none={AS_TABLE} />
+      <FontWeightField at={`${at}.fontWeight`} none={AS_TABLE} />
+      <ChoiceField at={`${at}.fontStyle`} label="Style" none={AS_TABLE} />
       <PaintProperty
-        at="headerStyle.fill"
+        at={`${at}.fill`}
         label="Text color"
         {...(typeof fill?.value === 'string' && { otherwise: fill.value })}
       />
-      <PaintProperty at="headerStyle.background" label="Background" />
-      <ChoiceField at="headerStyle.align" label="Align" />
-      <ChoiceField at="headerStyle.verticalAlign" label="In the row" />
-      <ChoiceField at="headerStyle.fontStyle" label="Style" />
+      <PaintProperty at={`${at}.background`} label="Background" />
+      <ChoiceField at={`${at}.align`} label="Align" none={AS_TABLE} />
+      <ChoiceField at={`${at}.verticalAlign`} label="In the row" none={AS_TABLE} />
       <div className="grid grid-cols-2 gap-2">
-        <SwitchField at="headerStyle.underline" label="Underline" />
-        <SwitchField at="headerStyle.strikethrough" label="Strike" />
+        <SwitchField at={`${at}.underline`} label="Underline" />
+        <SwitchField at={`${at}.strikethrough`} label="Strike" />
       </div>
     </>
   )
@@ -125,8 +133,7 @@ function ColumnFields({ index, name }: { index: number; name: string }) {
           />
         </div>
       )}
-      <ChoiceField at={`${at}.align`} label="Align" />
-      <PaintProperty at={`${at}.background`} label="Background" />
+      <CellStyleFields at={at} />
     </div>
   )
 }
