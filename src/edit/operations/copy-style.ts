@@ -1,7 +1,11 @@
+import { checkOf } from '../../document/check-schema.ts'
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
+import { IssueList } from '../../document/issue-list.ts'
+import { FORMATS } from '../../document/string-formats.ts'
 import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
 import { elementProperties, hasProperty } from '../properties/described-properties.ts'
+import { schemaAt } from '../properties/property-schema.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
 import { type Properties, withProperties } from '../tree/with-properties.ts'
 import { sourceOf } from '../words/runs.ts'
@@ -69,11 +73,14 @@ const COMMON = new Set([
 const LETTERS = new Set(['fontFamily', 'fontSize', 'fontWeight', 'fontStyle'])
 
 function isCommon(kind: Element['type'], name: string, value: unknown): boolean {
-  if (LETTERS.has(name)) return true
-  if (!COMMON.has(name)) return false
-  // Letters and cells cannot be without a fill, lines without a stroke; polygons have one radius, cells no gradients.
-  if (value === null) return !(kind === 'text' && name === 'fill') && kind !== 'line'
-  if (name === 'fill' && kind === 'table') return typeof value === 'string'
-  if (name === 'cornerRadius' && Array.isArray(value)) return !['polygon', 'star', 'chart'].includes(kind)
-  return true
+  return LETTERS.has(name) || (COMMON.has(name) && isAllowed(kind, name, value))
+}
+
+/** Texts cannot be without a fill, polygons have one radius for all corners, and cells no gradients. */
+function isAllowed(kind: Element['type'], name: string, value: unknown): boolean {
+  const schema = schemaAt(elementProperties(kind).schema, [name])
+  if (value === undefined || !schema) return true
+  const issues = new IssueList('')
+  checkOf(schema, FORMATS)(value, issues)
+  return issues.isEmpty
 }
