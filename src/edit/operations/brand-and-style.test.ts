@@ -90,7 +90,7 @@ test('any style can be given to any element, which stays valid, in its place and
 })
 
 test('a style is taken with what it lacks, and from another kind as far as it means the same', () => {
-  const [a, b, text]: Element[] = [
+  const [a, b, text]: [Element, Element, Element] = [
     { id: 'a', type: 'rect', ...BOX, fill: '#111111', shadows: [{ y: 2 }] },
     { id: 'b', type: 'rect', ...BOX, fill: '#222222', opacity: 0.5, name: 'B' },
     { id: 'c', type: 'text', ...BOX, text: 'C', fontSize: 30, fill: '#333333' },

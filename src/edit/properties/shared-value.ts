@@ -12,12 +12,14 @@ export type SharedValue = { readonly value: unknown } | 'mixed'
 
 /** Returns the value that all elements that can have a property share. Undefined if none can have it. */
 export function sharedValue(elements: readonly Element[], path: PropertyPath, range?: Range): SharedValue | undefined {
-  const values = elements
-    .filter(({ type }) => hasProperty(elementProperties(type), path))
-    .map((element) => appliedIn(element, path, range))
-  const [first] = values
-  if (first === undefined || first === 'mixed') return first
-  return values.every((each) => each !== 'mixed' && isSame(each.value, first.value)) ? first : 'mixed'
+  let shared: { readonly value: unknown } | undefined
+  for (const element of elements) {
+    if (!hasProperty(elementProperties(element.type), path)) continue
+    const own = appliedIn(element, path, range)
+    if (own === 'mixed' || (shared && !isSame(own.value, shared.value))) return 'mixed'
+    shared ??= own
+  }
+  return shared
 }
 
 function appliedIn(element: Element, path: PropertyPath, range: Range | undefined): SharedValue {

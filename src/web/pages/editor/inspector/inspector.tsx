@@ -1,5 +1,5 @@
 import type { Element } from '../../../../document/elements/element.ts'
-import { selectedPlaces } from '../../../../edit/editor-state.ts'
+import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { COMMON_PARTS, partsOf } from './by-kind.ts'
 import { DesignInspector } from './design/design-inspector.tsx'
@@ -11,7 +11,7 @@ import { useElementSubject } from './use-element-subject.ts'
 
 /** The properties of what is selected, or of the page and the design. */
 export function Inspector() {
-  const document = useEditorState((state) => state.document)
+  const document = useEditorState(settledDocument)
   const selection = useEditorState((state) => state.selection)
   const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
@@ -22,19 +22,24 @@ export function Inspector() {
   )
 }
 
+/** A gesture changes only places, which are shown as it goes; the rest would cost each of its frames. */
+function settledDocument({ document, gesture, selection }: EditorState): EditorState['document'] {
+  if (!('start' in gesture)) return document
+  const { start } = gesture
+  return selectedPlaces({ document: start.document, selection }).length === selection.length ? start.document : document
+}
+
 function ElementInspector({ elements }: { elements: readonly Element[] }) {
-  const editor = useEditor()
-  useStore(editor.resources)
   const subject = useElementSubject(elements)
-  const drawn = editor.drawn()?.places
-  const places = elements.flatMap(({ id }) => drawn?.get(id) ?? [])
   const isLocked = elements.every(({ locked }) => locked === true)
   return (
     <SubjectContext value={subject}>
       {isLocked && <LockedNote />}
       <fieldset disabled={isLocked} className="contents">
         <ArrangePart />
-        <Section title="Position and size">{places.length > 0 && <PlacePart places={places} />}</Section>
+        <Section title="Position and size">
+          <LivePlaces elements={elements} />
+        </Section>
         {[...partsOf(new Set(elements.map(({ type }) => type))), ...COMMON_PARTS].map(
           ({ title, startsClosed = false, Content }) => (
             <Section key={title} {...{ title, startsClosed }}>
@@ -45,4 +50,14 @@ function ElementInspector({ elements }: { elements: readonly Element[] }) {
       </fieldset>
     </SubjectContext>
   )
+}
+
+/** As they are drawn now, also while they are dragged. */
+function LivePlaces({ elements }: { elements: readonly Element[] }) {
+  const editor = useEditor()
+  useStore(editor.resources)
+  useEditorState((state) => state.document)
+  const drawn = editor.drawn()?.places
+  const places = elements.flatMap(({ id }) => drawn?.get(id) ?? [])
+  return places.length > 0 && <PlacePart places={places} />
 }

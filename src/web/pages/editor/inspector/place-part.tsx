@@ -1,6 +1,6 @@
 import { Link2, Unlink2 } from 'lucide-react'
 import { useState } from 'react'
-import { Coordinate, Length } from '../../../../document/elements/base.ts'
+import { Angle, Coordinate, Length } from '../../../../document/elements/base.ts'
 import type { Element } from '../../../../document/elements/element.ts'
 import { isObject } from '../../../../document/check-schema.ts'
 import { setPlace } from '../../../../edit/operations/set-place.ts'
@@ -8,18 +8,20 @@ import { numberLimits } from '../../../../edit/properties/property-schema.ts'
 import { parentOf, type Place } from '../../../../edit/tree/place.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { useEditor } from '../use-editor.ts'
-import { NumberField } from './fields/number-field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PlacementPart } from './parts/placement-part.tsx'
+import { useSubject } from './subject.ts'
 
 type Side = 'x' | 'y' | 'width' | 'height'
 
 const COORDINATE = numberLimits(Coordinate)
+const ANGLE = numberLimits(Angle)
 const LENGTH = numberLimits(Length)
 
 /** Position, size and rotation, as they are drawn: layouts and texts give some of them. */
 export function PlacePart({ places }: { places: readonly Place[] }) {
   const editor = useEditor()
+  const subject = useSubject()
   const [keepsRatio, setKeepsRatio] = useState(false)
   const ids = new Set(places.map(({ element }) => element.id))
   const set = (side: Side, value: number): void => {
@@ -50,7 +52,14 @@ export function PlacePart({ places }: { places: readonly Place[] }) {
           aria-pressed={keepsRatio}
           onClick={() => setKeepsRatio(!keepsRatio)}
         />
-        <NumberField at="rotation" label="↻" name="Rotation" unit="°" />
+        <NumberInput
+          label="↻"
+          name="Rotation"
+          unit="°"
+          value={shared(places, ({ rotation = 0 }) => rotation)}
+          {...ANGLE}
+          onChange={(value) => subject.write('rotation', value)}
+        />
       </div>
       {places.some(isInLayout) && <PlacementPart />}
     </>

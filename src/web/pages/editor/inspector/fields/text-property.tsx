@@ -3,6 +3,7 @@ import { longest } from '../../../../../edit/properties/property-schema.ts'
 import { useProperty } from '../subject.ts'
 import { FieldError } from './field-error.tsx'
 import { Row } from './row.tsx'
+import { useEnterOnLeave } from './use-enter-on-leave.ts'
 
 const BOX =
   'w-full min-w-0 rounded-md border border-rule-strong/60 bg-sheet px-2 text-sm hover:border-rule-strong disabled:opacity-50'
@@ -35,6 +36,7 @@ export function TextInput({
     if (typed !== undefined && typed !== value) onEnter(typed)
     setTyped(undefined)
   }
+  useEnterOnLeave(typed === undefined ? undefined : enter)
   const shared = {
     id,
     'aria-label': label,

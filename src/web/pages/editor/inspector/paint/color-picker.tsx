@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brandNameIn } from '../../../../../document/brand.ts'
 import { documentColors } from '../../../../../edit/colors/document-colors.ts'
 import { hexOf, type Hsva, hsvaOf, normalizedHex } from '../../../../../edit/colors/color-model.ts'
@@ -70,7 +70,7 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
   )
 }
 
-function Swatches({ title, children }: { title: string; children: React.ReactNode }) {
+function Swatches({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title} className="grid grid-cols-1 gap-1.5">
       <span className="text-xs font-semibold text-ink-soft">{title}</span>
