@@ -23,11 +23,12 @@ test('every color survives the way to hue, saturation and brightness and back', 
 })
 
 test('short, long and bare hex colors are read, others are not', () => {
-  expect(['#ABC', 'aabbcc', '#aabbccff', ' #aabbcc80 '].map(normalizedHex)).toEqual([
-    '#aabbcc',
-    '#aabbcc',
-    '#aabbcc',
-    '#aabbcc80',
+  expect(normalizedHex('#1F3')).toBe('#11ff33')
+  expect(['#a1B2c3', 'a1b2c3', '#a1b2c3ff', ' #a1b2c380 '].map(normalizedHex)).toEqual([
+    '#a1b2c3',
+    '#a1b2c3',
+    '#a1b2c3',
+    '#a1b2c380',
   ])
   expect(['#ab', 'red', '#gggggg', ''].map(normalizedHex)).toEqual([undefined, undefined, undefined, undefined])
 })

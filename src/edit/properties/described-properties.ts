@@ -51,7 +51,7 @@ export function hasProperty({ schema }: DescribedProperties, path: PropertyPath)
   return schemaAt(schema, path) !== undefined
 }
 
-export function defaultAt({ defaults }: DescribedProperties, path: PropertyPath): unknown {
+function defaultAt({ defaults }: DescribedProperties, path: PropertyPath): unknown {
   if (path.length === 1) return valueAt(defaults, path)
   const around = path.slice(0, -1).map((name) => (/^\d+$/.test(name) ? '*' : name))
   const inner = INNER_DEFAULTS[around.join('.')]
