@@ -57,7 +57,7 @@ export function reversedStops(stops: Stops): Stops {
   return stops.toReversed().map((stop) => ({ ...stop, offset: Math.round((1 - stop.offset) * 1000) / 1000 }))
 }
 
-/** Makes a paint of another kind that keeps the colors of the one before. Pictures keep theirs; `src` is for new ones. */
+/** Makes a paint of another kind with the colors or the picture of the one before. `src` is for a new picture. */
 export function convertedPaint(paint: Paint | null, kind: PaintKind, src: string): Paint | null {
   if (paintKindOf(paint) === kind) return paint
   switch (kind) {

@@ -1,6 +1,6 @@
 import { isObject } from '../../document/check-schema.ts'
 
-/** The names of nested properties, from the outside; the positions of items of lists as strings: `['shadows', '0', 'x']`. */
+/** Names of nested properties, and positions of items of lists, from the outside: `['shadows', '0', 'x']`. */
 export type PropertyPath = readonly string[]
 
 /** Returns the value at a path; undefined if there is none. */
@@ -11,7 +11,7 @@ export function valueAt(target: unknown, path: PropertyPath): unknown {
   return isObject(target) && Object.hasOwn(target, name) ? valueAt(target[name], rest) : undefined
 }
 
-/** Returns `target` with a value at a path, whose objects are made if they are missing. Undefined removes a property or an item. */
+/** Sets the value at a path, whose missing objects are made. Undefined removes a property or an item. */
 export function withValueAt(target: unknown, path: PropertyPath, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
