@@ -3,7 +3,7 @@ import { elementReferences, paintReferences } from '../../document/brand-referen
 import { placesOf } from '../tree/place.ts'
 import { normalizedHex } from './color-model.ts'
 
-/** Returns the colors of a document as `#rrggbb` or `#rrggbbaa`, the most frequent first, without those of the brand. */
+/** Returns the colors of a document as `#rrggbb` or `#rrggbbaa`, the most frequent first, without references. */
 export function documentColors(document: Document): string[] {
   const counts = new Map<string, number>()
   const visitor = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '../../../../document/elements/element.ts'
-import { ChartAxesPart, ChartColorsPart, ChartNumbersPart, ChartPart, ChartStylePart } from './parts/chart-parts.tsx'
+import { ChartAxesPart, ChartColorsPart, ChartNumbersPart, ChartPart, ChartStylePart } from './parts/chart-sections.tsx'
 import { CodePart } from './parts/code-part.tsx'
 import { CornersPart } from './parts/corners-part.tsx'
 import { DetailsPart } from './parts/details-part.tsx'
@@ -17,7 +17,7 @@ import { RepeatPart } from './parts/repeat-part.tsx'
 import { EllipsePart, LinePart, LineStrokePart, PolygonPart, StarPart } from './parts/shape-parts.tsx'
 import { StrokePart } from './parts/stroke-part.tsx'
 import { SvgPart } from './parts/svg-part.tsx'
-import { TableCellsPart, TableColumnsPart, TableHeaderPart, TableLinesPart } from './parts/table-parts.tsx'
+import { TableCellsPart, TableColumnsPart, TableHeaderPart, TableLinesPart } from './parts/table-sections.tsx'
 
 /** A section of the inspector. */
 export interface Part {

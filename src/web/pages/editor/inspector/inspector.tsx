@@ -5,7 +5,7 @@ import { COMMON_PARTS, partsOf } from './by-kind.ts'
 import { DesignInspector } from './design/design-inspector.tsx'
 import { ArrangePart, LockedNote } from './parts/arrange-part.tsx'
 import { PlacePart } from './place-part.tsx'
-import { Section } from './section.tsx'
+import { Section } from './inspector-section.tsx'
 import { SubjectContext } from './subject.ts'
 import { useElementSubject } from './use-element-subject.ts'
 
