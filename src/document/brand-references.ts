@@ -1,6 +1,7 @@
 import { brandNameIn, type BrandPart } from './brand.ts'
 import { isObject } from './check-schema.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
+import { Paint } from './paint.ts'
 import { flattened, tagOf, tupleItems, type Schema } from './schema.ts'
 
 /** `enter` and `leave` surround each property and item on the way to a reference. */
@@ -9,6 +10,8 @@ export interface ReferenceVisitor {
   readonly leave?: () => void
   /** Returns the string in place of `reference`, which is `brand:<name>`. */
   readonly replace: (part: BrandPart, reference: string) => string
+  /** Called for each string that could be a reference, such as any color. */
+  readonly see?: (value: string) => void
 }
 
 /** Replaces the references to the brand within a value. Returns the value itself if nothing changes. */
@@ -25,6 +28,9 @@ export function referencesIn(schema: Schema): ReferenceWalk | undefined {
   return schema.type === 'object' ? walkObject(schema) : undefined
 }
 
+/** Of a paint outside of an element, such as a background. */
+export const paintReferences = referencesIn(Paint)
+
 const WALKS = new Map(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, referencesIn(schema as Schema)]))
 
 /** Of the properties of an element, or of some of them, without the elements of a group. */
@@ -33,8 +39,11 @@ export function elementReferences(kind: Kind): ReferenceWalk | undefined {
 }
 
 function replaceIn(part: BrandPart): ReferenceWalk {
-  return (value, { replace }) =>
-    typeof value === 'string' && brandNameIn(value) !== undefined ? replace(part, value) : value
+  return (value, { replace, see }) => {
+    if (typeof value !== 'string') return value
+    see?.(value)
+    return brandNameIn(value) === undefined ? value : replace(part, value)
+  }
 }
 
 function walkUnion(branches: readonly Schema[]): ReferenceWalk | undefined {

@@ -1,12 +1,10 @@
 import type { Issue } from '../failure.ts'
 import { type Brand, type BrandPart, brandNameIn, brandValue } from './brand.ts'
-import { elementReferences, referencesIn, type ReferenceWalk } from './brand-references.ts'
+import { elementReferences, paintReferences, type ReferenceWalk } from './brand-references.ts'
 import type { Kind } from './elements/element.ts'
 import { IssueList } from './issue-list.ts'
 import { unknownReference } from './issue-wording.ts'
-import { Paint } from './paint.ts'
-
-const paintReferences = referencesIn(Paint)
+import type { Paint } from './paint.ts'
 
 const NOUNS: Readonly<Record<BrandPart, string>> = { colors: 'brand color', fonts: 'brand font' }
 

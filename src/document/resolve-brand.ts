@@ -1,11 +1,9 @@
 import { type Brand, type BrandPart, brandValue } from './brand.ts'
-import { elementReferences, referencesIn, type ReferenceVisitor } from './brand-references.ts'
+import { elementReferences, paintReferences, type ReferenceVisitor } from './brand-references.ts'
 import type { Document, Page } from './document.ts'
 import type { Element } from './elements/element.ts'
 import { DEFAULT_FAMILY } from './elements/text.ts'
-import { Paint } from './paint.ts'
-
-const paintReferences = referencesIn(Paint)
+import type { Paint } from './paint.ts'
 
 /** In place of unknown names, which validation rejects. */
 const UNKNOWN: Readonly<Record<BrandPart, string>> = { colors: '#000000', fonts: DEFAULT_FAMILY }

@@ -65,6 +65,8 @@ export interface Step {
   readonly document: Document
   /** Default: the present selection. */
   readonly selection?: readonly string[]
+  /** Of the design. Default: the present one. */
+  readonly size?: Size
   /** What was done: `Move`. */
   readonly label: string
   /** Steps with the same key in quick succession become one. Default: a step of its own. */
@@ -79,7 +81,7 @@ export function commit(
   step: Step,
   before: Pick<EditorState, 'document' | 'selection'> = state,
 ): EditorState {
-  const { document, selection = state.selection, label, key = null, at } = step
+  const { document, selection = state.selection, size = state.size, label, key = null, at } = step
   const history = record(state.history, {
     before: before.document,
     after: document,
@@ -88,8 +90,9 @@ export function commit(
     label,
     key,
     at,
+    ...(size !== state.size && { resized: { from: state.size, to: size } }),
   })
-  return consistent({ ...state, document, selection, history })
+  return consistent({ ...state, document, selection, size, history })
 }
 
 /** Selects elements of one parent, and enters their group. */
@@ -144,9 +147,9 @@ export function replaceDocument(state: EditorState, document: Document): EditorS
 
 function restored(state: EditorState, step: Restored | undefined): EditorState {
   if (!step) return state
-  const { history, document, selection } = step
+  const { history, document, selection, size = state.size } = step
   const words = state.words && wordsAfter(state.words, state.document, document)
-  const next = consistent({ ...state, history, document, selection, gesture: IDLE, words })
+  const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
   const [first] = next.selection
   const page = first === undefined ? undefined : placesOf(document).get(first)?.page.id
   return page === undefined ? next : { ...next, pageId: page }

@@ -1,4 +1,4 @@
-import type { Document } from '../document/document.ts'
+import type { Document, Size } from '../document/document.ts'
 import { merge } from './merge.ts'
 
 /** One step that can be undone. The documents are the ones that were shown, not copies. */
@@ -7,6 +7,8 @@ export interface HistoryEntry {
   readonly after: Document
   readonly selectionBefore: readonly string[]
   readonly selectionAfter: readonly string[]
+  /** The sizes of the design before and after, if the step changed it. */
+  readonly resized?: { readonly from: Size; readonly to: Size }
   /** What was done, for the tooltip of Undo: `Move`. */
   readonly label: string
   /** Steps with the same key in quick succession become one: `type:title`. Null for a step of its own. */
@@ -46,6 +48,8 @@ export interface Restored {
   readonly history: History
   readonly document: Document
   readonly selection: readonly string[]
+  /** Undefined if it stays. */
+  readonly size: Size | undefined
 }
 
 /**
@@ -57,7 +61,7 @@ export function undo({ done, undone }: History, document: Document): Restored | 
   if (!entry) return undefined
   const history = { done: done.slice(0, -1), undone: [...undone, entry] }
   const restored = merge(entry.after, entry.before, document).document
-  return { history, document: restored, selection: entry.selectionBefore }
+  return { history, document: restored, selection: entry.selectionBefore, size: entry.resized?.from }
 }
 
 export function redo({ done, undone }: History, document: Document): Restored | undefined {
@@ -65,5 +69,5 @@ export function redo({ done, undone }: History, document: Document): Restored | 
   if (!entry) return undefined
   const history = { done: [...done, entry], undone: undone.slice(0, -1) }
   const restored = merge(entry.before, entry.after, document).document
-  return { history, document: restored, selection: entry.selectionAfter }
+  return { history, document: restored, selection: entry.selectionAfter, size: entry.resized?.to }
 }

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { ImageIcon, Move } from 'lucide-react'
 import { useId, useState } from 'react'
-import { readSource } from '../../../document/check-source.ts'
-import { assetQuery } from '../../api/asset-queries.ts'
-import { sameOriginUrl } from '../../api/platen.ts'
-import { catalogQuery } from '../../painter/catalog-query.ts'
 import { Button } from '../../parts/button.tsx'
 import { FieldMessage, joinIds } from '../../parts/field.tsx'
 import type { Crop, EditableSlot, Focus } from './editable-slots.ts'
 import { FocusPad } from './focus-pad.tsx'
 import { focusText } from './focus-point.ts'
 import { ImageChooser } from './image-chooser.tsx'
-import { addressName, builtinName } from './image-name.ts'
 import type { ImageValue } from './slot-inputs.ts'
+import { useNamedImage } from './use-named-image.ts'
 
 interface ImageFieldProps {
   readonly label: string
@@ -135,21 +130,4 @@ function FocusPart({ label, url, crop, first, value, onChange }: FocusPartProps)
       </div>
     </>
   )
-}
-
-interface NamedImage {
-  readonly name: string
-  /** Undefined while unknown, and for images that cannot be shown. */
-  readonly url: string | undefined
-}
-
-function useNamedImage(src: string): NamedImage {
-  const source = readSource(src)
-  const assetId = source?.kind === 'asset' ? source.assetId : ''
-  const asset = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })
-  const catalog = useQuery({ ...catalogQuery, enabled: source?.kind === 'builtin' })
-  if (source === undefined || source.kind === 'remote') return { name: addressName(src), url: undefined }
-  if (source.kind === 'builtin') return { name: builtinName(source.name), url: catalog.data?.builtinUrl(source.name) }
-  if (asset.data) return { name: asset.data.name, url: sameOriginUrl(asset.data.thumbnailUrl) }
-  return { name: asset.isError ? 'Missing image' : 'Loading…', url: undefined }
 }

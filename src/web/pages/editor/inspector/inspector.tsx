@@ -1,26 +1,65 @@
-import { selectedPlaces } from '../../../../edit/editor-state.ts'
-import { useEditor, useEditorState } from '../use-editor.ts'
+import type { Element } from '../../../../document/elements/element.ts'
+import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { COMMON_PARTS, partsOf } from './by-kind.ts'
+import { DesignInspector } from './design/design-inspector.tsx'
+import { ArrangePart, LockedNote } from './parts/arrange-part.tsx'
 import { PlacePart } from './place-part.tsx'
+import { Section } from './inspector-section.tsx'
+import { SubjectContext } from './subject.ts'
 import { TextPart } from './text/text-part.tsx'
+import { useElementSubject } from './use-element-subject.ts'
 
-/** The properties of what is selected, or of the page. */
+/** The properties of what is selected, or of the page and the design. */
 export function Inspector() {
-  const editor = useEditor()
-  const document = useEditorState((state) => state.document)
+  const document = useEditorState(settledDocument)
   const selection = useEditorState((state) => state.selection)
-  const places = selectedPlaces({ document, selection })
-  const drawn = editor.drawn()?.places
-  const shown = places.flatMap(({ element }) => drawn?.get(element.id) ?? [])
+  const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
-    <aside aria-label="Properties" className="w-72 overflow-y-auto border-l border-rule p-4">
-      {shown.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing is selected.</p>
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <PlacePart places={shown} />
-          <TextPart />
-        </div>
-      )}
+    <aside aria-label="Properties" className="w-72 overflow-y-auto border-l border-rule">
+      {/* Typed texts and refused values belong to what was selected. */}
+      {elements.length === 0 ? <DesignInspector /> : <ElementInspector key={selection.join()} elements={elements} />}
     </aside>
   )
+}
+
+/** A gesture changes only places, which are shown as it goes; the rest would cost each of its frames. */
+function settledDocument({ document, gesture, selection }: EditorState): EditorState['document'] {
+  if (!('start' in gesture)) return document
+  const { start } = gesture
+  return selectedPlaces({ document: start.document, selection }).length === selection.length ? start.document : document
+}
+
+function ElementInspector({ elements }: { elements: readonly Element[] }) {
+  const subject = useElementSubject(elements)
+  const isLocked = elements.every(({ locked }) => locked === true)
+  return (
+    <SubjectContext value={subject}>
+      {isLocked && <LockedNote />}
+      <fieldset disabled={isLocked} className="contents">
+        <ArrangePart />
+        <Section title="Position and size">
+          <LivePlaces elements={elements} />
+        </Section>
+        <TextPart />
+        {[...partsOf(new Set(elements.map(({ type }) => type))), ...COMMON_PARTS].map(
+          ({ title, startsClosed = false, Content }) => (
+            <Section key={title} {...{ title, startsClosed }}>
+              <Content />
+            </Section>
+          ),
+        )}
+      </fieldset>
+    </SubjectContext>
+  )
+}
+
+/** As they are drawn now, also while they are dragged. */
+function LivePlaces({ elements }: { elements: readonly Element[] }) {
+  const editor = useEditor()
+  useStore(editor.resources)
+  useEditorState((state) => state.document)
+  const drawn = editor.drawn()?.places
+  const places = elements.flatMap(({ id }) => drawn?.get(id) ?? [])
+  return places.length > 0 && <PlacePart places={places} />
 }

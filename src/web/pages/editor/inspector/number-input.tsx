@@ -1,5 +1,6 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../../../parts/class-names.ts'
+import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
 
 interface NumberInputProps {
   readonly label: string
@@ -51,6 +52,7 @@ export function NumberInput({
       onClear()
     } else enter(parsed(text))
   }
+  useEnterOnLeave(typed === undefined ? undefined : () => enterText(typed))
   const scrubbing = useScrubbing(value, step, enter)
   return (
     <div

@@ -10,6 +10,7 @@ export function Paper() {
   return (
     <div
       aria-hidden
+      data-paper
       className={`pointer-events-none absolute top-0 left-0 shadow-raised ${isTransparent ? 'checkered' : 'bg-white'}`}
       style={{
         width: size.width * zoom,

@@ -21,7 +21,7 @@ export function TextPart() {
   if (textsOf(state).length === 0) return null
   return (
     <TextStateContext value={state}>
-      <section aria-label="Text" className="grid grid-cols-1 gap-2">
+      <section aria-label="Text" className="grid grid-cols-1 gap-2 border-b border-rule px-4 py-3">
         <h2 className="font-sans text-sm font-semibold">Text</h2>
         <FontPart />
         <ParagraphPart />

@@ -1,0 +1,84 @@
+import { luminance } from '../../document/codes/luminance.ts'
+import { type Page, PAGE_DEFAULTS } from '../../document/document.ts'
+import { complete, type Element } from '../../document/elements/element.ts'
+import type { Paint } from '../../document/paint.ts'
+import { boxOnPage } from '../geometry/page-matrix.ts'
+import { type Place, placesOf } from '../tree/place.ts'
+
+/** WCAG 2.2: the ratio of the luminances of two colors, from 1 to 21. A translucent color lies on the other one. */
+export function contrastRatio(color: string, beneath: string): number {
+  const [a, b] = [luminance(over(color, beneath)), luminance(beneath)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** The level of WCAG that a contrast reaches for texts. Those from 24 pixels, or bold ones from 18.66, are large. */
+export function contrastLevel(ratio: number, isLarge: boolean): 'AAA' | 'AA' | 'low' {
+  const [aaa, aa] = isLarge ? [4.5, 3] : [7, 4.5]
+  if (ratio >= aaa) return 'AAA'
+  return ratio >= aa ? 'AA' : 'low'
+}
+
+function over(color: string, beneath: string): string {
+  if (color.length !== 9) return color
+  const alpha = parseInt(color.slice(7), 16) / 255
+  const channels = [1, 3, 5].map((at) => {
+    const [top, below] = [color, opaque(beneath)].map((hex) => parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((top ?? 0) * alpha + (below ?? 0) * (1 - alpha))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+function opaque(hex: string): string {
+  const digits = hex.slice(1)
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits.slice(0, 6)}`
+}
+
+/**
+ * Returns the color that lies beneath the center of an element: that of the nearest opaque shape behind it,
+ * or of the page. Undefined if that is a gradient, a picture or transparent. `page` must be as it is drawn.
+ */
+export function colorBeneath(page: Page, id: string): string | undefined {
+  const places = [...placesOf({ version: 1, pages: [page] }).values()]
+  const at = places.findIndex(({ element }) => element.id === id)
+  const place = places[at]
+  if (!place) return undefined
+  const behind = places.slice(0, at).toReversed()
+  const cover = behind.find((each) => isUnder(each, place) && coverOf(each.element) !== undefined)
+  if (cover) return solid(coverOf(cover.element))
+  return solid(page.background === undefined ? PAGE_DEFAULTS.background : page.background)
+}
+
+/** Containers are drawn by their elements. */
+function isUnder(candidate: Place, place: Place): boolean {
+  const { visible, opacity } = complete(candidate.element)
+  if (!visible || opacity < 1 || candidate.parents.some((parent) => parent.visible === false)) return false
+  const [box, covered] = [boxOnPage(candidate), boxOnPage(place)]
+  const [x, y] = [(covered.left + covered.right) / 2, (covered.top + covered.bottom) / 2]
+  return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
+}
+
+/** Null for a picture, undefined for what does not cover its box. */
+function coverOf(element: Element): Paint | null | undefined {
+  const whole = complete(element)
+  switch (whole.type) {
+    case 'image':
+      return null
+    case 'rect':
+    case 'ellipse':
+    case 'path':
+    case 'polygon':
+      return whole.fill === null || isTranslucent(whole.fill) ? undefined : whole.fill
+    default:
+      return undefined
+  }
+}
+
+function isTranslucent(paint: Paint): boolean {
+  return typeof paint === 'string' && paint.length === 9 && !paint.toLowerCase().endsWith('ff')
+}
+
+function solid(paint: Paint | null | undefined): string | undefined {
+  return typeof paint === 'string' && paint.startsWith('#') ? paint : undefined
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Document } from '../../document/document.ts'
+import { DEFAULTS, type Element, type Kind } from '../../document/elements/element.ts'
+import { deepFrozen } from '../testing/deep-frozen.ts'
+import { placesOf } from '../tree/place.ts'
+import { DOCUMENT_PROPERTIES, elementProperties, hasProperty } from './described-properties.ts'
+import { findDocumentRefusal, findRefusal } from './find-refusal.ts'
+import { parsedDash } from './parsed-dash.ts'
+import { choicesOf, numberLimits, schemaAt, withinLimits } from './property-schema.ts'
+import { setDocumentProperty, setElementProperty, setPageProperty } from './set-property.ts'
+import { sharedValue } from './shared-value.ts'
+
+const BOX = { x: 0, y: 0, width: 100, height: 50 }
+const RECT: Element = { id: 'rect', type: 'rect', ...BOX, fill: '#ff0000' }
+const IMAGE: Element = { id: 'image', type: 'image', ...BOX, src: 'builtin:sea' }
+const TEXT: Element = { id: 'text', type: 'text', ...BOX, text: 'Hello world' }
+const RUNS: Element = {
+  id: 'runs',
+  type: 'text',
+  ...BOX,
+  runs: [{ text: 'Hello ' }, { text: 'world', fill: '#00ff00' }],
+}
+
+function documentOf(...elements: Element[]): Document {
+  return deepFrozen<Document>({ version: 1, pages: [{ id: 'p1', elements }] })
+}
+
+function after(document: Document, path: string, value: unknown): Element[] {
+  const ids = new Set(placesOf(document).keys())
+  return setElementProperty(document, ids, { path: path.split('.'), value }).pages[0]?.elements ?? []
+}
+
+test('a value is set within a property, and what is around it is made', () => {
+  expect(after(documentOf(IMAGE), 'filters.brightness', 1.5)).toEqual([{ ...IMAGE, filters: { brightness: 1.5 } }])
+})
+
+test('a value that is the default is removed, and with it what then says nothing', () => {
+  expect(after(documentOf({ ...IMAGE, filters: { brightness: 1.5 } }), 'filters.brightness', 1)).toEqual([IMAGE])
+  expect(after(documentOf({ ...RECT, opacity: 0.5 }), 'opacity', 1)).toEqual([RECT])
+})
+
+test('no fill is a value of its own', () => {
+  expect(after(documentOf(RECT), 'fill', null)).toEqual([{ ...RECT, fill: null }])
+  expect(sharedValue([{ ...RECT, fill: null }], ['fill'])).toEqual({ value: null })
+})
+
+test('only elements that can have a property get it', () => {
+  expect(after(documentOf(RECT, IMAGE), 'fill', '#0000ff')).toEqual([{ ...RECT, fill: '#0000ff' }, IMAGE])
+})
+
+test('an item of a list is changed in its place, with its own defaults', () => {
+  const shaded: Element = { ...RECT, shadows: [{ y: 2 }, { x: 3, blur: 4 }] }
+  expect(after(documentOf(shaded), 'shadows.1.blur', 0)).toEqual([{ ...RECT, shadows: [{ y: 2 }, { x: 3 }] }])
+})
+
+test('setting what is there already keeps the identity of the document', () => {
+  const document = documentOf(RECT)
+  expect(setElementProperty(document, new Set(['rect']), { path: ['fill'], value: '#ff0000' })).toBe(document)
+  expect(setPageProperty(document, 'p1', { path: ['background'], value: '#ffffff' })).toBe(document)
+})
+
+test('a style of a text replaces that of its runs, or of a part of it', () => {
+  expect(after(documentOf(RUNS), 'fill', '#0000ff')).toEqual([
+    { id: 'runs', type: 'text', ...BOX, text: 'Hello world', fill: '#0000ff' },
+  ])
+  const range = { start: 0, end: 5 }
+  const part = setElementProperty(documentOf(TEXT), new Set(['text']), { path: ['fill'], value: '#0000ff', range })
+  expect(part.pages[0]?.elements).toEqual([
+    { id: 'text', type: 'text', ...BOX, runs: [{ text: 'Hello', fill: '#0000ff' }, { text: ' world' }] },
+  ])
+})
+
+test('elements share a value, or have mixed ones; those that cannot have it do not count', () => {
+  expect(sharedValue([RECT, IMAGE], ['opacity'])).toEqual({ value: 1 })
+  expect(sharedValue([RECT, { ...IMAGE, opacity: 0.5 }], ['opacity'])).toBe('mixed')
+  expect(sharedValue([RECT, IMAGE], ['fill'])).toEqual({ value: '#ff0000' })
+  expect(sharedValue([IMAGE], ['fill'])).toBeUndefined()
+  expect(sharedValue([RUNS], ['fill'])).toBe('mixed')
+})
+
+test('a value within a property has the defaults of that property', () => {
+  expect(sharedValue([{ ...RECT, stroke: { paint: '#000000' } }], ['stroke', 'width'])).toEqual({ value: 1 })
+  expect(sharedValue([RECT], ['stroke', 'width'])).toEqual({ value: 1 })
+})
+
+test('limits and choices come from the schema', () => {
+  const limitsOf = (kind: Kind, path: string) =>
+    numberLimits(schemaAt(elementProperties(kind).schema, path.split('.')) ?? {})
+  expect(limitsOf('rect', 'opacity')).toMatchObject({ least: 0, most: 1 })
+  expect(limitsOf('rect', 'cornerRadius')).toMatchObject({ least: 0 })
+  expect(withinLimits(2.4, limitsOf('polygon', 'sides'))).toBe(3)
+  expect(withinLimits(449, limitsOf('table', 'headerStyle.fontWeight'))).toBe(400)
+  expect(limitsOf('rect', 'shadows.0.blur').most).toBe(limitsOf('rect', 'blur').most)
+  const fit = schemaAt(elementProperties('image').schema, ['fit'])
+  expect(choicesOf(fit ?? {})).toEqual(['cover', 'contain', 'fill'])
+})
+
+test('every default is a property of its kind', () => {
+  for (const kind of Object.keys(DEFAULTS) as Kind[]) {
+    for (const name of Object.keys(DEFAULTS[kind])) expect(hasProperty(elementProperties(kind), [name])).toBe(true)
+  }
+})
+
+test('a value that cannot be stored is refused with its place', () => {
+  const refused = setElementProperty(documentOf(RECT), new Set(['rect']), { path: ['link'], value: 'javascript:x' })
+  expect(findRefusal(refused, new Set(['rect']))).toMatchObject({ pointer: '/link' })
+  expect(findRefusal(documentOf(RECT), new Set(['rect']))).toBeUndefined()
+  const spoken = setDocumentProperty(documentOf(), { path: ['language'], value: 'a b' })
+  expect(findDocumentRefusal(spoken)).toMatchObject({ pointer: '/language' })
+})
+
+test('no bleed and no safe area are removed', () => {
+  const document: Document = { ...documentOf(), bleed: 12, safeArea: 24 }
+  const bare = ['bleed', 'safeArea'].reduce(
+    (current, name) => setDocumentProperty(current, { path: [name], value: 0 }),
+    document,
+  )
+  expect(bare).toEqual(documentOf())
+  expect(hasProperty(DOCUMENT_PROPERTIES, ['bleed'])).toBe(true)
+})
+
+test('dashes are read with spaces or commas, within their limits', () => {
+  const limits = { least: 0, most: 100, isWhole: false, multipleOf: 0, count: 3 }
+  expect(parsedDash('8, 4', limits)).toEqual([8, 4])
+  expect(parsedDash('8 x 500 -1 7', limits)).toEqual([8, 100, 0])
+  expect(parsedDash('0', limits)).toBeUndefined()
+})

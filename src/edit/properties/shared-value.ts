@@ -1,0 +1,36 @@
+import type { Element } from '../../document/elements/element.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { isSame } from '../merging/same-value.ts'
+import type { RunStyle } from '../words/runs.ts'
+import { type Range, sourceOf } from '../words/runs.ts'
+import { styleOf } from '../words/style-range.ts'
+import { appliedAt, elementProperties, hasProperty } from './described-properties.ts'
+import { type PropertyPath, valueAt } from './property-path.ts'
+
+/** What several elements have in common at a path. */
+export type SharedValue = { readonly value: unknown } | 'mixed'
+
+/** Returns the value that all elements that can have a property share. Undefined if none can have it. */
+export function sharedValue(elements: readonly Element[], path: PropertyPath, range?: Range): SharedValue | undefined {
+  let shared: { readonly value: unknown } | undefined
+  for (const element of elements) {
+    if (!hasProperty(elementProperties(element.type), path)) continue
+    const own = appliedIn(element, path, range)
+    if (own === 'mixed' || (shared && !isSame(own.value, shared.value))) return 'mixed'
+    shared ??= own
+  }
+  return shared
+}
+
+function appliedIn(element: Element, path: PropertyPath, range: Range | undefined): SharedValue {
+  const [name, ...rest] = path
+  const isStyle = element.type === 'text' && name !== undefined && Object.hasOwn(STYLE_DEFAULTS, name)
+  if (isStyle && (element.runs || range)) {
+    const whole = { start: 0, end: sourceOf(element).length }
+    const found = styleOf(element, range ?? whole, [name as keyof RunStyle]).get(name)
+    if (found === 'mixed') return 'mixed'
+    const value = found?.value ?? valueAt(STYLE_DEFAULTS, [name])
+    return { value: appliedAt({ [name]: value }, elementProperties('text'), [name, ...rest]) }
+  }
+  return { value: appliedAt(element, elementProperties(element.type), path) }
+}

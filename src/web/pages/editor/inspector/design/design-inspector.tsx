@@ -1,0 +1,49 @@
+import { PaintProperty } from '../fields/paint-property.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
+import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
+import { TextProperty } from '../fields/text-property.tsx'
+import { Section } from '../inspector-section.tsx'
+import { SubjectContext } from '../subject.ts'
+import { BrandColorsPart } from './brand-colors-part.tsx'
+import { BrandFontsPart } from './brand-fonts-part.tsx'
+import { GuidesPart } from './guides-part.tsx'
+import { SizePart } from './size-part.tsx'
+import { useDocumentSubject, usePageSubject } from './use-design-subjects.ts'
+
+/** What is shown if nothing is selected: the page, and the design as a whole. */
+export function DesignInspector() {
+  const page = usePageSubject()
+  const document = useDocumentSubject()
+  return (
+    <>
+      <SubjectContext value={page}>
+        <Section title="Page">
+          <TextProperty at="name" label="Name" />
+          <PaintProperty at="background" label="Background" />
+        </Section>
+      </SubjectContext>
+      <SubjectContext value={document}>
+        <Section title="Size">
+          <SizePart />
+        </Section>
+        <Section title="Brand colors">
+          <BrandColorsPart />
+        </Section>
+        <Section title="Brand fonts">
+          <BrandFontsPart />
+        </Section>
+        <Section title="Print">
+          <NumberRow at="bleed" label="Bleed" unit="px" />
+          <SidesField at="safeArea" label="Safe area" names={SIDE_NAMES} />
+        </Section>
+        <Section title="Guides" startsClosed>
+          <GuidesPart />
+        </Section>
+        <Section title="Document" startsClosed>
+          <TextProperty at="title" label="Title" placeholder="That of the design" />
+          <TextProperty at="language" label="Language" placeholder="Such as en or zh-Hant" />
+        </Section>
+      </SubjectContext>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { LIMITS } from '../../../../../document/limits.ts'
+import { isFailure } from '../../../../../failure.ts'
+import { resizeDesign } from '../../../../../edit/operations/resize-design.ts'
+import { Button } from '../../../../parts/button.tsx'
+import { SIZE_GROUPS } from '../../../designs/sizes.ts'
+import { useEditor, useEditorState } from '../../use-editor.ts'
+import { runInView } from '../../view-actions.ts'
+import { FieldError } from '../fields/field-error.tsx'
+import { NumberInput } from '../number-input.tsx'
+
+const PRESETS = SIZE_GROUPS.flatMap(({ name, sizes }) => ({ name, sizes }))
+
+/** The size of all pages. The content is scaled with it, as by the API. */
+export function SizePart() {
+  const editor = useEditor()
+  const size = useEditorState((state) => state.size)
+  const [typed, setTyped] = useState<{ width?: number; height?: number }>({})
+  const [error, setError] = useState<string>()
+  const next = { ...size, ...typed }
+  const isChanged = next.width !== size.width || next.height !== size.height
+  const resize = (): void => {
+    try {
+      editor.update((state) => resizeDesign(state, next, Date.now()))
+      setTyped({})
+      setError(undefined)
+      runInView(editor, 'zoom-fit')
+    } catch (cause) {
+      if (!isFailure(cause, 'invalid_input')) throw cause
+      setError('The resized design would be too large to save.')
+    }
+  }
+  const shown = { unit: 'px', least: 1, most: LIMITS.pageSidePx }
+  const preset = PRESETS.flatMap(({ sizes }) => sizes).find(
+    ({ width, height }) => width === next.width && height === next.height,
+  )
+  return (
+    <>
+      <select
+        aria-label="Size preset"
+        value={preset?.name ?? ''}
+        onChange={(event) => {
+          const chosen = PRESETS.flatMap(({ sizes }) => sizes).find(({ name }) => name === event.target.value)
+          if (chosen) setTyped({ width: chosen.width, height: chosen.height })
+        }}
+        className="select-arrow h-8 w-full appearance-none truncate rounded-md border border-rule-strong/60 bg-sheet pr-7 pl-2 text-sm hover:border-rule-strong"
+      >
+        <option value="">Custom size</option>
+        {PRESETS.map(({ name, sizes }) => (
+          <optgroup key={name} label={name}>
+            {sizes.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.name}, {each.caption}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberInput
+          label="W"
+          name="Width of the design"
+          {...shown}
+          value={next.width}
+          onChange={(width) => setTyped({ ...typed, width: Math.round(width) })}
+        />
+        <NumberInput
+          label="H"
+          name="Height of the design"
+          {...shown}
+          value={next.height}
+          onChange={(height) => setTyped({ ...typed, height: Math.round(height) })}
+        />
+      </div>
+      {isChanged && (
+        <div className="flex gap-2">
+          <Button height="small" variant="primary" icon={Maximize2} onClick={resize}>
+            Resize
+          </Button>
+          <Button height="small" variant="quiet" onClick={() => setTyped({})}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <FieldError error={error} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { catalogQuery } from '../../../../painter/catalog-query.ts'
+import { useEditorState } from '../../use-editor.ts'
+import { NumberRow } from './number-row.tsx'
+import { SelectInput } from './select-input.tsx'
+import { Row } from './row.tsx'
+import { useProperty } from '../subject.ts'
+
+/** The value of the choice to have no font of one’s own. */
+const NONE = '-'
+
+const WEIGHTS = [
+  ['100', 'Thin'],
+  ['200', 'Extra light'],
+  ['300', 'Light'],
+  ['400', 'Regular'],
+  ['500', 'Medium'],
+  ['600', 'Semibold'],
+  ['700', 'Bold'],
+  ['800', 'Extra bold'],
+  ['900', 'Black'],
+] as const
+
+/** The font of labels: families of the brand, of the document and of the server. */
+export function FontFamilyField({ at = 'fontFamily', none }: { at?: string; none?: string }) {
+  const property = useProperty(at)
+  const brand = useEditorState((state) => state.document.brand?.fonts)
+  const own = useEditorState((state) => state.document.fonts)
+  const { data: catalog } = useQuery(catalogQuery)
+  const id = useId()
+  if (!property) return null
+  const value = typeof property.value === 'string' ? property.value : undefined
+  const families = new Set([...(own ?? []).map(({ family }) => family), ...(catalog?.fonts.families() ?? [])])
+  if (value !== undefined && !value.startsWith('brand:')) families.add(value)
+  const choices = [
+    ...(none === undefined ? [] : [{ value: NONE, label: none }]),
+    ...Object.entries(brand ?? {}).map(([name, family]) => ({ value: `brand:${name}`, label: `${name} (${family})` })),
+    ...[...families].toSorted((a, b) => a.localeCompare(b)).map((family) => ({ value: family, label: family })),
+  ]
+  return (
+    <Row label="Font" htmlFor={id}>
+      <SelectInput
+        id={id}
+        value={value ?? (property.isMixed || none === undefined ? undefined : NONE)}
+        choices={choices}
+        onChoose={(chosen) => property.set(chosen === NONE ? undefined : chosen)}
+      />
+    </Row>
+  )
+}
+
+export function FontWeightField({ at = 'fontWeight', none }: { at?: string; none?: string }) {
+  const property = useProperty(at)
+  const id = useId()
+  if (!property) return null
+  return (
+    <Row label="Weight" htmlFor={id}>
+      <SelectInput
+        id={id}
+        value={typeof property.value === 'number' ? String(property.value) : property.isMixed ? undefined : NONE}
+        choices={[
+          ...(none === undefined ? [] : [{ value: NONE, label: none }]),
+          ...WEIGHTS.map(([value, name]) => ({ value, label: name })),
+        ]}
+        onChoose={(weight) => property.set(weight === NONE ? undefined : Number(weight))}
+      />
+    </Row>
+  )
+}
+
+/** Family, size and weight. */
+export function FontFields() {
+  return (
+    <>
+      <FontFamilyField />
+      <NumberRow at="fontSize" label="Size" name="Font size" unit="px" />
+      <FontWeightField />
+    </>
+  )
+}
