@@ -44,6 +44,7 @@ describe('a new design', () => {
       sharing: { download: false, copy: false },
       revision: 1,
       pageCount: 1,
+      folderId: null,
       fromTemplate: null,
       thumbnailUrl: expect.stringMatching(/^http:\/\/\S+\/files\/thumbnails\//) as string,
       createdAt: expect.stringMatching(TIME) as string,
