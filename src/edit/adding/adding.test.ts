@@ -146,7 +146,8 @@ test('another picture in a frame keeps the frame and loses what belonged to the 
 
 test('invalid data is described in the words of the API', () => {
   const code = itemNamed('ean13').make(settingOf(openEditor(emptyDocument(), SIZE)))
-  expect(elementIssue({}, { ...code, data: '12' } as typeof code)).toMatch(/^must be 12 digits, or 13/)
+  const issue = elementIssue({}, { ...code, data: '12' } as typeof code)
+  expect(issue?.detail).toMatch(/^must be 12 digits, or 13/)
 })
 
 test('commands add in the middle of what is visible', () => {

@@ -26,10 +26,10 @@ export const LINE_ITEMS: readonly Item[] = [
   line('curved-arrow', 'Curved arrow', {
     points: [
       [0, 1],
-      [0.4, 0.15],
+      [0.28, 0.28],
       [1, 0],
     ],
-    height: 0.3,
+    height: 0.2,
     curve: 1,
     endCap: 'arrow',
   }),

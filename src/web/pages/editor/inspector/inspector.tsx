@@ -1,5 +1,6 @@
 import { selectedPlaces } from '../../../../edit/editor-state.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { DataPart } from './data-part.tsx'
 import { PlacePart } from './place-part.tsx'
 import { TextPart } from './text/text-part.tsx'
 
@@ -11,6 +12,7 @@ export function Inspector() {
   const places = selectedPlaces({ document, selection })
   const drawn = editor.drawn()?.places
   const shown = places.flatMap(({ element }) => drawn?.get(element.id) ?? [])
+  const [only, ...others] = shown
   return (
     <aside aria-label="Properties" className="w-72 overflow-y-auto border-l border-rule p-4">
       {shown.length === 0 ? (
@@ -19,6 +21,7 @@ export function Inspector() {
         <div className="grid grid-cols-1 gap-4">
           <PlacePart places={shown} />
           <TextPart />
+          {only && others.length === 0 && <DataPart element={only.element} />}
         </div>
       )}
     </aside>

@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ICON_SIDE, iconElement } from '../../../../../edit/adding/icon-element.ts'
 import { counted } from '../../../../parts/format-text.ts'
 import { ScrollSentinel } from '../../../../parts/scroll-sentinel.tsx'
+import { ErrorState, Loading } from '../../../../parts/states.tsx'
 import { RovingGrid } from '../roving-grid.tsx'
 import { SectionSearch } from '../section-search.tsx'
 import { Tile } from '../tile.tsx'
 import { iconPath } from './icon-path.ts'
-import { findIcons, type Icon, ICONS } from './icon-set.ts'
+import { findIcons, type Icon, loadIcons } from './icon-set.ts'
 
 /** Rendered at first, and again whenever the end is near. */
 const PORTION = 120
 
 export function IconSection() {
+  const { data, error, refetch } = useQuery({ queryKey: ['icons'], queryFn: loadIcons, staleTime: Infinity })
+  if (data) return <IconSearch icons={data} />
+  if (error) return <ErrorState error={error} title="Couldn’t load the icons" onRetry={() => void refetch()} />
+  return <Loading label="Loading icons…" />
+}
+
+function IconSearch({ icons }: { icons: readonly Icon[] }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(PORTION)
   const searched = useDeferredValue(query)
-  const found = useMemo(() => findIcons(ICONS, searched), [searched])
+  const found = useMemo(() => findIcons(icons, searched), [icons, searched])
   const showMore = useCallback(() => setShown((count) => count + PORTION), [])
   return (
     <div className="grid gap-3">

@@ -1,5 +1,3 @@
-import nodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import tags from 'lucide-static/tags.json' with { type: 'json' }
 import type { IconPart } from './icon-path.ts'
 
 export interface Icon {
@@ -12,18 +10,32 @@ export interface Icon {
   readonly parts: readonly IconPart[]
 }
 
-const PARTS = nodes as unknown as Readonly<Record<string, readonly IconPart[]>>
-const TAGS = tags as Readonly<Record<string, readonly string[]>>
+/** What is looked for most often, which comes first. */
+const FIRST = [
+  ...['heart', 'star', 'check', 'x', 'phone', 'mail', 'map-pin', 'globe', 'clock', 'calendar', 'house', 'user'],
+  ...['users', 'shopping-cart', 'gift', 'camera', 'image', 'play', 'music', 'mic', 'coffee', 'utensils', 'leaf'],
+  ...['sun', 'moon', 'cloud', 'flame', 'zap', 'sparkles', 'award', 'trophy', 'thumbs-up', 'smile', 'quote', 'info'],
+  ...['lightbulb', 'briefcase', 'graduation-cap', 'book-open', 'plane', 'car', 'bike', 'wifi', 'lock', 'arrow-right'],
+]
 
-/** The icons of Lucide, by name. Import this module lazily, since it is large. */
-export const ICONS: readonly Icon[] = Object.entries(PARTS).map(([name, parts]) => ({
-  name,
-  label: labelOf(name),
-  tags: TAGS[name] ?? [],
-  parts,
-}))
+/** Loads the icons of Lucide: the most common ones first, then by name. They are large. */
+export async function loadIcons(): Promise<readonly Icon[]> {
+  const [nodes, tags] = await Promise.all([
+    import('lucide-static/icon-nodes.json', { with: { type: 'json' } }),
+    import('lucide-static/tags.json', { with: { type: 'json' } }),
+  ])
+  const parts = new Map(Object.entries(nodes.default as unknown as Readonly<Record<string, readonly IconPart[]>>))
+  const tagsOf = new Map(Object.entries<readonly string[]>(tags.default))
+  const names = new Set([...FIRST.filter((name) => parts.has(name)), ...parts.keys()])
+  return Array.from(names, (name) => ({
+    name,
+    label: labelOf(name),
+    tags: tagsOf.get(name) ?? [],
+    parts: parts.get(name) ?? [],
+  }))
+}
 
-/** Finds icons whose names, before those whose tags, have every word of a query, or begin with it. */
+/** Finds icons in whose names or tags every word of a query is, or begins one: the best matches first. */
 export function findIcons(icons: readonly Icon[], query: string): readonly Icon[] {
   const words = query
     .toLowerCase()
@@ -34,7 +46,7 @@ export function findIcons(icons: readonly Icon[], query: string): readonly Icon[
     const rank = Math.max(...words.map((word) => rankOf(icon, word)))
     return rank < Infinity ? [{ icon, rank }] : []
   })
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ icon }) => icon)
+  return ranked.sort((a, b) => a.rank - b.rank || a.icon.name.length - b.icon.name.length).map(({ icon }) => icon)
 }
 
 /** 0 for the name itself, then a word of it, its beginning, a tag, and the beginning of a word of a tag. */

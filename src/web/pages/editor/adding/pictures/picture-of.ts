@@ -1,5 +1,5 @@
 import type { Picture } from '../../../../../edit/adding/picture-element.ts'
-import { type Asset } from '../../../../api/asset-queries.ts'
+import type { Asset } from '../../../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../../../api/platen.ts'
 import { dataOf, web } from '../../../../api/web.ts'
 import { builtinName } from '../../../content/image-name.ts'
