@@ -9,10 +9,10 @@ export const SAMPLE_DATA: Readonly<Record<SymbologyName, string>> = {
   gs1datamatrix: '(01)09506000134352(10)ABC123',
   aztec: 'https://example.com',
   pdf417: 'https://example.com',
-  code128: 'PLATEN-128',
+  code128: 'ABC-128',
   gs1128: '(01)09506000134352',
-  code39: 'PLATEN 39',
-  code93: 'PLATEN 93',
+  code39: 'ABC-39',
+  code93: 'ABC-93',
   codabar: 'A123456A',
   itf: '12345678',
   itf14: '0950600013435',
@@ -24,8 +24,7 @@ export const SAMPLE_DATA: Readonly<Record<SymbologyName, string>> = {
 }
 
 export const CODE_ITEMS: readonly Item[] = SYMBOLOGY_NAMES.map((symbology) => {
-  const { label } = symbologyOf(symbology)
-  return { name: symbology, label: capitalized(label), make: (setting) => code(symbology, setting) }
+  return { name: symbology, label: labelOf(symbology), make: (setting) => code(symbology, setting) }
 })
 
 /** The box is white and the code black, since scanners need dark codes on light. */
@@ -33,7 +32,7 @@ function code(symbology: SymbologyName, { page, look, nextId }: Setting): Return
   return {
     id: nextId(symbology),
     type: 'code',
-    name: capitalized(symbologyOf(symbology).label),
+    name: labelOf(symbology),
     ...{ x: 0, y: 0, ...sizeOf(symbology, page) },
     symbology,
     data: SAMPLE_DATA[symbology],
@@ -44,12 +43,14 @@ function code(symbology: SymbologyName, { page, look, nextId }: Setting): Return
 function sizeOf(symbology: SymbologyName, page: Setting['page']): { width: number; height: number } {
   if (symbology === 'pdf417') return { width: widthOn(page, 0.34), height: lengthOn(page, 0.12, 0.4) }
   if (symbologyOf(symbology).form === 'bars') {
-    return { width: widthOn(page, 0.32), height: lengthOn(page, 0.14, 0.5) }
+    return { width: widthOn(page, 0.38), height: lengthOn(page, 0.14, 0.5) }
   }
   const side = lengthOn(page, 0.22, 0.6)
   return { width: side, height: side }
 }
 
-function capitalized(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1)
+/** `EAN-13`, `QR code`. */
+function labelOf(symbology: SymbologyName): string {
+  const { label } = symbologyOf(symbology)
+  return label === 'QR code' ? label : label.replace(/ (?:bar)?code$/, '')
 }

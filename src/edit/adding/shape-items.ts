@@ -39,14 +39,15 @@ export const SHAPE_ITEMS: readonly Item[] = [
   shape('trapezoid', 'Trapezoid', { ...path('M22 0H78L100 100H0Z'), ratio: 1.4 }),
   shape('pentagon', 'Pentagon', { type: 'polygon', sides: 5 }),
   shape('hexagon', 'Hexagon', { type: 'polygon', sides: 6 }),
-  shape('octagon', 'Octagon', { type: 'polygon', sides: 8 }),
+  shape('octagon', 'Octagon', path('M29.3 0H70.7L100 29.3V70.7L70.7 100H29.3L0 70.7V29.3Z')),
   shape('star', 'Star', { type: 'star' }),
   shape('four-pointed-star', 'Four-pointed star', { type: 'star', points: 4, innerRatio: 0.36 }),
   shape('six-pointed-star', 'Six-pointed star', { type: 'star', points: 6, innerRatio: 0.577 }),
   shape('burst', 'Burst', { type: 'star', points: 16, innerRatio: 0.8 }),
   shape('flower', 'Flower', path(flower())),
   shape('block-arrow', 'Block arrow', { ...path('M0 28H55V0L100 50L55 100V72H0Z'), ratio: 1.4 }),
-  shape('double-block-arrow', 'Double block arrow', path('M0 50L28 0V30H72V0L100 50L72 100V70H28V100Z'), {
+  shape('double-block-arrow', 'Double block arrow', {
+    ...path('M0 50L28 0V30H72V0L100 50L72 100V70H28V100Z'),
     ratio: 1.6,
   }),
   shape('chevron', 'Chevron', { ...path('M0 0H68L100 50L68 100H0L32 50Z'), ratio: 1.2 }),

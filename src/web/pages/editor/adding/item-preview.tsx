@@ -67,5 +67,7 @@ function pictureOf(item: Item, { look, frame }: { look: Look; frame: PreviewFram
 /** Texts have the sizes that they have beside each other, as far as they can be read; the rest is as large as it fits. */
 function scaleOf(element: Element, room: Size): number {
   if (element.type === 'text') return Math.max(TEXT_ZOOM, LEAST_FONT_PX / (element.fontSize ?? LEAST_FONT_PX))
-  return Math.min(room.width / element.width, room.height / Math.max(1, element.height))
+  const fitting = Math.min(room.width / element.width, room.height / Math.max(1, element.height))
+  // Buttons are among texts.
+  return element.type === 'group' ? Math.min(1, fitting) : fitting
 }
