@@ -21,7 +21,6 @@ export function Tile({ label, dragged, className, children }: TileProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       draggable
       onClick={(event) => {
