@@ -1,10 +1,10 @@
 import type { Element } from '../../../../document/elements/element.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { useEditorState } from '../use-editor.ts'
-import { ChartData } from './data/chart-data.tsx'
-import { CodeData } from './data/code-data.tsx'
-import { EntriesData } from './data/entries-data.tsx'
-import { TableData } from './data/table-data.tsx'
+import { ChartData } from './data-editors/chart-data.tsx'
+import { CodeData } from './data-editors/code-data.tsx'
+import { EntriesData } from './data-editors/entries-data.tsx'
+import { TableData } from './data-editors/table-data.tsx'
 
 /** What a chart, a table, a code or a list shows. Nothing for other elements. */
 export function DataPart({ element: { id } }: { element: Pick<Element, 'id'> }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkSource, readSource } from '../../../../../document/check-source.ts'
+import { readSource } from '../../../../../document/check-source.ts'
 import { pictureElement } from '../../../../../edit/adding/picture-element.ts'
 import { messageOf } from '../../../../api/explain-error.ts'
 import { Button } from '../../../../parts/button.tsx'
@@ -17,7 +17,7 @@ export function UrlForm() {
   const submit = async (): Promise<void> => {
     const src = url.trim()
     if (readSource(src)?.kind !== 'remote') {
-      setError(src === '' ? 'Enter an https URL.' : `This is not an https URL: ${checkSource(src) ?? src}.`)
+      setError('Enter an https URL, such as https://example.com/photo.jpg.')
       return
     }
     setLoading(true)
