@@ -3,26 +3,15 @@ import { bounded } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, endWords, pageOf } from '../editor-state.ts'
 import { insert } from '../operations/insert.ts'
-import { freeIds } from '../tree/free-ids.ts'
 import { allWords } from '../words/session.ts'
-import type { MakeElement, Setting } from './item.ts'
-import { lookOf } from './look.ts'
+import type { MakeElement } from './item.ts'
+import { settingOf } from './setting-of.ts'
 
 export interface Adding {
   /** Where the middle of the element will be, on the page. */
   readonly middle: Point
   /** In milliseconds. */
   readonly at: number
-}
-
-/** Returns what an element of the present page is made for. */
-export function settingOf({ document, size, pageId }: Pick<EditorState, 'document' | 'size' | 'pageId'>): Setting {
-  const ids = freeIds(document)
-  return {
-    look: lookOf(document, pageOf({ document, pageId }), size),
-    page: size,
-    nextId: (wanted) => ids.next(wanted),
-  }
 }
 
 /** Adds an element on top of the page, selected. A text is ready for typing, which replaces its words. */

@@ -7,12 +7,13 @@ import { openEditor, pageOf, undoStep } from '../editor-state.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { visibleMiddle } from '../view/visible-middle.ts'
 import { rangeOf } from '../words/session.ts'
-import { addElement, settingOf } from './add-element.ts'
+import { addElement } from './add-element.ts'
 import { elementIssue } from './element-issue.ts'
 import { iconElement } from './icon-element.ts'
 import { itemNamed, ITEMS } from './items.ts'
 import { lookOf } from './look.ts'
 import { pictureElement, withPicture } from './picture-element.ts'
+import { settingOf } from './setting-of.ts'
 
 const ALL = Object.values(ITEMS).flat()
 const SIZE: Size = { width: 1080, height: 1350 }
