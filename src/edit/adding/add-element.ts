@@ -17,7 +17,7 @@ export interface Adding {
 /** Adds an element on top of the page, selected. A text is ready for typing, which replaces its words. */
 export function addElement(before: EditorState, make: MakeElement, { middle, at }: Adding): EditorState {
   const state = endWords(before)
-  const element = beside(pageOf(state).elements, centered(make(settingOf(state)), middle))
+  const element = apartFrom(pageOf(state).elements, centered(make(settingOf(state)), middle))
   const document = insert(state.document, [element], { in: pageOf(state).id })
   const label = `Add ${(element.name ?? element.type).toLowerCase()}`
   const idle = { ...state, tool: 'select' as const, scope: null }
@@ -34,7 +34,7 @@ function centered<E extends Element>(element: E, { x, y }: Point): E {
 }
 
 /** Moves an element until it hides none that begins at the same place, as one that was added just before. */
-function beside<E extends Element>(others: readonly Element[], element: E): E {
+function apartFrom<E extends Element>(others: readonly Element[], element: E): E {
   const taken = new Set(others.map(({ x, y }) => `${x} ${y}`))
   const step = Math.max(4, Math.round(Math.min(element.width, Math.max(element.height, 40)) / 8))
   let moved = element

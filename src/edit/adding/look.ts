@@ -25,8 +25,8 @@ export interface Look {
   readonly series: readonly string[]
 }
 
-export const DARK_INK = '#1f1a15'
-export const LIGHT_INK = '#ffffff'
+const DARK_INK = '#1f1a15'
+const LIGHT_INK = '#ffffff'
 const FILL_ON_LIGHT = '#d9d2c8'
 const FILL_ON_DARK = '#5c544a'
 

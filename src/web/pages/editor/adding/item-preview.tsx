@@ -64,7 +64,7 @@ function pictureOf(item: Item, { look, frame }: { look: Look; frame: PreviewFram
   return { document, size, scale }
 }
 
-/** Texts have the sizes that they have beside each other, as far as they can be read; the rest is as large as it fits. */
+/** Texts have the sizes that they have on a page, as far as they can be read; the rest is as large as it fits. */
 function scaleOf(element: Element, room: Size): number {
   if (element.type === 'text') return Math.max(TEXT_ZOOM, LEAST_FONT_PX / (element.fontSize ?? LEAST_FONT_PX))
   const fitting = Math.min(room.width / element.width, room.height / Math.max(1, element.height))

@@ -58,7 +58,7 @@ function stepOf(key: string, columns: number): number | undefined {
   }
 }
 
-/** As many as are beside the first one. */
+/** As many as are in the row of the first one. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.getBoundingClientRect().top
   const below = buttons.findIndex((button) => button.getBoundingClientRect().top !== top)

@@ -35,7 +35,10 @@ export function ChartData({ element }: { element: Chart }) {
   const [draft, setDraft] = useState<{ readonly value: SlotValue; readonly shownBy: Chart['series'] }>()
   const { kind, direction, valueLabels, legend } = { ...CHART_DEFAULTS, ...element }
   const edit = (value: SlotValue | undefined): void => {
-    if (value === undefined) return setDraft(undefined)
+    if (value === undefined) {
+      setDraft(undefined)
+      return
+    }
     const { categories, series } = value as unknown as Pick<Chart, 'categories' | 'series'>
     if (change({ categories, series })) setDraft({ value, shownBy: series })
   }

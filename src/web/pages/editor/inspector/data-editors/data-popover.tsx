@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../../parts/button.tsx'
 
 /**
- * A button that opens an editor of data: beside the inspector, where there is room for a grid, and at
+ * A button that opens an editor of data: next to the inspector, where there is room for a grid, and at
  * the bottom, so that what is edited can still be seen.
  */
 export function DataPopover({ title, children }: { title: string; children: ReactNode }) {
