@@ -10,7 +10,7 @@ import { DataPopover } from './data-popover.tsx'
 import { useDataChange } from './use-data-change.ts'
 
 /** Columns and rows of a table. */
-export function TableData({ element }: { element: Table }) {
+export function TableDataEditor({ element }: { element: Table }) {
   const { error, change } = useDataChange(element)
   const grid = gridOfTable(element)
   // Rows can have more cells than there are columns.

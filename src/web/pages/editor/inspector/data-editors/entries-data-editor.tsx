@@ -8,7 +8,7 @@ import { DataPopover } from './data-popover.tsx'
 import { useDataChange } from './use-data-change.ts'
 
 /** The entries of a list, with a field for each slot and placeholder of its elements. */
-export function EntriesData({ element }: { element: ElementOf<'repeat'> }) {
+export function EntriesDataEditor({ element }: { element: ElementOf<'repeat'> }) {
   const { error, change } = useDataChange(element)
   const brand = useEditorState(({ document }) => document.brand)
   const slot = slotOf(element, brand)

@@ -30,7 +30,7 @@ const LEGENDS: Readonly<Record<NonNullable<Chart['legend']>, string>> = {
 }
 
 /** Kind and values of a chart, and what is written at them. */
-export function ChartData({ element }: { element: Chart }) {
+export function ChartDataEditor({ element }: { element: Chart }) {
   const { error, change } = useDataChange(element)
   const [draft, setDraft] = useState<{ readonly value: SlotValue; readonly shownBy: Chart['series'] }>()
   const { kind, direction, valueLabels, legend } = { ...CHART_DEFAULTS, ...element }

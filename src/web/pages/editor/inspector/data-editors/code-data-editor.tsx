@@ -23,7 +23,7 @@ const CORRECTIONS: Readonly<Record<NonNullable<Code['errorCorrection']>, string>
 const CORRECTABLE: readonly SymbologyName[] = ['qrcode', 'microqrcode', 'aztec', 'pdf417']
 
 /** Kind and data of a code. */
-export function CodeData({ element }: { element: Code }) {
+export function CodeDataEditor({ element }: { element: Code }) {
   const editor = useEditor()
   const { error, change } = useDataChange(element)
   // Data that cannot be encoded, such as half an article number, is not in the document.
