@@ -8,7 +8,7 @@ import { markdownPages } from './bin/markdown-plugin.ts'
  * The pure rooms and the client have no side effects when loaded, so the bundler may omit what a
  * module does not use.
  */
-const PURE_ROOMS = /\/src\/(?:document|text|paint|sdk)\//
+const PURE_ROOMS = /\/src\/(?:document|text|paint|edit|sdk)\//
 
 /** Builds src/web into dist/web. All URLs in the result are relative, because the server inserts the `<base>`. */
 export default defineConfig({

@@ -13,6 +13,7 @@ const WEB_SOURCES = [
   'src/document',
   'src/text',
   'src/paint',
+  'src/edit',
   'src/formats',
   'src/failure.ts',
   'docs',

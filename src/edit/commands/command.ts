@@ -1,13 +1,16 @@
 import { type EditorState, selectedPlaces } from '../editor-state.ts'
 import type { Surroundings } from '../gestures/gesture.ts'
+import type { Point } from '../../paint/matrix.ts'
 
-export const SECTIONS = ['Tools', 'Edit', 'Select', 'Arrange', 'Text', 'Pages', 'View'] as const
+export const SECTIONS = ['Tools', 'Add', 'Edit', 'Select', 'Arrange', 'Text', 'Pages', 'View'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What a command needs besides the state. */
 export interface CommandContext extends Surroundings {
   /** In milliseconds. */
   readonly at: number
+  /** Of what is visible of the page, in its coordinates. Default: the middle of the page. */
+  readonly middle?: Point
 }
 
 /** An entry of menus, of the palette, of the list of keys and of the documentation. */

@@ -1,4 +1,5 @@
 import type { EditorState } from '../editor-state.ts'
+import { ADD_COMMANDS } from './add-commands.ts'
 import { ARRANGE_COMMANDS } from './arrange-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { EDIT_COMMANDS } from './edit-commands.ts'
@@ -10,6 +11,7 @@ import { PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
 /** Everything that keys, menus and the palette can do, in the order in which it is listed. */
 export const COMMANDS = {
   ...TOOL_COMMANDS,
+  ...ADD_COMMANDS,
   ...EDIT_COMMANDS,
   ...SELECT_COMMANDS,
   ...ARRANGE_COMMANDS,

@@ -2,6 +2,9 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { bounded, boundedLength } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
+import type { Setting } from '../adding/item.ts'
+import { settingOf } from '../adding/setting-of.ts'
+import { strokeWidthOn } from '../adding/line-items.ts'
 import { commit, type EditorState, pageOf } from '../editor-state.ts'
 import type { Box } from '../geometry/resize-box.ts'
 import { newElement } from '../new-element.ts'
@@ -31,10 +34,11 @@ export function continueDrawing(state: EditorState, gesture: Drawing, event: Dra
   const { start, tool, id } = gesture
   const to = state.options.wholePixels ? { x: Math.round(event.point.x), y: Math.round(event.point.y) } : event.point
   const from = state.options.wholePixels ? { x: Math.round(start.point.x), y: Math.round(start.point.y) } : start.point
+  const setting = settingOf({ ...state, document: start.document })
   const element =
     tool === 'line'
-      ? lineBetween(id, from, turnedTo(from, to, event.modifiers))
-      : newElement(tool, id, boxBetween(from, to, event.modifiers))
+      ? lineBetween(id, [from, turnedTo(from, to, event.modifiers)], setting)
+      : newElement(tool, { id, ...boxBetween(from, to, event.modifiers) }, setting)
   return { ...state, document: onPage(start.document, state, element), selection: [id] }
 }
 
@@ -51,10 +55,11 @@ export function drawnAtOnce(state: EditorState, tool: DrawTool, { point, at }: P
   const id = freeIds(state.document).next(tool)
   const side = Math.max(24, Math.round(Math.min(state.size.width, state.size.height) / 5))
   const centered = { x: Math.round(point.x - side / 2), y: Math.round(point.y - side / 2), width: side, height: side }
+  const left = { x: centered.x, y: Math.round(point.y) }
   const element =
     tool === 'line'
-      ? lineBetween(id, { x: centered.x, y: Math.round(point.y) }, { x: centered.x + side, y: Math.round(point.y) })
-      : newElement(tool, id, tool === 'text' ? { x: point.x, y: point.y, width: 0, height: 0 } : centered)
+      ? lineBetween(id, [left, { ...left, x: left.x + side }], settingOf(state))
+      : newElement(tool, { id, ...(tool === 'text' ? { ...point, width: 0, height: 0 } : centered) }, settingOf(state))
   const document = onPage(state.document, state, element)
   const done = commit({ ...state, tool: 'select' }, { document, selection: [id], label: 'Draw', at })
   return tool === 'text' ? withCaret(done, id) : done
@@ -88,7 +93,7 @@ function turnedTo(from: Point, to: Point, { shift }: Modifiers): Point {
   return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }
 
-function lineBetween(id: string, from: Point, to: Point): Element {
+function lineBetween(id: string, [from, to]: readonly [Point, Point], { look, page }: Setting): Element {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
   const points = [from, to].map((point) => ({ x: bounded(point.x - x), y: bounded(point.y - y) }))
   const [width, height] = [boundedLength(Math.abs(to.x - from.x)), boundedLength(Math.abs(to.y - from.y))]
@@ -100,6 +105,6 @@ function lineBetween(id: string, from: Point, to: Point): Element {
     width,
     height,
     points,
-    stroke: { paint: '#1f1a15', width: 4 },
+    stroke: { paint: look.ink, width: strokeWidthOn({ page }) },
   }
 }

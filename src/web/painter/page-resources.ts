@@ -1,5 +1,6 @@
 import type { Document, Page, Size } from '../../document/document.ts'
 import { listSources } from '../../document/list-sources.ts'
+import type { EncodeCode } from '../../paint/codes/encode-code.ts'
 import { loadCodeEncoder } from '../../paint/codes/load-code-encoder.ts'
 import type { PaintEnvironment } from '../../paint/environment.ts'
 import type { FontCatalog } from '../../text/font-catalog.ts'
@@ -77,7 +78,7 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
         size,
         layoutText: (element) => measuring(() => layoutText(withLanguage(element, language))),
         pictures: loaded,
-        encodeCode,
+        encodeCode: encodeCode ?? withoutModules,
         target: 'raster',
         createLayer,
         newPath,
@@ -86,3 +87,6 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
     }
   }
 }
+
+/** The editor paints a code that has just been added before the encoders have loaded: it is empty until then. */
+const withoutModules: EncodeCode = () => ({ width: 100, height: 100, bars: [], outlines: [] })

@@ -10,13 +10,17 @@ import type { Place } from '../../../edit/tree/place.ts'
 import type { LaidOut } from '../../../edit/words/caret-moves.ts'
 import { sourceOf } from '../../../edit/words/runs.ts'
 import type { Camera } from '../../../edit/view/camera.ts'
+import { visibleMiddle } from '../../../edit/view/visible-middle.ts'
 import { withFitGroups } from '../../../paint/fit-groups.ts'
 import type { Point } from '../../../paint/matrix.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { createLayer, newPath } from '../../painter/browser-canvas.ts'
 import type { PageResources } from '../../painter/page-resources.ts'
 import type { Painter } from '../../painter/painter.ts'
+import type { AddSection } from './adding/add-section.ts'
+import type { Dragged } from './adding/dragged.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
+import type { PanelName } from './panels/panel-name.ts'
 import { createStore, type Store } from './value-store.ts'
 
 /** What is edited of a design. */
@@ -42,6 +46,11 @@ export interface Editor {
   readonly warnings: Store<readonly Warning[]>
   /** The ID of the element under the pointer. */
   readonly hovered: Store<string | undefined>
+  /** The panel that is shown at the left, and the section of the one for adding. */
+  readonly panel: Store<PanelName>
+  readonly addSection: Store<AddSection>
+  /** What is being dragged from a panel. */
+  readonly dragged: Store<Dragged | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
   run(command: CommandName): void
@@ -76,6 +85,9 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const failure = createStore<unknown>(undefined)
   const warnings = createStore<readonly Warning[]>([])
   const hovered = createStore<string | undefined>(undefined)
+  const panel = createStore<PanelName>('add')
+  const addSection = createStore<AddSection>('text')
+  const dragged = createStore<Dragged | undefined>(undefined)
   const drawPage = createDrawnPages()
   const picking = createLayer(1, 1)
   let loading = new AbortController()
@@ -124,10 +136,12 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   })
 
   return {
-    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, drawn, load },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered },
+    ...{ panel, addSection, dragged, drawn, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
-      state.set(perform(state.get(), command, { places, at: Date.now() }))
+      const middle = visibleMiddle(camera.get(), viewport.get(), state.get().size)
+      state.set(perform(state.get(), command, { places, at: Date.now(), middle }))
     },
     handle(event) {
       const places = drawn()?.places

@@ -1,6 +1,7 @@
 import type { CommandName } from '../../../edit/commands/commands.ts'
 import { boundsOfAll, boxOnPage } from '../../../edit/geometry/page-matrix.ts'
 import { centered, fitted, zoomedAt } from '../../../edit/view/camera.ts'
+import { showAddSection } from './adding/show-add-section.ts'
 import type { Editor } from './editor.ts'
 import { pageBounds } from './page-bounds.ts'
 
@@ -30,6 +31,15 @@ export function runInView(editor: Editor, name: CommandName): void {
       if (selected.length > 0) editor.camera.set(fitted(boundsOfAll(selected.map(boxOnPage)), viewport))
       return
     }
+    case 'add-picture':
+      showAddSection(editor, 'pictures')
+      return
+    case 'add-icon':
+      showAddSection(editor, 'icons')
+      return
+    case 'add-anything':
+      showAddSection(editor, editor.addSection.get())
+      return
     default:
   }
 }

@@ -2,6 +2,7 @@ import type { Element } from '../../../../document/elements/element.ts'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { COMMON_PARTS, partsOf } from './by-kind.ts'
+import { DataPart } from './data-part.tsx'
 import { DesignInspector } from './design/design-inspector.tsx'
 import { ArrangePart, LockedNote } from './parts/arrange-part.tsx'
 import { PlacePart } from './place-part.tsx'
@@ -32,6 +33,7 @@ function settledDocument({ document, gesture, selection }: EditorState): EditorS
 
 function ElementInspector({ elements }: { elements: readonly Element[] }) {
   const subject = useElementSubject(elements)
+  const [only, ...others] = elements
   const isLocked = elements.every(({ locked }) => locked === true)
   return (
     <SubjectContext value={subject}>
@@ -42,6 +44,7 @@ function ElementInspector({ elements }: { elements: readonly Element[] }) {
           <LivePlaces elements={elements} />
         </Section>
         <TextPart />
+        {only && others.length === 0 && <DataPart element={only} />}
         {[...partsOf(new Set(elements.map(({ type }) => type))), ...COMMON_PARTS].map(
           ({ title, startsClosed = false, Content }) => (
             <Section key={title} {...{ title, startsClosed }}>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { pageBounds } from '../page-bounds.ts'
+import { useStageDrop } from '../adding/use-stage-drop.ts'
+import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { startFrames } from './frames.ts'
@@ -17,6 +19,7 @@ export function Stage() {
   const tool = useEditorState((state) => state.tool)
   const isLoaded = useStore(editor.resources) !== undefined
   useViewport(stage)
+  useStageDrop(stage)
 
   useEffect(() => {
     if (!stage.current || !canvas.current) return
@@ -41,6 +44,7 @@ export function Stage() {
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <Overlay />
       <WordsLayer />
+      <UploadTray />
     </div>
   )
 }

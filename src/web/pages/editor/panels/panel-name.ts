@@ -1,0 +1,2 @@
+/** The panels at the left of the page, of which one is shown. */
+export type PanelName = 'add' | 'layers'
