@@ -1,5 +1,6 @@
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import type { Camera } from '../../../../edit/view/camera.ts'
+import { contextOf } from '../../../painter/browser-canvas.ts'
 import type { Editor } from '../editor.ts'
 import { createStageCanvas, type Picture } from './stage-canvas.ts'
 
@@ -10,7 +11,7 @@ const EXACT_MS = 200
 
 /** Paints a frame whenever something has changed, and returns a function that ends it. */
 export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => void {
-  const stage = createStageCanvas(canvas)
+  const stage = createStageCanvas(canvas, contextOf(canvas))
   let requested = 0
   let sharpening: ReturnType<typeof setTimeout> | undefined
   let painted: Picture | undefined
@@ -77,7 +78,8 @@ function pictureOf(editor: Editor): Picture | undefined {
   const viewport = editor.viewport.get()
   if (!resources || !drawn || viewport.width === 0) return undefined
   const { size } = editor.state.get()
-  return { page: drawn.page, size, resources, camera: editor.camera.get(), viewport, ratio: devicePixelRatio }
+  const page = { page: drawn.page, size, resources, bleed: 0 }
+  return { ...page, camera: editor.camera.get(), viewport, ratio: devicePixelRatio }
 }
 
 /** The elements that a gesture or typing changes, if anything does. */
