@@ -69,6 +69,6 @@ function glassReach(element: Element): number {
   return Math.max((element.backdropBlur ?? 0) * DEVIATIONS, 0, ...inner)
 }
 
-export function isWithin(inner: Bounds, { left, top, right, bottom }: Bounds): boolean {
+function isWithin(inner: Bounds, { left, top, right, bottom }: Bounds): boolean {
   return inner.left >= left && inner.top >= top && inner.right <= right && inner.bottom <= bottom
 }

@@ -8,7 +8,7 @@ import { withFitGroups } from '../../../../paint/fit-groups.ts'
 import { paintPage } from '../../../../paint/paint-page.ts'
 import type { Warning } from '../../../../text/warning.ts'
 import type { PageResources } from '../../../painter/page-resources.ts'
-import { createInkBounds, type InkOf, isWithin, withGlass } from './changed-area.ts'
+import { createInkBounds, type InkOf, withGlass } from './changed-area.ts'
 import { contains, type Slice, type SliceLimits, slicesOf, withSameFitGroup } from './slices.ts'
 
 /** What the canvas shows. Compared by identity. */
@@ -65,6 +65,7 @@ export interface StageSurface {
 
 export function createStageCanvas(surface: StageSurface, context: Context, limits?: SliceLimits): StageCanvas {
   let held: Held | undefined
+  let painted: Picture | undefined
 
   const settle = (): void => {
     for (const { layer } of held?.slices ?? []) layer?.release()
@@ -82,11 +83,12 @@ export function createStageCanvas(surface: StageSurface, context: Context, limit
       const environment = environmentOf(picture, (each) => void warnings.push(each))
       withCamera(context, picture)
       paintPage(context, picture.page, { ...environment, shown: surfaceBounds(surface) })
+      painted = picture
       return warnings
     },
     paintChange(picture, changing) {
       if (held?.isFor(picture, changing) === false) settle()
-      held ??= hold(surface, picture, { changing, limits })
+      held ??= hold(surface, picture, { changing, limits, painted })
       if (!held) return
       const area = intersect(changedArea(picture, held), surfaceBounds(surface))
       if (isEmpty(area)) return
@@ -100,9 +102,11 @@ export function createStageCanvas(surface: StageSurface, context: Context, limit
 interface Change {
   readonly changing: ReadonlySet<string>
   readonly limits: SliceLimits | undefined
+  /** What is on the canvas, if it is exact. */
+  readonly painted: Picture | undefined
 }
 
-function hold(surface: StageSurface, picture: Picture, { changing, limits }: Change): Held | undefined {
+function hold(surface: StageSurface, picture: Picture, { changing, limits, painted }: Change): Held | undefined {
   const { page } = picture
   const slices = slicesOf(page, changing, limits)
   if (!slices) return undefined
@@ -117,11 +121,12 @@ function hold(surface: StageSurface, picture: Picture, { changing, limits }: Cha
     next.page.elements.length === page.elements.length &&
     nextChanging.symmetricDifference(changing).size === 0
   const grouped = withFitGroups(environment, page)
+  const affected = withSameFitGroup(page, changing)
   return {
     isFor,
-    affected: withSameFitGroup(page, changing),
+    affected,
     inkOf: createInkBounds(grouped, deviceMatrix(picture)),
-    dirty: whole,
+    dirty: painted?.camera === picture.camera ? inkOfChanging(painted, affected) : whole,
     frame: environment.createLayer(surface.width, surface.height),
     slices: slices.map((slice, index) => {
       if (!slice.isStill) return slice
@@ -137,16 +142,21 @@ function hold(surface: StageSurface, picture: Picture, { changing, limits }: Cha
 
 /** What differs from the frame before, in device space. */
 function changedArea(picture: Picture, held: Held): Bounds {
-  const { affected, slices, dirty } = held
+  const { affected, slices, dirty, inkOf } = held
   const { elements } = picture.page
-  // Texts of one group have another size although they are the same elements.
-  const inkOf = createInkBounds(withFitGroups(environmentOf(picture), picture.page), deviceMatrix(picture))
-  held.dirty = elements
+  held.dirty = inkOfChanging(picture, affected)
+  const live = slices.filter(({ isStill }) => !isStill).flatMap(({ from, to }) => elements.slice(from, to))
+  return withGlass(union(dirty, held.dirty), live, { inkOf, toDevice: deviceMatrix(picture) })
+}
+
+/** Measured anew for each picture: texts of one group get another size although they are the same elements. */
+function inkOfChanging(picture: Picture, affected: ReadonlySet<string>): Bounds {
+  const { page } = picture
+  const inkOf = createInkBounds(withFitGroups(environmentOf(picture), page), deviceMatrix(picture))
+  return page.elements
     .filter((element) => contains(element, affected))
     .map(inkOf)
     .reduce(union, EMPTY_BOUNDS)
-  const live = slices.filter(({ isStill }) => !isStill).flatMap(({ from, to }) => elements.slice(from, to))
-  return withGlass(union(dirty, held.dirty), live, { inkOf: held.inkOf, toDevice: deviceMatrix(picture) })
 }
 
 /**
