@@ -1,4 +1,5 @@
 import type { Document, Page, Size } from '../document/document.ts'
+import type { Detail } from './detail.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
 import { isSame } from './merging/same-value.ts'
@@ -30,6 +31,7 @@ export interface EditorState {
   readonly tool: Tool
   readonly gesture: Gesture
   readonly words: WordsSession | null
+  readonly detail: Detail | null
   readonly history: History
   readonly options: EditorOptions
 }
@@ -44,6 +46,7 @@ export function openEditor(document: Document, size: Size): EditorState {
     tool: 'select',
     gesture: IDLE,
     words: null,
+    detail: null,
     history: NO_HISTORY,
     options: { snaps: true, wholePixels: true, grid: null },
   }
@@ -101,7 +104,7 @@ export function select(state: EditorState, selection: readonly string[]): Editor
   const [first] = selection
   const place = first === undefined ? undefined : placesOf(state.document).get(first)
   const scope = place ? (parentOf(place)?.id ?? null) : state.scope
-  return { ...endWords(state), selection, scope }
+  return { ...endWords(state), selection, scope, detail: null }
 }
 
 /** Ends the editing of a text. One that was made for it and remained empty was never there. */
@@ -170,7 +173,15 @@ function consistent(state: EditorState): EditorState {
     selection: isSameSelection(selection, state.selection) ? state.selection : selection,
     scope: state.scope !== null && places.has(state.scope) ? state.scope : null,
     words: state.words && places.has(state.words.id) ? state.words : null,
+    detail: state.detail && isValid(state.detail, selection, places) ? state.detail : null,
   }
+}
+
+/** Details are those of the only selected element. */
+function isValid(detail: Detail, selection: readonly string[], places: ReadonlyMap<string, Place>): boolean {
+  const element = places.get(detail.id)?.element
+  if (!element || selection.length !== 1 || selection[0] !== detail.id) return false
+  return detail.kind === 'crop' || (element.type === 'line' && detail.index < element.points.length)
 }
 
 function isSameSelection(a: readonly string[], b: readonly string[]): boolean {

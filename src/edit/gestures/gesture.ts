@@ -1,4 +1,4 @@
-import type { Document } from '../../document/document.ts'
+import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
@@ -19,6 +19,10 @@ export type Pressed =
   | { readonly on: 'page'; readonly under: readonly Under[] }
   | { readonly on: 'handle'; readonly handle: Handle }
   | { readonly on: 'rotation' }
+  /** A point of the selected line. */
+  | { readonly on: 'point'; readonly index: number }
+  /** The middle of the segment of the selected line that follows a point. */
+  | { readonly on: 'segment'; readonly index: number }
 
 interface Input {
   /** On the page, in its CSS pixels. */
@@ -82,6 +86,23 @@ export type Gesture =
       readonly snap: Snap | null
     }
   | { readonly kind: 'rotating'; readonly start: Start; readonly center: Point; readonly degrees: number }
+  | {
+      readonly kind: 'cropping'
+      readonly start: Start
+      readonly id: string
+      readonly picture: Size
+      /** Of the frame; null while the picture moves. */
+      readonly handle: Handle | null
+    }
+  | {
+      readonly kind: 'bending'
+      readonly start: Start
+      readonly id: string
+      readonly index: number
+      readonly isNew: boolean
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
+    }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }
 
@@ -90,4 +111,6 @@ export const IDLE: Gesture = { kind: 'idle' }
 /** What a gesture needs to know of the page as it is drawn, where texts and layouts have given elements other boxes. */
 export interface Surroundings {
   readonly places: ReadonlyMap<string, Place>
+  /** The sizes of the pictures that have been loaded, by their sources. */
+  readonly pictures?: ReadonlyMap<string, Size>
 }

@@ -1,5 +1,7 @@
 import type { EditorState } from '../editor-state.ts'
 import { commit, select } from '../editor-state.ts'
+import { continueBending, startBending } from './bending.ts'
+import { continueCropping, croppedNow, startCropping } from './cropping.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
@@ -15,11 +17,11 @@ const SLOP_PX = { mouse: 4, touch: 8 } as const
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
     case 'press':
-      return press(cancel(state), event)
+      return press(cancel(state), event, around)
     case 'drag':
       return drag(state, event, around)
     case 'release':
-      return release(drag(state, event, around), event)
+      return release(drag(state, event, around), event, around)
     case 'cancel':
       return cancel(state)
   }
@@ -40,6 +42,10 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueRotating(state, gesture, event)
     case 'marquee':
       return continueMarquee(state, gesture, { event, around })
+    case 'cropping':
+      return continueCropping(state, gesture, event)
+    case 'bending':
+      return continueBending(state, gesture, event)
     case 'drawing':
       return continueDrawing(state, gesture, event)
   }
@@ -63,7 +69,13 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (gesture.kind !== 'pressing') return state
   const { start, event } = gesture
   const { pressed } = event
+  const cropped = croppedNow(state, around)
+  if (cropped && (pressed.on === 'handle' || pressed.on === 'page')) {
+    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null }, cropped)
+  }
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
+  if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
+  if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
   if (tool !== 'select' && tool !== 'hand') return startDrawing(state, start, tool)
   const isOnSelection = pressed.under.some(({ id, parents }) =>
@@ -72,20 +84,22 @@ function started(state: EditorState, around: Surroundings): EditorState {
   return isOnSelection ? startMoving(state, start, around) : startMarquee(state, start)
 }
 
-function release(state: EditorState, event: ReleaseEvent): EditorState {
+function release(state: EditorState, event: ReleaseEvent, around: Surroundings): EditorState {
   const { gesture } = state
   switch (gesture.kind) {
     case 'idle':
       return state
     case 'pressing':
-      return click({ ...state, gesture: IDLE }, gesture.event)
+      return click({ ...state, gesture: IDLE }, gesture.event, around)
     case 'drawing':
       return endDrawing(state, gesture, event)
     case 'marquee':
       return { ...state, gesture: IDLE }
     case 'moving':
     case 'resizing':
-    case 'rotating': {
+    case 'rotating':
+    case 'cropping':
+    case 'bending': {
       const { document, selection } = state
       const label = LABELS[gesture.kind]
       return { ...commit(state, { document, selection, label, at: event.at }, gesture.start), gesture: IDLE }
@@ -93,12 +107,19 @@ function release(state: EditorState, event: ReleaseEvent): EditorState {
   }
 }
 
-const LABELS = { moving: 'Move', resizing: 'Resize', rotating: 'Rotate' } as const
+const LABELS = {
+  moving: 'Move',
+  resizing: 'Resize',
+  rotating: 'Rotate',
+  cropping: 'Crop',
+  bending: 'Move point',
+} as const
 
 /** Restores what was there when the gesture began. */
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind === 'idle') return state
   const { document, selection } = gesture.start
-  return { ...select({ ...state, document }, selection), gesture: IDLE }
+  const detail = gesture.kind === 'bending' && gesture.isNew ? null : state.detail
+  return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
 }

@@ -11,6 +11,7 @@ import type { LaidOut } from '../../../edit/words/caret-moves.ts'
 import { sourceOf } from '../../../edit/words/runs.ts'
 import type { Camera } from '../../../edit/view/camera.ts'
 import { withFitGroups } from '../../../paint/fit-groups.ts'
+import type { Picture } from '../../../paint/canvas.ts'
 import type { Point } from '../../../paint/matrix.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { createLayer, newPath } from '../../painter/browser-canvas.ts'
@@ -44,6 +45,8 @@ export interface Editor {
   readonly hovered: Store<string | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
+  /** The pictures that have been loaded for the page, by their sources. */
+  pictures(): ReadonlyMap<string, Picture>
   run(command: CommandName): void
   handle(event: GestureEvent): void
   /** Changes the document as one step that can be undone. */
@@ -95,6 +98,9 @@ export function createEditor({ document, size, title: given, painter }: Edited &
     return last.drawn
   }
 
+  const pictures = (): ReadonlyMap<string, Picture> =>
+    resources.get()?.environmentOf(state.get().size, () => undefined).pictures ?? new Map<never, never>()
+
   const load = async (): Promise<void> => {
     loading.abort()
     const controller = (loading = new AbortController())
@@ -124,14 +130,14 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   })
 
   return {
-    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, drawn, load },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
-      state.set(perform(state.get(), command, { places, at: Date.now() }))
+      state.set(perform(state.get(), command, { places, pictures: pictures(), at: Date.now() }))
     },
     handle(event) {
       const places = drawn()?.places
-      if (places) state.set(step(state.get(), event, { places }))
+      if (places) state.set(step(state.get(), event, { places, pictures: pictures() }))
     },
     change(changed, change) {
       const before = state.get()

@@ -88,6 +88,8 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'moving':
     case 'resizing':
     case 'rotating':
+    case 'cropping':
+    case 'bending':
     case 'drawing':
       return new Set(selection)
     case 'idle':

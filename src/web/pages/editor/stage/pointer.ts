@@ -120,6 +120,8 @@ function pressedBy({ target }: PointerEvent): Pressed | undefined {
   const name = marked?.dataset['handle']
   if (name === undefined) return undefined
   if (name === 'rotation') return { on: 'rotation' }
+  const [kind, index] = name.split(':')
+  if (kind === 'point' || kind === 'segment') return { on: kind, index: Number(index) }
   const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
   return { on: 'handle', handle: { x, y } }
 }

@@ -3,6 +3,7 @@ import { fitted } from '../../../../edit/view/camera.ts'
 import { pageBounds } from '../page-bounds.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
+import { CropLayer } from './crop-layer.tsx'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
@@ -39,6 +40,7 @@ export function Stage() {
     >
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+      <CropLayer />
       <Overlay />
       <WordsLayer />
     </div>
