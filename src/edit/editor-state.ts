@@ -17,6 +17,19 @@ export interface EditorOptions {
   readonly wholePixels: boolean
   /** Distance of the lines of the grid in CSS pixels; null without one. */
   readonly grid: number | null
+  readonly rulers: boolean
+  /** Of rulers. */
+  readonly unit: 'px' | 'mm'
+  /** Whether guides are shown. Elements snap only to those that are. */
+  readonly guides: boolean
+  /** Whether the bleed of the document is shown. */
+  readonly bleed: boolean
+  readonly safeArea: boolean
+}
+
+export const OPTION_DEFAULTS: EditorOptions = {
+  ...{ snaps: true, wholePixels: true, grid: null, rulers: false, unit: 'px' },
+  ...{ guides: true, bleed: false, safeArea: true },
 }
 
 /** Everything that the editor shows, as plain data: with a list of events, it reproduces what happened. */
@@ -48,7 +61,7 @@ export function openEditor(document: Document, size: Size): EditorState {
     words: null,
     detail: null,
     history: NO_HISTORY,
-    options: { snaps: true, wholePixels: true, grid: null },
+    options: OPTION_DEFAULTS,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
+import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
 import type { Under } from '../pick/select.ts'
 import type { DrawTool } from '../tool.ts'
@@ -21,6 +22,9 @@ export type Pressed =
   | { readonly on: 'rotation' }
   /** A point of the selected line. */
   | { readonly on: 'point'; readonly index: number }
+  /** A ruler: guides with axis `x` are vertical. */
+  | { readonly on: 'ruler'; readonly axis: Axis }
+  | { readonly on: 'guide'; readonly axis: Axis; readonly index: number }
   /** The middle of the segment of the selected line that follows a point. */
   | { readonly on: 'segment'; readonly index: number }
 
@@ -30,6 +34,8 @@ interface Input {
   readonly modifiers: Modifiers
   /** CSS pixels of the screen per CSS pixel of the page. */
   readonly zoom: number
+  /** Over a ruler, where guides end. */
+  readonly isOverRuler?: boolean
   /** In milliseconds. */
   readonly at: number
 }
@@ -102,6 +108,16 @@ export type Gesture =
       readonly isNew: boolean
       readonly targets: SnapTargets
       readonly snap: Snap | null
+    }
+  | {
+      readonly kind: 'guiding'
+      readonly start: Start
+      readonly axis: Axis
+      /** Null for a new guide. */
+      readonly index: number | null
+      /** Null while the guide would be deleted. */
+      readonly at: number | null
+      readonly targets: SnapTargets
     }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }

@@ -4,6 +4,7 @@ import { continueBending, startBending } from './bending.ts'
 import { continueCropping, croppedNow, startCropping } from './cropping.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
+import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
 import { click, press } from './pressing.ts'
@@ -46,6 +47,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueCropping(state, gesture, event)
     case 'bending':
       return continueBending(state, gesture, event)
+    case 'guiding':
+      return continueGuiding(state, gesture, event)
     case 'drawing':
       return continueDrawing(state, gesture, event)
   }
@@ -76,6 +79,8 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
   if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
   if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
+  if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
+  if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
   if (tool !== 'select' && tool !== 'hand') return startDrawing(state, start, tool)
   const isOnSelection = pressed.under.some(({ id, parents }) =>
@@ -99,7 +104,8 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
     case 'resizing':
     case 'rotating':
     case 'cropping':
-    case 'bending': {
+    case 'bending':
+    case 'guiding': {
       const { document, selection } = state
       const label = LABELS[gesture.kind]
       return { ...commit(state, { document, selection, label, at: event.at }, gesture.start), gesture: IDLE }
@@ -113,6 +119,7 @@ const LABELS = {
   rotating: 'Rotate',
   cropping: 'Crop',
   bending: 'Move point',
+  guiding: 'Move guide',
 } as const
 
 /** Restores what was there when the gesture began. */

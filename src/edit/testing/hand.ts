@@ -7,6 +7,7 @@ import { step } from '../gestures/step.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Under } from '../pick/select.ts'
+import type { Axis } from '../snap/snap-lines.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
 import { SIZE } from './arbitrary-edits.ts'
@@ -37,6 +38,14 @@ export class Hand {
   /** Presses a point of the selected line, or the middle of the segment that follows it. */
   pressLine(on: 'point' | 'segment', index: number, { at, clicks = 1 }: { at: Point; clicks?: number }): this {
     return this.#press({ on, index }, at, { clicks, ...NONE })
+  }
+
+  pressRuler(axis: Axis, point: Point): this {
+    return this.#press({ on: 'ruler', axis }, point, { clicks: 1, ...NONE })
+  }
+
+  pressGuide(axis: Axis, index: number, point: Point): this {
+    return this.#press({ on: 'guide', axis, index }, point, { clicks: 1, ...NONE })
   }
 
   drag(point: Point, modifiers: Partial<Modifiers> = {}): this {

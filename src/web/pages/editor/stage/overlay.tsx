@@ -10,6 +10,7 @@ import type { Point } from '../../../../paint/matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { Handles } from './handles.tsx'
+import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
 /** What is drawn over the page, in pixels of the screen: outlines, handles, guides and the marquee. */
@@ -29,6 +30,7 @@ export function Overlay() {
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
+      <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
       {(line ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
@@ -93,6 +95,7 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+    case 'guiding':
     case 'idle':
     case 'pressing':
       return null

@@ -8,6 +8,7 @@ import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
 import { listenToPointer } from './pointer.ts'
+import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
 /** The page, as large as there is room for it, and everything that is done on it with a pointer. */
@@ -43,6 +44,7 @@ export function Stage() {
       <CropLayer />
       <Overlay />
       <WordsLayer />
+      <Rulers />
     </div>
   )
 }
