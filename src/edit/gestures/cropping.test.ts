@@ -78,7 +78,7 @@ const change = fc.oneof(
 test('however a picture is cropped, it covers its frame, and the document stays valid', () => {
   fc.assert(
     fc.property(arbitraryImage, fc.array(change, { minLength: 1, maxLength: 4 }), (properties, changes) => {
-      const cropped = changes.reduce((each, next) => next(each), { ...image, ...properties })
+      const cropped = changes.reduce<Image>((each, next) => next(each), { ...image, ...properties })
       const box = pictureBox(cropped, PICTURE)
       expect(box.x).toBeLessThanOrEqual(0.01)
       expect(box.y).toBeLessThanOrEqual(0.01)

@@ -1,5 +1,6 @@
 import type { Document, Guides } from '../../document/document.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { withProperties } from '../tree/with-properties.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 
 /** Returns the positions of guides: those with axis `x` are vertical. */
@@ -16,10 +17,8 @@ export function setGuide(
   if (index === null && (at === null || before.length >= LIMITS.guides)) return document
   const added = at === null ? [] : [at]
   const after = index === null ? [...before, ...added] : before.toSpliced(index, 1, ...added)
-  const guides: Guides = { ...document.guides, [SIDES[axis]]: after }
-  if (after.length === 0) delete guides[SIDES[axis]]
-  const { guides: _, ...others } = document
-  return Object.keys(guides).length === 0 ? others : { ...others, guides }
+  const guides: Guides = withProperties(document.guides ?? {}, { [SIDES[axis]]: after.length > 0 ? after : undefined })
+  return withProperties(document, { guides: Object.keys(guides).length > 0 ? guides : undefined })
 }
 
 const SIDES = { x: 'vertical', y: 'horizontal' } as const

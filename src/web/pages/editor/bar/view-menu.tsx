@@ -41,7 +41,7 @@ function Option({ name }: { name: CommandName }) {
   const options = useEditorState((state) => state.options)
   const { label, keys } = COMMANDS[name]
   return (
-    <MenuCheck isOn={isOn(name, options)} hint={keys[0]?.replace('Mod', 'Ctrl')} onChange={() => editor.run(name)}>
+    <MenuCheck isOn={isOn(name, options)} hint={keys[0].replace('Mod', 'Ctrl')} onChange={() => editor.run(name)}>
       {label}
     </MenuCheck>
   )

@@ -24,7 +24,7 @@ const EDGE_PX = 2
 /** Bounds are cached by element: in frames of a change, most elements stay the same. */
 export function createInkBounds(environment: PaintEnvironment, toDevice: Matrix): InkOf {
   const cache = new WeakMap<Element, Bounds>()
-  const layouts = { layoutOf: environment.layoutText, environment: { ...environment, tables: new WeakMap() } }
+  const layouts = { layoutOf: environment.layoutText, environment }
   return (element) => {
     const bounds = cache.get(element) ?? rounded(mapBounds(toDevice, inkBoundsOf(layouts, element)))
     cache.set(element, bounds)

@@ -149,7 +149,7 @@ function changedArea(picture: Picture, held: Held): Bounds {
   return withGlass(union(dirty, held.dirty), live, { inkOf, toDevice: deviceMatrix(picture) })
 }
 
-/** Measured anew for each picture: texts of one group get another size although they are the same elements. */
+/** Measured for each picture: texts of one group get another size although they are the same elements. */
 function inkOfChanging(picture: Picture, affected: ReadonlySet<string>): Bounds {
   const { page } = picture
   const inkOf = createInkBounds(withFitGroups(environmentOf(picture), page), deviceMatrix(picture))
@@ -221,7 +221,7 @@ function isUprightBox(element: Element): boolean {
 
 function environmentOf(picture: Picture, warn: (warning: Warning) => void = () => undefined): PaintEnvironment {
   const { resources, size, bleed } = picture
-  return { ...resources.environmentOf(size, warn), bleed, tables: new WeakMap() }
+  return { ...resources.environmentOf(size, warn), bleed }
 }
 
 function fitSurface(surface: StageSurface, { viewport, ratio }: Picture): void {
