@@ -11,7 +11,7 @@ export function panPicture(image: Image, picture: Size, by: Point): Image {
   return withPictureBox(image, covering(image, { ...box, x: box.x + by.x, y: box.y + by.y }))
 }
 
-/** Enlarges the picture around a point of the frame, in CSS pixels from its top left corner. The frame stays covered. */
+/** Enlarges the picture around a point of its frame, in CSS pixels. The frame stays covered. */
 export function zoomPicture(image: Image, picture: Size, { factor, at }: { factor: number; at: Point }): Image {
   const box = pictureBox(image, picture)
   const least = Math.max(image.width / box.width, image.height / box.height)
@@ -47,7 +47,7 @@ function covering({ width, height }: Size, box: Box): Box {
   }
 }
 
-/** How far an edge of the frame can go: to the end of the picture, and as near to the other edge as a crop can be small. */
+/** Limits an edge of the frame to the picture, and keeps the smallest crop. */
 function limited(
   side: Handle['x'],
   by: number,

@@ -7,7 +7,7 @@ const PER_PX = 0.0022
 /** Of a line and of a page, for wheels that count in them. */
 const LINE_PX = 16
 
-/** The wheel pans, or zooms the picture that is being cropped; with Ctrl or ⌘, as for a pinch on a touchpad, it zooms to the pointer. */
+/** The wheel pans, or zooms a picture that is cropped. With Ctrl or ⌘, as for a pinch, it zooms to the pointer. */
 export function listenToWheel(editor: Editor, stage: HTMLElement): () => void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
