@@ -1,4 +1,5 @@
 import type { Document, Page, Size } from '../document/document.ts'
+import type { Detail } from './detail.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
 import { isSame } from './merging/same-value.ts'
@@ -16,6 +17,19 @@ export interface EditorOptions {
   readonly wholePixels: boolean
   /** Distance of the lines of the grid in CSS pixels; null without one. */
   readonly grid: number | null
+  readonly rulers: boolean
+  /** Of rulers. */
+  readonly unit: 'px' | 'mm'
+  /** Whether guides are shown. Elements snap only to those that are. */
+  readonly guides: boolean
+  /** Whether the bleed of the document is shown. */
+  readonly bleed: boolean
+  readonly safeArea: boolean
+}
+
+export const OPTION_DEFAULTS: EditorOptions = {
+  ...{ snaps: true, wholePixels: true, grid: null, rulers: false, unit: 'px' },
+  ...{ guides: true, bleed: false, safeArea: true },
 }
 
 /** Everything that the editor shows, as plain data: with a list of events, it reproduces what happened. */
@@ -30,6 +44,7 @@ export interface EditorState {
   readonly tool: Tool
   readonly gesture: Gesture
   readonly words: WordsSession | null
+  readonly detail: Detail | null
   readonly history: History
   readonly options: EditorOptions
 }
@@ -44,8 +59,9 @@ export function openEditor(document: Document, size: Size): EditorState {
     tool: 'select',
     gesture: IDLE,
     words: null,
+    detail: null,
     history: NO_HISTORY,
-    options: { snaps: true, wholePixels: true, grid: null },
+    options: OPTION_DEFAULTS,
   }
 }
 
@@ -101,7 +117,7 @@ export function select(state: EditorState, selection: readonly string[]): Editor
   const [first] = selection
   const place = first === undefined ? undefined : placesOf(state.document).get(first)
   const scope = place ? (parentOf(place)?.id ?? null) : state.scope
-  return { ...endWords(state), selection, scope }
+  return { ...endWords(state), selection, scope, detail: null }
 }
 
 /** Ends the editing of a text. One that was made for it and remained empty was never there. */
@@ -170,7 +186,15 @@ function consistent(state: EditorState): EditorState {
     selection: isSameSelection(selection, state.selection) ? state.selection : selection,
     scope: state.scope !== null && places.has(state.scope) ? state.scope : null,
     words: state.words && places.has(state.words.id) ? state.words : null,
+    detail: state.detail && isValid(state.detail, selection, places) ? state.detail : null,
   }
+}
+
+/** Details are those of the only selected element. */
+function isValid(detail: Detail, selection: readonly string[], places: ReadonlyMap<string, Place>): boolean {
+  const element = places.get(detail.id)?.element
+  if (!element || selection.length !== 1 || selection[0] !== detail.id) return false
+  return detail.kind === 'crop' || (element.type === 'line' && detail.index < element.points.length)
 }
 
 function isSameSelection(a: readonly string[], b: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { EDIT_COMMANDS } from './edit-commands.ts'
 import { SELECT_COMMANDS } from './select-commands.ts'
 import { TEXT_COMMANDS } from './text-commands.ts'
 import { TOOL_COMMANDS } from './tool-commands.ts'
-import { PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
+import { OPTION_COMMANDS, PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
 
 /** Everything that keys, menus and the palette can do, in the order in which it is listed. */
 export const COMMANDS = {
@@ -18,6 +18,7 @@ export const COMMANDS = {
   ...TEXT_COMMANDS,
   ...PAGE_COMMANDS,
   ...VIEW_COMMANDS,
+  ...OPTION_COMMANDS,
 } as const satisfies Record<string, Command>
 
 export type CommandName = keyof typeof COMMANDS

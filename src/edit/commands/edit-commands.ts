@@ -1,5 +1,7 @@
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '../editor-state.ts'
+import { nudgePoint, pointAdded, pointRemoved } from '../gestures/bending.ts'
+import { croppedNow, nudgePicture } from '../gestures/cropping.ts'
 import { flip } from '../operations/flip.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { remove } from '../operations/insert.ts'
@@ -41,7 +43,17 @@ export const EDIT_COMMANDS = {
     section: 'Edit',
     keys: ['Delete', 'Backspace'],
     isPossible: hasSelection,
-    run: (state, { at }) => commit(state, { document: remove(state.document, freeIdsOf(state)), label: 'Delete', at }),
+    run: (state, { at }) =>
+      state.detail?.kind === 'point'
+        ? pointRemoved(state, state.detail.index, at)
+        : commit(state, { document: remove(state.document, freeIdsOf(state)), label: 'Delete', at }),
+  },
+  'add-point': {
+    label: 'Add a point to the line',
+    section: 'Edit',
+    keys: ['Insert'],
+    isPossible: ({ detail }) => detail?.kind === 'point',
+    run: (state, { at }) => (state.detail?.kind === 'point' ? pointAdded(state, state.detail.index, at) : state),
   },
   lock: {
     label: 'Lock or unlock',
@@ -87,7 +99,11 @@ function nudge(label: string, key: string, by: Point): Command {
     section: 'Arrange',
     keys: [key],
     isPossible: hasSelection,
-    run: (state, { at }) => {
+    run: (state, context) => {
+      const { at } = context
+      const cropped = croppedNow(state, context)
+      if (cropped) return nudgePicture(state, cropped, { by, at })
+      if (state.detail?.kind === 'point') return nudgePoint(state, state.detail.index, { by, at })
       const ids = freeIdsOf(state)
       const document = moveBy(state.document, { ids, by })
       return commit(state, { document, label: 'Move', key: `nudge:${[...ids].join()}`, at })

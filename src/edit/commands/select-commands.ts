@@ -1,9 +1,12 @@
 import type { Element } from '../../document/elements/element.ts'
+import type { Detail } from '../detail.ts'
+import { croppedOf } from '../gestures/cropping.ts'
+import { selectedLine } from '../gestures/bending.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
-import { type Command, hasSelection } from './command.ts'
+import { type Command, type CommandContext, hasSelection } from './command.ts'
 import { inReadingOrder } from './reading-neighbors.ts'
 
 export const SELECT_COMMANDS = {
@@ -16,7 +19,7 @@ export const SELECT_COMMANDS = {
     run: (state) => neighborSelected(state, -1),
   },
   enter: {
-    label: 'Edit text or enter group',
+    label: 'Edit text, crop, edit points or enter group',
     section: 'Select',
     keys: ['Enter'],
     isPossible: ({ selection }) => selection.length === 1,
@@ -48,6 +51,7 @@ function allSelected(state: EditorState): EditorState {
 }
 
 function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
+  if (state.detail?.kind === 'point') return neighborPoint(state, state.detail, by)
   const ordered = inReadingOrder(selectable(state))
   const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
   const index = ordered.findIndex(({ id }) => id === chosen)
@@ -56,20 +60,30 @@ function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
   return next ? { ...select(state, [next.id]), scope: state.scope } : state
 }
 
-function entered(state: EditorState): EditorState {
+function neighborPoint(state: EditorState, point: Extract<Detail, { kind: 'point' }>, by: 1 | -1): EditorState {
+  const count = selectedLine(state)?.line.points.length ?? 1
+  return { ...state, detail: { ...point, index: (point.index + by + count) % count } }
+}
+
+/** Goes into what is selected, or ends that. */
+function entered(state: EditorState, context: CommandContext): EditorState {
+  if (state.detail) return { ...state, detail: null }
   const [id] = state.selection
   const element = id === undefined ? undefined : placesOf(state.document).get(id)?.element
   if (!element || element.locked === true) return state
   if (element.type === 'text') return { ...state, words: allWords(element) }
+  if (element.type === 'line') return { ...state, detail: { kind: 'point', id: element.id, index: 0 } }
+  if (croppedOf(state, element.id, context)) return { ...state, detail: { kind: 'crop', id: element.id } }
   if (!isContainer(element)) return state
   const inside = { ...state, scope: element.id }
   const [first] = inReadingOrder(selectable(inside))
   return first ? select(inside, [first.id]) : inside
 }
 
-/** Ends typing, then a tool, then goes one level up, and selects nothing at last. */
+/** Ends typing, then a detail, then a tool, then goes one level up, and selects nothing at last. */
 function left(state: EditorState): EditorState {
   if (state.words) return endWords(state)
+  if (state.detail) return { ...state, detail: null }
   if (state.tool !== 'select') return { ...state, tool: 'select' }
   if (state.scope !== null) {
     const place = placesOf(state.document).get(state.scope)

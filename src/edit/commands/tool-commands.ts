@@ -16,6 +16,6 @@ function tool(name: Tool, label: string, key: string): Command {
 }
 
 function withTool(state: EditorState, name: Tool): EditorState {
-  const chosen = { ...endWords(state), tool: name }
+  const chosen = { ...endWords(state), tool: name, detail: null }
   return name === 'select' || name === 'hand' ? chosen : select(chosen, [])
 }

@@ -1,4 +1,4 @@
-import type { EditorState } from '../editor-state.ts'
+import type { EditorOptions, EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
 import type { Command } from './command.ts'
 
@@ -6,6 +6,27 @@ export const PAGE_COMMANDS = {
   'next-page': { label: 'Next page', section: 'Pages', keys: ['PageDown'], run: (state) => pageBy(state, 1) },
   'previous-page': { label: 'Previous page', section: 'Pages', keys: ['PageUp'], run: (state) => pageBy(state, -1) },
 } as const satisfies Record<string, Command>
+
+const GRID_PX = 10
+
+/** What is shown of the page, and what elements snap to. */
+export const OPTION_COMMANDS = {
+  rulers: option('Rulers', 'Shift+R', (options) => ({ rulers: !options.rulers })),
+  guides: option('Guides', 'Mod+;', (options) => ({ guides: !options.guides })),
+  grid: option('Grid', "Mod+'", (options) => ({ grid: options.grid === null ? GRID_PX : null })),
+  bleed: option('Bleed', 'Alt+B', (options) => ({ bleed: !options.bleed })),
+  'safe-area': option('Safe area', 'Alt+E', (options) => ({ safeArea: !options.safeArea })),
+  snapping: option('Snap to elements and guides', 'Alt+G', (options) => ({ snaps: !options.snaps })),
+  'whole-pixels': option('Snap to whole pixels', 'Alt+P', (options) => ({ wholePixels: !options.wholePixels })),
+  millimeters: option('Rulers in millimeters', 'Alt+M', ({ unit }) => ({ unit: unit === 'px' ? 'mm' : 'px' })),
+} as const satisfies Record<string, Command>
+
+function option(label: string, key: string, change: (options: EditorOptions) => Partial<EditorOptions>): Command {
+  return {
+    ...{ label, section: 'View', keys: [key] },
+    run: (state) => ({ ...state, options: { ...state.options, ...change(state.options) } }),
+  }
+}
 
 /** What the page around the editor does. */
 export const VIEW_COMMANDS = {

@@ -1,7 +1,8 @@
-import type { Document } from '../../document/document.ts'
+import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
+import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
 import type { Under } from '../pick/select.ts'
 import type { DrawTool } from '../tool.ts'
@@ -19,6 +20,13 @@ export type Pressed =
   | { readonly on: 'page'; readonly under: readonly Under[] }
   | { readonly on: 'handle'; readonly handle: Handle }
   | { readonly on: 'rotation' }
+  /** A point of the selected line. */
+  | { readonly on: 'point'; readonly index: number }
+  /** A ruler: guides with axis `x` are vertical. */
+  | { readonly on: 'ruler'; readonly axis: Axis }
+  | { readonly on: 'guide'; readonly axis: Axis; readonly index: number }
+  /** The middle of the segment of the selected line that follows a point. */
+  | { readonly on: 'segment'; readonly index: number }
 
 interface Input {
   /** On the page, in its CSS pixels. */
@@ -26,6 +34,8 @@ interface Input {
   readonly modifiers: Modifiers
   /** CSS pixels of the screen per CSS pixel of the page. */
   readonly zoom: number
+  /** Over a ruler, where guides end. */
+  readonly isOverRuler?: boolean
   /** In milliseconds. */
   readonly at: number
 }
@@ -82,6 +92,33 @@ export type Gesture =
       readonly snap: Snap | null
     }
   | { readonly kind: 'rotating'; readonly start: Start; readonly center: Point; readonly degrees: number }
+  | {
+      readonly kind: 'cropping'
+      readonly start: Start
+      readonly id: string
+      readonly picture: Size
+      /** Of the frame; null while the picture moves. */
+      readonly handle: Handle | null
+    }
+  | {
+      readonly kind: 'bending'
+      readonly start: Start
+      readonly id: string
+      readonly index: number
+      readonly isNew: boolean
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
+    }
+  | {
+      readonly kind: 'guiding'
+      readonly start: Start
+      readonly axis: Axis
+      /** Null for a new guide. */
+      readonly index: number | null
+      /** Null while the guide would be deleted. */
+      readonly at: number | null
+      readonly targets: SnapTargets
+    }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }
 
@@ -90,4 +127,6 @@ export const IDLE: Gesture = { kind: 'idle' }
 /** What a gesture needs to know of the page as it is drawn, where texts and layouts have given elements other boxes. */
 export interface Surroundings {
   readonly places: ReadonlyMap<string, Place>
+  /** The sizes of the pictures that have been loaded, by their sources. */
+  readonly pictures?: ReadonlyMap<string, Size>
 }

@@ -1,15 +1,17 @@
 import type { Bounds } from '../../paint/bounds.ts'
 import { IDENTITY, type Point } from '../../paint/matrix.ts'
-import { type EditorState, pageOf, select } from '../editor-state.ts'
+import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
 import { pageMatrix } from '../geometry/page-matrix.ts'
 import { insideMarquee } from '../pick/inside-marquee.ts'
 import { isContainer } from '../tree/container.ts'
+import { restarted } from './pressing.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
 
 type Marquee = Extract<Gesture, { kind: 'marquee' }>
 
 export function startMarquee(state: EditorState, start: Start): EditorState {
-  return { ...state, gesture: { kind: 'marquee', start, to: start.point } }
+  const ended = endWords(state)
+  return { ...ended, gesture: { kind: 'marquee', start: restarted(start, ended), to: start.point } }
 }
 
 /** Selects what the rectangle touches, in the group that has been entered. Shift adds to what was selected. */

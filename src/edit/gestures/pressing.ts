@@ -1,46 +1,73 @@
 import type { EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
-import { targetAt, toggled, type Under } from '../pick/select.ts'
+import { remaining, targetAt, toggled, type Under } from '../pick/select.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
 import { drawnAtOnce } from './drawing.ts'
-import type { PressEvent } from './gesture.ts'
+import { pointAdded, pointRemoved } from './bending.ts'
+import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
+import type { PressEvent, Start, Surroundings } from './gesture.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
-export function press(state: EditorState, event: PressEvent): EditorState {
+export function press(before: EditorState, event: PressEvent, around: Surroundings): EditorState {
   const { pressed, modifiers, point } = event
+  const cropped = croppedNow(before, around)
+  const isCropping = cropped !== undefined && (pressed.on === 'handle' || isOnPicture(cropped, point))
+  const state = isCropping || pressed.on === 'point' || pressed.on === 'segment' ? before : { ...before, detail: null }
   const start = { document: state.document, selection: state.selection, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
-  if (pressed.on !== 'page' || state.tool !== 'select') return pressing
+  if (isCropping || pressed.on !== 'page' || state.tool !== 'select') return pressing
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined || state.selection.includes(target)) return pressing
   if (isWithinSelection(pressed.under, state) && !modifiers.mod && !modifiers.shift) return pressing
   const selection = modifiers.shift ? toggled(state.document, state.selection, target) : [target]
-  return { ...select(pressing, selection), gesture: pressing.gesture }
+  const selected = select(pressing, selection)
+  return { ...selected, gesture: { ...pressing.gesture, start: restarted(start, selected) } }
+}
+
+/** An empty text that was being edited is gone, also after Escape. */
+export function restarted(start: Start, { document }: EditorState): Start {
+  return { ...start, document, selection: remaining(document, start.selection) }
 }
 
 /** What a press without a drag does, when it ends. */
-export function click(state: EditorState, event: PressEvent): EditorState {
+export function click(state: EditorState, event: PressEvent, around: Surroundings): EditorState {
   const { pressed, modifiers, clicks } = event
+  if (pressed.on === 'point') return pointPressed(state, pressed.index, event)
+  if (pressed.on === 'segment') return pointAdded(state, pressed.index, event.at)
   if (pressed.on !== 'page') return state
+  if (state.detail?.kind === 'crop') return clicks >= 2 ? { ...state, detail: null } : state
   if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined) {
     if (modifiers.shift) return state
     return { ...select(state, []), scope: null }
   }
-  if (clicks >= 2 && !modifiers.shift) return entered(state, pressed.under, target)
+  if (clicks >= 2 && !modifiers.shift) return entered(state, { under: pressed.under, target }, around)
   const wasSelected = state.selection.includes(target)
   if (modifiers.shift) return state
   return wasSelected && state.selection.length > 1 ? select(state, [target]) : state
 }
 
-/** Goes one level down: into a group, or into the words of a text. */
-function entered(state: EditorState, under: readonly Under[], target: string): EditorState {
+/** A double press on a point deletes it. */
+function pointPressed(state: EditorState, index: number, { clicks, at }: PressEvent): EditorState {
+  const [id] = state.selection
+  if (id === undefined) return state
+  return clicks >= 2 ? pointRemoved(state, index, at) : { ...state, detail: { kind: 'point', id, index } }
+}
+
+interface Entered {
+  readonly under: readonly Under[]
+  readonly target: string
+}
+
+/** Goes one level down: into a group, into the words of a text, or to the picture in its frame. */
+function entered(state: EditorState, { under, target }: Entered, around: Surroundings): EditorState {
   const place = placesOf(state.document).get(target)
   if (!place) return state
   if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
+  if (croppedOf(state, target, around)) return { ...select(state, [target]), detail: { kind: 'crop', id: target } }
   if (!isContainer(place.element)) return state
   const inside = targetAt(under, { ...state, scope: target }, false)
   const next = { ...state, scope: target }

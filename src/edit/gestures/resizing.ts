@@ -1,7 +1,8 @@
 import type { Element } from '../../document/elements/element.ts'
-import { apply, invert, type Point } from '../../paint/matrix.ts'
+import type { Point } from '../../paint/matrix.ts'
 import type { EditorState } from '../editor-state.ts'
 import { boundsOfAll, boxOnPage, pageMatrix } from '../geometry/page-matrix.ts'
+import { pullOf } from '../geometry/pull-of.ts'
 import { type Handle, resizeBox } from '../geometry/resize-box.ts'
 import { resized } from '../geometry/resized.ts'
 import { outermost } from '../operations/outermost.ts'
@@ -76,14 +77,6 @@ function withDrawnBox(element: Element, drawn: Element | undefined): Element {
   if (!drawn) return element
   const { x, y, width, height } = drawn
   return { ...element, x, y, width, height }
-}
-
-/** How far a handle was dragged, in the element's own space. */
-function pullOf(place: Place, from: Point, to: Point): Point {
-  const inverse = invert(pageMatrix(place))
-  if (!inverse) return { x: 0, y: 0 }
-  const [a, b] = [apply(inverse, from), apply(inverse, to)]
-  return { x: b.x - a.x, y: b.y - a.y }
 }
 
 function add(a: Point, b: Point): Point {

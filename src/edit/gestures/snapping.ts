@@ -53,14 +53,10 @@ function areasOf({ size: { width, height }, document }: EditorState): Bounds[] {
 }
 
 function linesOf({ document, size, options }: EditorState): SnapLines {
-  const { guides } = document
+  const guides = options.snaps && options.guides ? document.guides : undefined
   return {
-    x: [...(options.snaps ? (guides?.vertical ?? []) : []), ...gridOf(options, size.width)].map(
-      lineAcross(size.height),
-    ),
-    y: [...(options.snaps ? (guides?.horizontal ?? []) : []), ...gridOf(options, size.height)].map(
-      lineAcross(size.width),
-    ),
+    x: [...(guides?.vertical ?? []), ...gridOf(options, size.width)].map(lineAcross(size.height)),
+    y: [...(guides?.horizontal ?? []), ...gridOf(options, size.height)].map(lineAcross(size.width)),
   }
 }
 

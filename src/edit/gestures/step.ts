@@ -1,7 +1,10 @@
 import type { EditorState } from '../editor-state.ts'
 import { commit, endWords, select } from '../editor-state.ts'
+import { continueBending, startBending } from './bending.ts'
+import { continueCropping, croppedNow, startCropping } from './cropping.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
+import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
 import { click, press } from './pressing.ts'
@@ -16,11 +19,11 @@ export function step(state: EditorState, event: GestureEvent, around: Surroundin
   switch (event.type) {
     case 'press':
       // Ends the editing first, so that canceling does not bring back a text that was left empty.
-      return press(endWords(cancel(state)), event)
+      return press(endWords(cancel(state)), event, around)
     case 'drag':
       return drag(state, event, around)
     case 'release':
-      return release(drag(state, event, around), event)
+      return release(drag(state, event, around), event, around)
     case 'cancel':
       return cancel(state)
   }
@@ -41,6 +44,12 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueRotating(state, gesture, event)
     case 'marquee':
       return continueMarquee(state, gesture, { event, around })
+    case 'cropping':
+      return continueCropping(state, gesture, event)
+    case 'bending':
+      return continueBending(state, gesture, event)
+    case 'guiding':
+      return continueGuiding(state, gesture, event)
     case 'drawing':
       return continueDrawing(state, gesture, event)
   }
@@ -64,7 +73,15 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (gesture.kind !== 'pressing') return state
   const { start, event } = gesture
   const { pressed } = event
+  const cropped = croppedNow(state, around)
+  if (cropped && (pressed.on === 'handle' || pressed.on === 'page')) {
+    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null }, cropped)
+  }
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
+  if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
+  if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
+  if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
+  if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
   if (tool !== 'select' && tool !== 'hand') return startDrawing(state, start, tool)
   const isOnSelection = pressed.under.some(({ id, parents }) =>
@@ -73,20 +90,23 @@ function started(state: EditorState, around: Surroundings): EditorState {
   return isOnSelection ? startMoving(state, start, around) : startMarquee(state, start)
 }
 
-function release(state: EditorState, event: ReleaseEvent): EditorState {
+function release(state: EditorState, event: ReleaseEvent, around: Surroundings): EditorState {
   const { gesture } = state
   switch (gesture.kind) {
     case 'idle':
       return state
     case 'pressing':
-      return click({ ...state, gesture: IDLE }, gesture.event)
+      return click({ ...state, gesture: IDLE }, gesture.event, around)
     case 'drawing':
       return endDrawing(state, gesture, event)
     case 'marquee':
       return { ...state, gesture: IDLE }
     case 'moving':
     case 'resizing':
-    case 'rotating': {
+    case 'rotating':
+    case 'cropping':
+    case 'bending':
+    case 'guiding': {
       const { document, selection } = state
       const label = LABELS[gesture.kind]
       return { ...commit(state, { document, selection, label, at: event.at }, gesture.start), gesture: IDLE }
@@ -94,12 +114,20 @@ function release(state: EditorState, event: ReleaseEvent): EditorState {
   }
 }
 
-const LABELS = { moving: 'Move', resizing: 'Resize', rotating: 'Rotate' } as const
+const LABELS = {
+  moving: 'Move',
+  resizing: 'Resize',
+  rotating: 'Rotate',
+  cropping: 'Crop',
+  bending: 'Move point',
+  guiding: 'Move guide',
+} as const
 
 /** Restores what was there when the gesture began. */
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind === 'idle') return state
   const { document, selection } = gesture.start
-  return { ...select({ ...state, document }, selection), gesture: IDLE }
+  const detail = gesture.kind === 'bending' && gesture.isNew ? null : state.detail
+  return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
 }

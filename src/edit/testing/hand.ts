@@ -1,4 +1,4 @@
-import type { Document } from '../../document/document.ts'
+import type { Document, Size } from '../../document/document.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { type CommandName, perform } from '../commands/commands.ts'
 import { type EditorState, openEditor, pageOf } from '../editor-state.ts'
@@ -7,6 +7,7 @@ import { step } from '../gestures/step.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Under } from '../pick/select.ts'
+import type { Axis } from '../snap/snap-lines.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
 import { SIZE } from './arbitrary-edits.ts'
@@ -18,7 +19,10 @@ export class Hand {
   state: EditorState
   #now = 0
 
-  constructor(document: Document) {
+  readonly #pictures: ReadonlyMap<string, Size>
+
+  constructor(document: Document, pictures: ReadonlyMap<string, Size> = new Map()) {
+    this.#pictures = pictures
     this.state = openEditor(document, SIZE)
   }
 
@@ -29,6 +33,19 @@ export class Hand {
   pressHandle(handle: Handle | 'rotation', point: Point): this {
     const pressed: Pressed = handle === 'rotation' ? { on: 'rotation' } : { on: 'handle', handle }
     return this.#press(pressed, point, { clicks: 1, ...NONE })
+  }
+
+  /** Presses a point of the selected line, or the middle of the segment that follows it. */
+  pressLine(on: 'point' | 'segment', index: number, { at, clicks = 1 }: { at: Point; clicks?: number }): this {
+    return this.#press({ on, index }, at, { clicks, ...NONE })
+  }
+
+  pressRuler(axis: Axis, point: Point): this {
+    return this.#press({ on: 'ruler', axis }, point, { clicks: 1, ...NONE })
+  }
+
+  pressGuide(axis: Axis, index: number, point: Point): this {
+    return this.#press({ on: 'guide', axis, index }, point, { clicks: 1, ...NONE })
   }
 
   drag(point: Point, modifiers: Partial<Modifiers> = {}): this {
@@ -74,7 +91,7 @@ export class Hand {
   }
 
   #around(): Surroundings {
-    return { places: placesOf(this.state.document) }
+    return { places: placesOf(this.state.document), pictures: this.#pictures }
   }
 
   /** Far enough apart that steps do not become one. */

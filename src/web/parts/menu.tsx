@@ -119,6 +119,37 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
   )
 }
 
+/** An item that is on or off. The menu stays open, since several are often changed together. */
+export function MenuCheck({
+  children,
+  isOn,
+  onChange,
+  hint,
+}: {
+  children: ReactNode
+  isOn: boolean
+  onChange: () => void
+  /** The keyboard shortcut. */
+  hint?: string | undefined
+}) {
+  return (
+    <Radix.CheckboxItem
+      checked={isOn}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={ITEM}
+    >
+      <span className="grid size-4 place-items-center">
+        <Radix.ItemIndicator>
+          <Check className="size-4" aria-hidden />
+        </Radix.ItemIndicator>
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+    </Radix.CheckboxItem>
+  )
+}
+
 export function MenuLine() {
   return <Radix.Separator className="my-1 h-px bg-rule" />
 }

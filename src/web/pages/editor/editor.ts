@@ -12,6 +12,7 @@ import { sourceOf } from '../../../edit/words/runs.ts'
 import type { Camera } from '../../../edit/view/camera.ts'
 import { visibleMiddle } from '../../../edit/view/visible-middle.ts'
 import { withFitGroups } from '../../../paint/fit-groups.ts'
+import type { Picture } from '../../../paint/canvas.ts'
 import type { Point } from '../../../paint/matrix.ts'
 import type { Warning } from '../../../text/warning.ts'
 import { createLayer, newPath } from '../../painter/browser-canvas.ts'
@@ -53,6 +54,8 @@ export interface Editor {
   readonly dragged: Store<Dragged | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
+  /** The pictures that have been loaded for the page, by their sources. */
+  pictures(): ReadonlyMap<string, Picture>
   run(command: CommandName): void
   handle(event: GestureEvent): void
   /** Changes the document as one step that can be undone. */
@@ -107,6 +110,9 @@ export function createEditor({ document, size, title: given, painter }: Edited &
     return last.drawn
   }
 
+  const pictures = (): ReadonlyMap<string, Picture> =>
+    resources.get()?.environmentOf(state.get().size, () => undefined).pictures ?? new Map<never, never>()
+
   const load = async (): Promise<void> => {
     loading.abort()
     const controller = (loading = new AbortController())
@@ -137,15 +143,15 @@ export function createEditor({ document, size, title: given, painter }: Edited &
 
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered },
-    ...{ panel, addSection, dragged, drawn, load },
+    ...{ panel, addSection, dragged, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       const middle = visibleMiddle(camera.get(), viewport.get(), state.get().size)
-      state.set(perform(state.get(), command, { places, at: Date.now(), middle }))
+      state.set(perform(state.get(), command, { places, pictures: pictures(), at: Date.now(), middle }))
     },
     handle(event) {
       const places = drawn()?.places
-      if (places) state.set(step(state.get(), event, { places }))
+      if (places) state.set(step(state.get(), event, { places, pictures: pictures() }))
     },
     change(changed, change) {
       const before = state.get()

@@ -4,8 +4,11 @@ import { centered, fitted, zoomedAt } from '../../../edit/view/camera.ts'
 import { showAddSection } from './adding/show-add-section.ts'
 import type { Editor } from './editor.ts'
 import { pageBounds } from './page-bounds.ts'
+import { zoomCrop } from './zoom-crop.ts'
 
 const ZOOM_STEP = 1.25
+/** Of a picture that is being cropped. */
+const PICTURE_STEP = 1.05
 
 /** Runs a command of the page around the editor that needs nothing but the editor. */
 export function runInView(editor: Editor, name: CommandName): void {
@@ -15,9 +18,11 @@ export function runInView(editor: Editor, name: CommandName): void {
   const page = pageBounds(editor.state.get().size)
   switch (name) {
     case 'zoom-in':
+      if (zoomCrop(editor, PICTURE_STEP)) return
       editor.camera.set(zoomedAt(camera, middle, camera.zoom * ZOOM_STEP))
       return
     case 'zoom-out':
+      if (zoomCrop(editor, 1 / PICTURE_STEP)) return
       editor.camera.set(zoomedAt(camera, middle, camera.zoom / ZOOM_STEP))
       return
     case 'zoom-fit':

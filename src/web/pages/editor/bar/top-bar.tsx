@@ -11,6 +11,7 @@ import type { Saving } from '../save/use-saving.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { TitleInput } from './title-input.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
+import { ViewMenu } from './view-menu.tsx'
 import { ZoomControl } from './zoom-control.tsx'
 
 export function TopBar({ id, saving }: { id: string; saving: Saving }) {
@@ -35,6 +36,7 @@ export function TopBar({ id, saving }: { id: string; saving: Saving }) {
       </div>
       <ToolButtons />
       <div className="ml-auto flex items-center gap-2">
+        <ViewMenu />
         <ZoomControl />
       </div>
     </header>

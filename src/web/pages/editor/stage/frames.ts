@@ -1,6 +1,8 @@
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import type { Camera } from '../../../../edit/view/camera.ts'
+import { contextOf } from '../../../painter/browser-canvas.ts'
 import type { Editor } from '../editor.ts'
+import { shownBleed } from './shown-bleed.ts'
 import { createStageCanvas, type Picture } from './stage-canvas.ts'
 
 /** The canvas is sharp again this long after the last movement of the page. */
@@ -10,7 +12,7 @@ const EXACT_MS = 200
 
 /** Paints a frame whenever something has changed, and returns a function that ends it. */
 export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => void {
-  const stage = createStageCanvas(canvas)
+  const stage = createStageCanvas(canvas, contextOf(canvas))
   let requested = 0
   let sharpening: ReturnType<typeof setTimeout> | undefined
   let painted: Picture | undefined
@@ -43,7 +45,12 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
       if (editor.state.get().gesture.kind === 'idle') sharpening = setTimeout(paintNow, EXACT_MS)
       return
     }
-    if (painted && painted.page === picture.page && painted.viewport === picture.viewport) {
+    if (
+      painted &&
+      painted.page === picture.page &&
+      painted.viewport === picture.viewport &&
+      painted.bleed === picture.bleed
+    ) {
       canvas.style.transform = movement(painted.camera, picture.camera)
       clearTimeout(sharpening)
       sharpening = setTimeout(paintNow, SHARP_MS)
@@ -76,8 +83,9 @@ function pictureOf(editor: Editor): Picture | undefined {
   const drawn = editor.drawn()
   const viewport = editor.viewport.get()
   if (!resources || !drawn || viewport.width === 0) return undefined
-  const { size } = editor.state.get()
-  return { page: drawn.page, size, resources, camera: editor.camera.get(), viewport, ratio: devicePixelRatio }
+  const { size, document, options } = editor.state.get()
+  const page = { page: drawn.page, size, resources, bleed: shownBleed({ document, options }) }
+  return { ...page, camera: editor.camera.get(), viewport, ratio: devicePixelRatio }
 }
 
 /** The elements that a gesture or typing changes, if anything does. */
@@ -86,18 +94,27 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'moving':
     case 'resizing':
     case 'rotating':
+    case 'cropping':
+    case 'bending':
     case 'drawing':
       return new Set(selection)
     case 'idle':
       return words ? new Set([words.id]) : undefined
     case 'pressing':
     case 'marquee':
+    case 'guiding':
       return undefined
   }
 }
 
 function isSameView(a: Picture, b: Picture): boolean {
-  return a.camera === b.camera && a.viewport === b.viewport && a.ratio === b.ratio && a.size === b.size
+  return (
+    a.camera === b.camera &&
+    a.viewport === b.viewport &&
+    a.ratio === b.ratio &&
+    a.size === b.size &&
+    a.bleed === b.bleed
+  )
 }
 
 function isSame(a: Picture, b: Picture): boolean {

@@ -26,7 +26,16 @@ const TOUCH_PX = 24
 const ROTATION_PX = 28
 
 /** The handles of the selection: those of a single element are turned with it. */
-export function Handles({ selected, camera }: { selected: readonly Place[]; camera: Camera }) {
+export function Handles({
+  selected,
+  camera,
+  isCropping,
+}: {
+  selected: readonly Place[]
+  camera: Camera
+  /** A frame is not turned while its picture is cropped. */
+  isCropping: boolean
+}) {
   const frame = frameOf(selected)
   if (!frame) return null
   const { width, height } = frame
@@ -39,23 +48,27 @@ export function Handles({ selected, camera }: { selected: readonly Place[]; came
   const rotation = { x: top.x + out.x * ROTATION_PX, y: top.y + out.y * ROTATION_PX }
   return (
     <g className="pointer-events-auto">
-      <circle
-        data-handle="rotation"
-        cx={rotation.x}
-        cy={rotation.y}
-        r={TOUCH_PX / 2}
-        fill="transparent"
-        className="cursor-grab"
-      />
-      <circle
-        cx={rotation.x}
-        cy={rotation.y}
-        r={SIDE_PX / 2}
-        fill="white"
-        stroke="var(--press)"
-        strokeWidth={1.5}
-        className="pointer-events-none"
-      />
+      {!isCropping && (
+        <circle
+          data-handle="rotation"
+          cx={rotation.x}
+          cy={rotation.y}
+          r={TOUCH_PX / 2}
+          fill="transparent"
+          className="cursor-grab"
+        />
+      )}
+      {!isCropping && (
+        <circle
+          cx={rotation.x}
+          cy={rotation.y}
+          r={SIDE_PX / 2}
+          fill="white"
+          stroke="var(--press)"
+          strokeWidth={1.5}
+          className="pointer-events-none"
+        />
+      )}
       {shown.map((handle) => {
         const { x, y } = at(handle)
         return (

@@ -8,7 +8,10 @@ import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { Handles } from './handles.tsx'
+import { PageMarks } from './page-marks.tsx'
+import { LineHandles } from './line-handles.tsx'
 
 /** What is drawn over the page, in pixels of the screen: outlines, handles, guides and the marquee. */
 export function Overlay() {
@@ -21,15 +24,24 @@ export function Overlay() {
   if (!places) return null
   const selected = state.selection.flatMap((id) => places.get(id) ?? [])
   const hover = hovered === undefined || state.selection.includes(hovered) ? undefined : places.get(hovered)
+  const line = selectedLine(state)
+  const drawnLine = line && places.get(line.line.id)
+  const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
+      <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {selected.map((place) => (
+      {(line ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && <Handles selected={selected} camera={camera} />}
+      {isIdle && !state.words && !line && (
+        <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
+      )}
+      {drawnLine?.element.type === 'line' && state.gesture.kind !== 'moving' && (
+        <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
+      )}
       <GestureMarks state={state} camera={camera} selected={selected} />
     </svg>
   )
@@ -75,10 +87,15 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
           <Label camera={camera} selected={selected} text={sizeText(selected)} />
         </>
       )
+    case 'bending':
+      return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
+    case 'cropping':
+      return gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />
     case 'rotating':
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+    case 'guiding':
     case 'idle':
     case 'pressing':
       return null

@@ -4,6 +4,7 @@ import type { Handle } from '../../../../edit/geometry/resize-box.ts'
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
+import { RULER_PX } from './rulers.tsx'
 import { dragWords, pressWords } from '../words/words-pointer.ts'
 
 /** Presses at about the same place within this time are double clicks. */
@@ -25,7 +26,9 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   const inputOf = (event: PointerEvent) => {
     const camera = editor.camera.get()
     const point = toPage(camera, onStage(event))
-    return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp }
+    const at = onStage(event)
+    const isOverRuler = editor.state.get().options.rulers && Math.min(at.x, at.y) < RULER_PX
+    return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp, isOverRuler }
   }
 
   const onDown = (event: PointerEvent): void => {
@@ -116,12 +119,20 @@ function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modi
 
 /** The handle that an event is on, which the overlay has marked. */
 function pressedBy({ target }: PointerEvent): Pressed | undefined {
-  const marked = target instanceof Element ? target.closest<SVGElement>('[data-handle]') : null
+  const marked = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-handle]') : null
   const name = marked?.dataset['handle']
   if (name === undefined) return undefined
   if (name === 'rotation') return { on: 'rotation' }
+  const [kind, index, place] = name.split(':')
+  if (kind === 'ruler' && isAxis(index)) return { on: 'ruler', axis: index }
+  if (kind === 'guide' && isAxis(index)) return { on: 'guide', axis: index, index: Number(place) }
+  if (kind === 'point' || kind === 'segment') return { on: kind, index: Number(index) }
   const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
   return { on: 'handle', handle: { x, y } }
+}
+
+function isAxis(name: string | undefined): name is 'x' | 'y' {
+  return name === 'x' || name === 'y'
 }
 
 function hover(editor: Editor, point: Point): void {

@@ -1,20 +1,23 @@
 import type { Page, Size } from '../../../../document/document.ts'
+import { complete, type Element } from '../../../../document/elements/element.ts'
 import type { Camera } from '../../../../edit/view/camera.ts'
-import { type Bounds, EMPTY_BOUNDS, expand, intersect, isEmpty, mapBounds, union } from '../../../../paint/bounds.ts'
-import type { Context, Layer } from '../../../../paint/canvas.ts'
+import { type Bounds, EMPTY_BOUNDS, intersect, isEmpty, union } from '../../../../paint/bounds.ts'
+import type { Context, Layer, Matrix, Path } from '../../../../paint/canvas.ts'
 import type { PaintEnvironment } from '../../../../paint/environment.ts'
-import { inkBoundsOf } from '../../../../paint/ink-bounds.ts'
-import { paintPage, paintRange } from '../../../../paint/paint-page.ts'
+import { withFitGroups } from '../../../../paint/fit-groups.ts'
+import { paintPage } from '../../../../paint/paint-page.ts'
 import type { Warning } from '../../../../text/warning.ts'
-import { contextOf, createLayer } from '../../../painter/browser-canvas.ts'
 import type { PageResources } from '../../../painter/page-resources.ts'
-import { type Slices, slicesOf } from './slices.ts'
+import { createInkBounds, type InkOf, withGlass } from './changed-area.ts'
+import { contains, type Slice, type SliceLimits, slicesOf, withSameFitGroup } from './slices.ts'
 
 /** What the canvas shows. Compared by identity. */
 export interface Picture {
   readonly page: Page
   readonly size: Size
-  readonly resources: PageResources
+  readonly resources: Pick<PageResources, 'warnings' | 'environmentOf'>
+  /** Painted beyond each edge of the page, in CSS pixels. */
+  readonly bleed: number
   readonly camera: Camera
   /** Of the canvas, in CSS pixels. */
   readonly viewport: Size
@@ -36,25 +39,37 @@ export interface StageCanvas {
 }
 
 interface Held {
-  readonly slices: Slices
-  /** Whether they are still valid. */
+  /** Those that are still have a layer. */
+  readonly slices: readonly HeldSlice[]
+  /** The IDs of what changes, with texts that change with it. */
+  readonly affected: ReadonlySet<string>
+  /** Whether the slices are still valid. */
   isFor(picture: Picture, changing: ReadonlySet<string>): boolean
-  readonly beneath: Layer
-  readonly above: Layer
+  /** Of elements that do not change. */
+  readonly inkOf: InkOf
+  /** Where frames are painted before they are shown. */
+  readonly frame: Layer
   /** What was painted of the changing elements, in device space. */
   dirty: Bounds
 }
 
-/** Antialiasing reaches this far beyond the bounds. */
-const EDGE_PX = 2
+interface HeldSlice extends Slice {
+  readonly layer?: Layer
+}
 
-export function createStageCanvas(canvas: HTMLCanvasElement): StageCanvas {
-  const context = contextOf(canvas)
+/** A canvas to paint on, in the browser or elsewhere. Setting its size clears it. */
+export interface StageSurface {
+  width: number
+  height: number
+}
+
+export function createStageCanvas(surface: StageSurface, context: Context, limits?: SliceLimits): StageCanvas {
   let held: Held | undefined
+  let painted: Picture | undefined
 
   const settle = (): void => {
-    held?.beneath.release()
-    held?.above.release()
+    for (const { layer } of held?.slices ?? []) layer?.release()
+    held?.frame.release()
     held = undefined
   }
 
@@ -62,95 +77,164 @@ export function createStageCanvas(canvas: HTMLCanvasElement): StageCanvas {
     settle,
     paint(picture) {
       settle()
-      fitCanvas(canvas, picture)
-      clear(context, canvasBounds(canvas))
+      fitSurface(surface, picture)
+      clear(context, surfaceBounds(surface))
       const warnings: Warning[] = [...picture.resources.warnings]
+      const environment = environmentOf(picture, (each) => void warnings.push(each))
       withCamera(context, picture)
-      paintPage(
-        context,
-        picture.page,
-        environmentOf(picture, canvasBounds(canvas), (each) => void warnings.push(each)),
-      )
+      paintPage(context, picture.page, { ...environment, shown: surfaceBounds(surface) })
+      painted = picture
       return warnings
     },
     paintChange(picture, changing) {
       if (held?.isFor(picture, changing) === false) settle()
-      held ??= hold(canvas, picture, changing)
+      held ??= hold(surface, picture, { changing, limits, painted })
       if (!held) return
-      const { slices, beneath, above } = held
-      const now = changedBounds(picture, slices)
-      const dirty = intersect(rounded(union(held.dirty, now)), canvasBounds(canvas))
-      held.dirty = now
-      if (isEmpty(dirty)) return
-      context.save()
-      clipTo(context, dirty)
-      clear(context, dirty)
-      copyPart(context, beneath, dirty)
-      const { page } = picture
-      const environment = environmentOf(picture, dirty, () => undefined)
-      withCamera(context, picture)
-      paintRange(context, { page, from: slices.from, to: slices.to }, environment)
-      copyPart(context, above, dirty)
-      withCamera(context, picture)
-      if (slices.above < page.elements.length) {
-        paintRange(context, { page, from: slices.above, to: page.elements.length }, environment)
-      }
-      context.restore()
+      const area = intersect(changedArea(picture, held), surfaceBounds(surface))
+      if (isEmpty(area)) return
+      paintSlices(picture, held, { area, whole: surfaceBounds(surface) })
+      clear(context, area)
+      copyPart(context, held.frame, area)
     },
   }
 }
 
-function hold(canvas: HTMLCanvasElement, picture: Picture, changing: ReadonlySet<string>): Held | undefined {
+interface Change {
+  readonly changing: ReadonlySet<string>
+  readonly limits: SliceLimits | undefined
+  /** What is on the canvas, if it is exact. */
+  readonly painted: Picture | undefined
+}
+
+function hold(surface: StageSurface, picture: Picture, { changing, limits, painted }: Change): Held | undefined {
   const { page } = picture
-  const slices = slicesOf(page, changing)
+  const slices = slicesOf(page, changing, limits)
   if (!slices) return undefined
-  const whole = canvasBounds(canvas)
-  const layerOf = (paint: (context: Context, environment: PaintEnvironment) => void): Layer => {
-    const layer = createLayer(canvas.width, canvas.height)
-    withCamera(layer.context, picture)
-    paint(
-      layer.context,
-      environmentOf(picture, whole, () => undefined),
-    )
-    return layer
-  }
-  const beneath = layerOf((onto, environment) => {
-    paintPage(onto, { ...page, elements: page.elements.slice(0, slices.from) }, environment)
-  })
-  const above = layerOf((onto, environment) => {
-    paintRange(onto, { page, from: slices.to, to: slices.above }, environment)
-  })
+  const whole = surfaceBounds(surface)
+  const environment = { ...environmentOf(picture), shown: whole }
   const isFor = (next: Picture, nextChanging: ReadonlySet<string>): boolean =>
     next.camera === picture.camera &&
     next.viewport === picture.viewport &&
+    next.resources === picture.resources &&
+    next.bleed === picture.bleed &&
+    next.page.background === page.background &&
     next.page.elements.length === page.elements.length &&
     nextChanging.symmetricDifference(changing).size === 0
-  return { slices, isFor, beneath, above, dirty: whole }
+  const grouped = withFitGroups(environment, page)
+  const affected = withSameFitGroup(page, changing)
+  return {
+    isFor,
+    affected,
+    inkOf: createInkBounds(grouped, deviceMatrix(picture)),
+    dirty: painted?.camera === picture.camera ? inkOfChanging(painted, affected) : whole,
+    frame: environment.createLayer(surface.width, surface.height),
+    slices: slices.map((slice, index) => {
+      if (!slice.isStill) return slice
+      const layer = environment.createLayer(surface.width, surface.height)
+      withCamera(layer.context, picture)
+      const elements = page.elements.slice(slice.from, slice.to)
+      const background = index === 0 ? page.background : null
+      paintPage(layer.context, { ...page, elements, ...(background !== undefined && { background }) }, grouped)
+      return { ...slice, layer }
+    }),
+  }
 }
 
-function environmentOf(picture: Picture, shown: Bounds, warn: (warning: Warning) => void): PaintEnvironment {
-  return { ...picture.resources.environmentOf(picture.size, warn), shown }
+/** What differs from the frame before, in device space. */
+function changedArea(picture: Picture, held: Held): Bounds {
+  const { affected, slices, dirty, inkOf } = held
+  const { elements } = picture.page
+  held.dirty = inkOfChanging(picture, affected)
+  const live = slices.filter(({ isStill }) => !isStill).flatMap(({ from, to }) => elements.slice(from, to))
+  return withGlass(union(dirty, held.dirty), live, { inkOf, toDevice: deviceMatrix(picture) })
 }
 
-/** In device space. */
-function changedBounds(picture: Picture, { from, to }: Slices): Bounds {
-  const environment = picture.resources.environmentOf(picture.size, () => undefined)
-  const layouts = { layoutOf: environment.layoutText, environment }
-  const bounds = picture.page.elements.slice(from, to).map((element) => inkBoundsOf(layouts, element))
-  return mapBounds(deviceMatrix(picture), bounds.reduce(union, EMPTY_BOUNDS))
+/** Measured for each picture: texts of one group get another size although they are the same elements. */
+function inkOfChanging(picture: Picture, affected: ReadonlySet<string>): Bounds {
+  const { page } = picture
+  const inkOf = createInkBounds(withFitGroups(environmentOf(picture), page), deviceMatrix(picture))
+  return page.elements
+    .filter((element) => contains(element, affected))
+    .map(inkOf)
+    .reduce(union, EMPTY_BOUNDS)
 }
 
-function fitCanvas(canvas: HTMLCanvasElement, { viewport, ratio }: Picture): void {
+/**
+ * Paints an area of a frame. Elements are painted as a whole, since a clip changes the antialiasing of
+ * slanting edges: so there is more on the layer of the frame than the area. Upright boxes, such as large
+ * pictures, are cut.
+ */
+function paintSlices(
+  picture: Picture,
+  { slices, frame, inkOf, affected }: Held,
+  { area, whole }: { area: Bounds; whole: Bounds },
+): void {
+  const { context } = frame
+  const { page } = picture
+  clear(context, area)
+  const environment = withFitGroups({ ...environmentOf(picture), shown: whole }, page)
+  const isChanging = (element: Element): boolean => contains(element, affected)
+  for (const { from, to, layer } of slices) {
+    if (layer) {
+      copyPart(context, layer, area)
+      continue
+    }
+    const seen = page.elements
+      .slice(from, to)
+      .filter((element) => isChanging(element) || !isEmpty(intersect(inkOf(element), area)))
+    for (const { isCut, elements } of runsOf(seen, (element) => !isChanging(element) && isUprightBox(element))) {
+      context.save()
+      if (isCut) clipTo(context, area, environment.newPath())
+      withCamera(context, picture)
+      const shown = isCut ? area : whole
+      paintPage(context, { ...page, background: null, elements }, { ...environment, shown })
+      context.restore()
+    }
+  }
+}
+
+interface Run {
+  readonly isCut: boolean
+  readonly elements: Element[]
+}
+
+/** Neighbors that are painted in the same way. */
+function runsOf(elements: readonly Element[], isCut: (element: Element) => boolean): Run[] {
+  const runs: Run[] = []
+  for (const element of elements) {
+    const last = runs.at(-1)
+    if (last?.isCut === isCut(element)) last.elements.push(element)
+    else runs.push({ isCut: isCut(element), elements: [element] })
+  }
+  return runs
+}
+
+/** Whether an element has no edges but those of an upright rectangle. */
+function isUprightBox(element: Element): boolean {
+  if (element.type !== 'rect' && element.type !== 'image') return false
+  const { rotation, shadows, blur, backdropBlur } = complete(element)
+  const hasEffects = shadows.length > 0 || blur > 0 || backdropBlur > 0
+  const isFramed = (element.cornerRadius ?? 0) !== 0 || (element.stroke ?? null) !== null
+  const isMasked = element.type === 'image' && (element.mask ?? null) !== null
+  return rotation % 90 === 0 && !hasEffects && !isFramed && !isMasked
+}
+
+function environmentOf(picture: Picture, warn: (warning: Warning) => void = () => undefined): PaintEnvironment {
+  const { resources, size, bleed } = picture
+  return { ...resources.environmentOf(size, warn), bleed }
+}
+
+function fitSurface(surface: StageSurface, { viewport, ratio }: Picture): void {
   const [width, height] = [
     Math.max(1, Math.round(viewport.width * ratio)),
     Math.max(1, Math.round(viewport.height * ratio)),
   ]
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
+  if (surface.width !== width) surface.width = width
+  if (surface.height !== height) surface.height = height
 }
 
 /** The page begins at a whole device pixel, as in a file. */
-function deviceMatrix({ camera, ratio }: Picture): { a: number; b: 0; c: 0; d: number; e: number; f: number } {
+function deviceMatrix({ camera, ratio }: Picture): Matrix {
   const scale = camera.zoom * ratio
   return { a: scale, b: 0, c: 0, d: scale, e: Math.round(camera.x * ratio), f: Math.round(camera.y * ratio) }
 }
@@ -160,18 +244,12 @@ function withCamera(context: Context, picture: Picture): void {
   context.setTransform(a, b, c, d, e, f)
 }
 
-function canvasBounds({ width, height }: HTMLCanvasElement): Bounds {
+function surfaceBounds({ width, height }: StageSurface): Bounds {
   return { left: 0, top: 0, right: width, bottom: height }
 }
 
-function rounded(bounds: Bounds): Bounds {
-  const { left, top, right, bottom } = expand(bounds, EDGE_PX)
-  return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) }
-}
-
-function clipTo(context: Context, { left, top, right, bottom }: Bounds): void {
+function clipTo(context: Context, { left, top, right, bottom }: Bounds, area: Path): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
-  const area = new Path2D()
   area.rect(left, top, right - left, bottom - top)
   context.clip(area)
 }

@@ -5,10 +5,12 @@ import { useStageDrop } from '../adding/use-stage-drop.ts'
 import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
+import { CropLayer } from './crop-layer.tsx'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
 import { listenToPointer } from './pointer.ts'
+import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
 /** The page, as large as there is room for it, and everything that is done on it with a pointer. */
@@ -42,9 +44,11 @@ export function Stage() {
     >
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+      <CropLayer />
       <Overlay />
       <WordsLayer />
       <UploadTray />
+      <Rulers />
     </div>
   )
 }

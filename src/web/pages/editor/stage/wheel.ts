@@ -1,12 +1,13 @@
-import { panned, zoomedAt } from '../../../../edit/view/camera.ts'
+import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Editor } from '../editor.ts'
+import { zoomCrop } from '../zoom-crop.ts'
 
 /** Zoom per pixel of the wheel. */
 const PER_PX = 0.0022
 /** Of a line and of a page, for wheels that count in them. */
 const LINE_PX = 16
 
-/** The wheel pans; with Ctrl or ⌘, as for a pinch on a touchpad, it zooms to the pointer. */
+/** The wheel pans, or zooms a picture that is cropped. With Ctrl or ⌘, as for a pinch, it zooms to the pointer. */
 export function listenToWheel(editor: Editor, stage: HTMLElement): () => void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
@@ -19,6 +20,8 @@ export function listenToWheel(editor: Editor, stage: HTMLElement): () => void {
       editor.camera.set(zoomedAt(camera, at, camera.zoom * Math.exp(-dy * PER_PX)))
       return
     }
+    const factor = Math.exp(-dy * PER_PX)
+    if (zoomCrop(editor, factor, toPage(camera, { x: event.clientX - left, y: event.clientY - top }))) return
     // A plain wheel has one axis; Shift turns it to the other.
     editor.camera.set(panned(camera, event.shiftKey && dx === 0 ? { x: -dy, y: 0 } : { x: -dx, y: -dy }))
   }
