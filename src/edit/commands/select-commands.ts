@@ -1,5 +1,7 @@
 import type { Element } from '../../document/elements/element.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
+import { drawnAtOnce } from '../gestures/drawing.ts'
+import type { DrawTool, Tool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
@@ -19,8 +21,8 @@ export const SELECT_COMMANDS = {
     label: 'Edit text or enter group',
     section: 'Select',
     keys: ['Enter'],
-    isPossible: ({ selection }) => selection.length === 1,
-    run: entered,
+    isPossible: ({ selection, tool }) => selection.length === 1 || isDrawTool(tool),
+    run: (state, { at }) => (isDrawTool(state.tool) ? drawnInMiddle(state, state.tool, at) : entered(state)),
   },
   leave: {
     label: 'Leave, then deselect',
@@ -54,6 +56,24 @@ function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
   const start = by === 1 ? -1 : ordered.length
   const next = ordered.at(((index === -1 ? start : index) + by) % ordered.length)
   return next ? { ...select(state, [next.id]), scope: state.scope } : state
+}
+
+/** The way to draw without a pointer. */
+function drawnInMiddle(state: EditorState, tool: DrawTool, at: number): EditorState {
+  const { width, height } = state.size
+  return drawnAtOnce(state, tool, { point: { x: Math.round(width / 2), y: Math.round(height / 2) }, at })
+}
+
+function isDrawTool(tool: Tool): tool is DrawTool {
+  return tool !== 'select' && tool !== 'hand'
+}
+
+/** Whether there is an element to select next: Tab leaves the page behind the last one. */
+export function hasNeighbor(state: EditorState, by: 1 | -1): boolean {
+  const ordered = inReadingOrder(selectable(state))
+  const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
+  const end = by === 1 ? ordered.at(-1) : ordered[0]
+  return end !== undefined && end.id !== chosen
 }
 
 function entered(state: EditorState): EditorState {

@@ -3,6 +3,7 @@ import { fitted } from '../../../../edit/view/camera.ts'
 import { pageBounds } from '../page-bounds.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
+import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
@@ -17,6 +18,7 @@ export function Stage() {
   const tool = useEditorState((state) => state.tool)
   const isLoaded = useStore(editor.resources) !== undefined
   useViewport(stage)
+  const focus = useStageFocus(stage)
 
   useEffect(() => {
     if (!stage.current || !canvas.current) return
@@ -34,7 +36,9 @@ export function Stage() {
     <div
       ref={stage}
       data-stage
-      className={`relative size-full touch-none overflow-clip bg-well select-none ${CURSORS[tool]}`}
+      data-region="page"
+      {...focus}
+      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:-outline-offset-2 ${CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />
