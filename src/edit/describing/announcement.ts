@@ -1,5 +1,6 @@
 import type { Element } from '../../document/elements/element.ts'
 import type { Warning } from '../../text/warning.ts'
+import type { Bounds } from '../../paint/bounds.ts'
 import { type EditorState, pageOf } from '../editor-state.ts'
 import { boundsOfAll, boxOnPage } from '../geometry/page-matrix.ts'
 import type { HistoryEntry } from '../history.ts'
@@ -27,7 +28,7 @@ export function announcementOf(
   { isSelectionRead = false }: { isSelectionRead?: boolean } = {},
 ): string {
   const done = [...historyWords(before, after), ...pageWords(before, after)]
-  const isQuiet = isSelectionRead || done.length > 0
+  const isQuiet = done.length > 0 || (isSelectionRead && after.state.selection.length === 1)
   const sentences = [
     ...done,
     ...(isQuiet ? [] : selectionWords(before, after)),
@@ -56,7 +57,9 @@ function boxWords(before: Moment, after: Moment): string[] {
   const [from, to] = [before, after].map(({ places }) => selection.flatMap((id) => places.get(id) ?? []))
   if (!from || !to || to.length === 0 || from.length !== to.length) return []
   const [was, is] = [boxOf(from), boxOf(to)]
-  const isMoved = was.x !== is.x || was.y !== is.y
+  const [shownBefore, shownNow] = [from, to].map((places) => boundsOfAll(places.map(boxOnPage)))
+  // An element that is put into a group has other coordinates, and is where it was.
+  const isMoved = !isSamePlace(shownBefore, shownNow) && (was.x !== is.x || was.y !== is.y)
   const isSized = was.width !== is.width || was.height !== is.height
   const turn = turnWords(from, to)
   const aligned = newAlignments(
@@ -71,6 +74,10 @@ function boxWords(before: Moment, after: Moment): string[] {
       : []),
   ]
   return words.length > 0 && aligned.length > 0 ? [...words, `Aligned with ${aligned.join(' and ')}`] : words
+}
+
+function isSamePlace(a: Bounds | undefined, b: Bounds | undefined): boolean {
+  return a !== undefined && b !== undefined && rounded(a.left - b.left) === 0 && rounded(a.top - b.top) === 0
 }
 
 /** Of one element, the box that its fields show; of more, what surrounds them. */

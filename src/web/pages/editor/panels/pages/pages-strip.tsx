@@ -37,7 +37,10 @@ export function PagesStrip() {
   const drag = usePageDrag(document.pages)
   const { pages } = document
   useFallbackFocus(current, pages)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [pageId, pages.length])
+  useEffect(() => {
+    // Braces, since newer browsers return a promise.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pageId, pages.length])
 
   const actions = { rename: () => setRenamed(pageId), 'delete-page': deletePage }
   const onKeyDown = (event: KeyboardEvent): void => {
