@@ -100,14 +100,13 @@ const STEPS: Readonly<Record<string, string>> = {
   Paste: 'Pasted',
   Delete: 'Deleted',
   Duplicate: 'Duplicated',
-  Group: 'Grouped',
   Ungroup: 'Ungrouped',
   Lock: 'Locked',
   Unlock: 'Unlocked',
   Hide: 'Hidden:',
   Show: 'Shown:',
   Flip: 'Flipped',
-  Rename: 'Renamed:',
+  Rename: 'Renamed to',
   Change: 'Changed',
   'Add page': 'Added page',
   'Duplicate page': 'Duplicated page',
@@ -125,6 +124,7 @@ function stepWords(entry: HistoryEntry, before: Moment, after: Moment): string[]
   if (label.endsWith(' page')) return [said.replace(/:$/, '')]
   const removed = elementsOf(before).filter(({ id }) => !placesOf(after.state.document).has(id))
   if (label === 'Delete') return [`Deleted ${namesOf(removed)}`]
+  if (label === 'Group') return [`Grouped ${namesOf(elementsOf(before))}`]
   const chosen = elementsOf(after)
   if (chosen.length === 0) return [said.replace(/:$/, '')]
   const [only] = chosen

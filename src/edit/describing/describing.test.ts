@@ -86,10 +86,10 @@ describe('announcements', () => {
     const to = { x: 81, y: 25 }
     const resize = (used: Hand): void =>
       void used.pressHandle({ x: 1, y: 0 }, { x: 60, y: 25 }).drag(to, { mod: true }).release(to, { mod: true })
-    expect(after(resize)).toBe('Resized to 71 by 30.')
+    expect(after(resize)).toBe('Resized to 92 by 30.')
     const turn = (used: Hand): void =>
       void used.pressHandle('rotation', { x: 35, y: 0 }).drag({ x: 90, y: 25 }).release({ x: 90, y: 25 })
-    expect(after(turn)).toBe('Rotated to 90 degrees.')
+    expect(after(turn)).toBe('Rotated to 90 degrees. Aligned with the edge of the page.')
   })
 
   test('steps say what they were done to, and where it is now', () => {
@@ -98,7 +98,8 @@ describe('announcements', () => {
     expect(after((used) => used.run('lock'))).toBe('Locked Photo.')
     expect(after((used) => used.run('hide'))).toBe('Hidden: Photo.')
     expect(after((used) => used.run('duplicate'))).toBe('Duplicated Photo.')
-    expect(after((used) => used.run('select-all').run('group'))).toBe('Grouped Group.')
+    const both = (used: Hand): void => void used.run('select-all')
+    expect(after((used) => used.run('group'), both)).toBe('Grouped Photo and Title.')
   })
 
   test('what is put into a group says nothing of coordinates, since it stays where it is', () => {

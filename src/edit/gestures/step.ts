@@ -1,5 +1,5 @@
 import type { EditorState } from '../editor-state.ts'
-import { commit, select } from '../editor-state.ts'
+import { commit, endWords, select } from '../editor-state.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
@@ -15,7 +15,8 @@ const SLOP_PX = { mouse: 4, touch: 8 } as const
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
     case 'press':
-      return press(cancel(state), event)
+      // Ends the editing first, so that canceling does not bring back a text that was left empty.
+      return press(endWords(cancel(state)), event)
     case 'drag':
       return drag(state, event, around)
     case 'release':

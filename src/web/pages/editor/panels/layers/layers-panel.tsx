@@ -88,9 +88,10 @@ export function LayersPanel() {
     >
       <div
         ref={tree}
-        role="tree"
+        // A tree must not be empty.
+        role={rows.length === 0 ? 'group' : 'tree'}
         aria-label="Layers"
-        aria-multiselectable
+        aria-multiselectable={rows.length === 0 ? undefined : true}
         data-region="layers"
         tabIndex={rows.length === 0 ? 0 : undefined}
         className="relative h-full overflow-y-auto overscroll-contain p-2"
