@@ -11,16 +11,16 @@ export function NameInput({
   label: string
   value: string
   placeholder: string
-  /** Called once; with undefined if the name stays. */
-  onDone: (entered: string | undefined) => void
+  /** Called once; `entered` is undefined if the name stays. After a key, the focus is to return. */
+  onDone: (entered: string | undefined, end: 'key' | 'blur') => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => field.current?.select(), [])
-  const finish = (entered: string | undefined): void => {
+  const finish = (entered: string | undefined, end: 'key' | 'blur'): void => {
     if (isDone.current) return
     isDone.current = true
-    onDone(entered?.trim())
+    onDone(entered?.trim(), end)
   }
   return (
     <input
@@ -33,11 +33,11 @@ export function NameInput({
       className="h-7 w-full min-w-0 rounded-sm border border-rule-strong bg-sheet px-1 text-sm user-text"
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      onBlur={(event) => finish(event.target.value)}
+      onBlur={(event) => finish(event.target.value, 'blur')}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') finish(event.currentTarget.value)
-        else if (event.key === 'Escape') finish(undefined)
+        if (event.key === 'Enter') finish(event.currentTarget.value, 'key')
+        else if (event.key === 'Escape') finish(undefined, 'key')
         else return
         event.preventDefault()
         event.stopPropagation()

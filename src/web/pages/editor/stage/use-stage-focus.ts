@@ -1,6 +1,9 @@
 import { type HTMLAttributes, type RefObject, useEffect } from 'react'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
+/** The panels have had the time to keep a focus that they lost. */
+const LOST_MS = 60
+
 /**
  * Makes the stage focusable, so that keys act on the page. Within it, screen readers pass all keys on:
  * what they would read is in the layers. The focus comes here when what had it disappears.
@@ -13,16 +16,16 @@ export function useStageFocus(stage: RefObject<HTMLElement | null>): HTMLAttribu
     return `${index + 1} of ${pages.length}${name === '' ? '' : `, ${name}`}`
   })
   useEffect(() => {
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const restore = (): void => {
-      frame = 0
+      timer = undefined
       if (document.activeElement === document.body && !isCovered()) stage.current?.focus({ preventScroll: true })
     }
     const end = editor.state.subscribe(() => {
-      frame ||= requestAnimationFrame(restore)
+      timer ??= setTimeout(restore, LOST_MS)
     })
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       end()
     }
   }, [editor, stage])

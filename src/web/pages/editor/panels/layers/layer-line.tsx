@@ -22,7 +22,7 @@ interface LayerLineProps {
   readonly drop: Drop['where'] | undefined
   readonly isRenamed: boolean
   readonly onRename: () => void
-  readonly onRenamed: () => void
+  readonly onRenamed: (end: 'key' | 'blur') => void
   readonly onPress: (event: MouseEvent) => void
   readonly onToggle: (isOpen: boolean) => void
 }
@@ -69,8 +69,8 @@ export function LayerLine(props: LayerLineProps) {
           label={`Name of ${name}`}
           value={element.name ?? ''}
           placeholder={name}
-          onDone={(entered) => {
-            onRenamed()
+          onDone={(entered, end) => {
+            onRenamed(end)
             if (entered === undefined || entered === (element.name ?? '')) return
             const properties = { name: entered === '' ? undefined : entered }
             editor.change({ label: 'Rename' }, (document) => setProperties(document, new Set([element.id]), properties))

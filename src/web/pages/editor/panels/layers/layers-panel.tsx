@@ -70,9 +70,9 @@ export function LayersPanel() {
     if (!isOpen && isInside === true) editor.update((state) => select(state, [id]))
   }
   const drag = useLayerDrag({ tree, rows, rowPx })
-  const endRenaming = (): void => {
+  const endRenaming = (end: 'key' | 'blur'): void => {
     setRenamed(undefined)
-    focus.restore()
+    if (end === 'key') focus.restore()
   }
   const rename = (): void => setRenamed(focus.id)
   const isUnloaded = editor.drawn() === undefined

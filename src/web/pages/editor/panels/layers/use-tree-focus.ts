@@ -62,10 +62,17 @@ export function useTreeFocus(tree: RefObject<HTMLElement | null>, rows: readonly
   }, [tree])
 
   useEffect(() => {
-    const isLost = hadFocus.current && document.activeElement === document.body
-    if (!wantsFocus.current && !isLost) return
-    wantsFocus.current = false
-    focusRow(tree.current, id)
+    if (wantsFocus.current) {
+      wantsFocus.current = false
+      focusRow(tree.current, id)
+      return
+    }
+    if (!hadFocus.current || document.activeElement !== document.body) return
+    // Between two elements, the focus is nowhere: it is lost if it still is in the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusRow(tree.current, id)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [tree, id, rows, attempt])
 
   const goTo = (next: string): void => {

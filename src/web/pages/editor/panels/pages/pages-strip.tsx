@@ -36,7 +36,7 @@ export function PagesStrip() {
   const deletePage = useDeletePage()
   const drag = usePageDrag(document.pages)
   const { pages } = document
-  useFallbackFocus(current, pages)
+  useFallbackFocus(current, pages.length)
   useEffect(() => {
     // Braces, since newer browsers return a promise.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -130,9 +130,9 @@ export function PagesStrip() {
                     label={`Name of page ${index + 1}`}
                     value={name}
                     placeholder={`Page ${index + 1}`}
-                    onDone={(entered) => {
+                    onDone={(entered, end) => {
                       setRenamed(undefined)
-                      requestAnimationFrame(() => current.current?.focus())
+                      if (end === 'key') requestAnimationFrame(() => current.current?.focus())
                       if (entered === undefined || entered === name) return
                       editor.change({ label: 'Rename page' }, (before) =>
                         setPages(before, new Set([page.id]), { name: entered === '' ? undefined : entered }),
