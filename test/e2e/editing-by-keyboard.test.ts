@@ -45,7 +45,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 /** What was announced last. */
 const announced = (page: Page): Promise<string> =>
-  page.locator('[data-announcer]').evaluate((status) => (status.textContent ?? '').trim())
+  page.locator('[data-announcer]').evaluate((status) => status.textContent.trim())
 
 const focusedRow = (page: Page): Promise<string | null> =>
   page.evaluate(() =>
@@ -126,7 +126,11 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await page.keyboard.type('Beach')
       await press(page, 'Enter')
       await expect.poll(() => focusedRow(page)).toBe('Beach')
-      await press(page, 'Control+Shift+l', 'ArrowDown', 'Delete')
+      await press(page, 'Control+Shift+l', 'F6', 'F2')
+      await page.getByRole('textbox', { name: 'Name of Beach' }).waitFor()
+      await press(page, 'Escape')
+      await expect.poll(() => focusedRow(page)).toBe('Beach')
+      await press(page, 'ArrowDown', 'Delete')
       await expect.poll(() => focusedRow(page)).toBe('Group')
       await press(page, 'End', 'Delete', 'Home')
       await expect.poll(() => focusedRow(page)).toBe('Beach')
@@ -323,6 +327,13 @@ describe.skipIf(!browser)('the layers with a pointer', () => {
       const [sun, badge] = [await boxOf('Sun'), await boxOf('Badge')]
       await page.mouse.move(sun.x, sun.y)
       await expect.poll(() => page.locator('[data-stage] polygon').count()).toBe(1)
+      const stage = await page.locator('[data-stage]').boundingBox()
+      // The page is fitted into the stage, and the sun is to the right of its middle, above.
+      const isMarked = () =>
+        page.getByRole('treeitem', { name: 'Sun' }).evaluate((row) => row.matches('[data-hovered]'))
+      await page.mouse.move((stage?.x ?? 0) + (stage?.width ?? 0) * 0.55, (stage?.y ?? 0) + (stage?.height ?? 0) * 0.3)
+      await expect.poll(isMarked).toBe(true)
+      await page.mouse.move(sun.x, sun.y)
       await page.mouse.down()
       await page.mouse.move(sun.x, sun.y + 10)
       await page.mouse.move(badge.x, badge.y, { steps: 3 })

@@ -12,6 +12,7 @@ export const VIEW_COMMANDS = {
   regions: { label: 'Go to the next region', section: 'View', keys: ['F6'] },
   'previous-region': { label: 'Go to the previous region', section: 'View', keys: ['Shift+F6'] },
   rename: { label: 'Rename', section: 'Edit', keys: ['F2'], isPossible: hasSelection },
+  'rename-page': { label: 'Rename page', section: 'Pages', keys: [] },
   present: { label: 'Present', section: 'View', keys: ['Shift+P'] },
   palette: { label: 'Search commands', section: 'View', keys: ['Mod+K', 'Mod+/'] },
   keys: { label: 'Show keyboard shortcuts', section: 'View', keys: ['?'] },

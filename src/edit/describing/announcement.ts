@@ -185,7 +185,7 @@ function toolWords({ state: before }: Moment, { state: after }: Moment): string[
 const MOST_WARNINGS = 3
 
 function warningWords(before: Moment, after: Moment): string[] {
-  if (before.state.pageId !== after.state.pageId || before.places.size === 0) return []
+  if (before.state.pageId !== after.state.pageId) return []
   const nameOf = (warning: Warning): string => {
     const element = warning.elementId === undefined ? undefined : after.places.get(warning.elementId)?.element
     return element ? `${elementName(element)}: ` : ''

@@ -28,8 +28,8 @@ export function problemWord({ code }: Pick<Warning, 'code'>): string {
 }
 
 /**
- * Returns what is heard of an element besides its name: `text, 24 px Inter, at x 120, y 80, 300 by 40,
- * slot title, locked, does not fit`. The place is the one among its siblings.
+ * Returns what screen readers read after the name of an element: `text, 24 px Inter, at x 120, y 80,
+ * 300 by 40, slot title, locked, does not fit`. The place is the one among its siblings.
  */
 export function describeElement(element: Element, warnings: readonly Pick<Warning, 'code'>[]): string {
   const { slot, rotation = 0, locked = false, visible = true } = element

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, element } from '../../document/testing/build.ts'
 import type { Warning } from '../../text/warning.ts'
-import { openEditor, select } from '../editor-state.ts'
+import { select } from '../editor-state.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
 import { announcementOf, type Moment } from './announcement.ts'
@@ -152,7 +152,5 @@ describe('announcements', () => {
     expect(announcementOf(does, fits)).toBe('Title: text fits again.')
     expect(announcementOf(does, momentOf(used, [overflow, missing]))).toBe('Photo: image missing.')
     expect(announcementOf(does, does)).toBe('')
-    const empty = { ...fits, state: openEditor(documentOf(), { width: 1, height: 1 }), places: new Map<never, never>() }
-    expect(announcementOf(empty, does)).not.toContain('fits')
   })
 })

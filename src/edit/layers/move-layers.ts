@@ -14,7 +14,7 @@ export interface Drop {
   readonly where: 'before' | 'into' | 'after'
 }
 
-/** Returns where a drop on a row puts elements. What is dropped after an open container is its frontmost element. */
+/** Returns where a drop on a row puts elements. After an open container is the top of its elements. */
 export function targetOfDrop({ id, where }: Drop, row: LayerRow): Target {
   if (where === 'before') return { above: id }
   return where === 'into' || (row.isOpen === true && hasElements(row)) ? { into: id } : { beneath: id }

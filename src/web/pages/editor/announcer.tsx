@@ -19,9 +19,12 @@ export function Announcer() {
 }
 
 function listen(editor: Editor, say: (text: string) => void): () => void {
-  let before = momentOf(editor)
+  // Undefined until the page has been painted: what is there at first is no change.
+  let before: Moment | undefined
+  const unpainted = editor.warnings.get()
   let timer: ReturnType<typeof setTimeout> | undefined
   const speak = (): void => {
+    if (!before) return
     const after = momentOf(editor)
     // The row of the tree that has the focus is read by itself.
     const isSelectionRead = document.activeElement?.closest('[role=treeitem]') !== null
@@ -30,6 +33,7 @@ function listen(editor: Editor, say: (text: string) => void): () => void {
     if (text !== '') say(text)
   }
   const wait = (): void => {
+    if (editor.warnings.get() !== unpainted) before ??= momentOf(editor)
     clearTimeout(timer)
     timer = setTimeout(speak, PAUSE_MS)
   }

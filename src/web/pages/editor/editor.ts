@@ -26,6 +26,11 @@ interface Edited {
   readonly title: string
 }
 
+export interface Renamed {
+  readonly kind: 'element' | 'page'
+  readonly id: string
+}
+
 /** The editor of one design, without its interface: what it shows, and what can be done with it. */
 export interface Editor {
   readonly state: Store<EditorState>
@@ -42,6 +47,8 @@ export interface Editor {
   readonly warnings: Store<readonly Warning[]>
   /** The ID of the element under the pointer. */
   readonly hovered: Store<string | undefined>
+  /** Whose name is being edited. */
+  readonly renamed: Store<Renamed | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
   run(command: CommandName): void
@@ -76,6 +83,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const failure = createStore<unknown>(undefined)
   const warnings = createStore<readonly Warning[]>([])
   const hovered = createStore<string | undefined>(undefined)
+  const renamed = createStore<Renamed | undefined>(undefined)
   const drawPage = createDrawnPages()
   const picking = createLayer(1, 1)
   let loading = new AbortController()
@@ -124,7 +132,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   })
 
   return {
-    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, drawn, load },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, drawn, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       state.set(perform(state.get(), command, { places, at: Date.now() }))

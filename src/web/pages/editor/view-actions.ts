@@ -30,6 +30,14 @@ export function runInView(editor: Editor, name: CommandName): void {
       if (selected.length > 0) editor.camera.set(fitted(boundsOfAll(selected.map(boxOnPage)), viewport))
       return
     }
+    case 'rename': {
+      const [id] = editor.state.get().selection
+      if (id !== undefined) editor.renamed.set({ kind: 'element', id })
+      return
+    }
+    case 'rename-page':
+      editor.renamed.set({ kind: 'page', id: editor.state.get().pageId })
+      return
     default:
   }
 }

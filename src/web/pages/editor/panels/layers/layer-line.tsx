@@ -43,6 +43,7 @@ export function LayerLine(props: LayerLineProps) {
     <div
       role="treeitem"
       data-layer={element.id}
+      data-hovered={isHovered || undefined}
       tabIndex={isReachable ? 0 : -1}
       aria-label={name}
       aria-description={describeElement(drawn, warnings)}
@@ -54,7 +55,7 @@ export function LayerLine(props: LayerLineProps) {
       style={{ ...style, paddingInlineStart: 4 + parents.length * INDENT_PX }}
       className={classNames(
         'group absolute inset-x-0 flex items-center gap-1 rounded-md pe-1 text-sm -outline-offset-2 select-none',
-        isSelected ? 'bg-press-wash font-semibold forced-colors:bg-[Highlight]' : isHovered && 'bg-ink/7',
+        isSelected ? 'bg-press-wash font-semibold forced-colors:bg-[Highlight]' : 'data-hovered:bg-ink/7',
         drop === 'into' && 'ring-2 ring-press ring-inset',
       )}
       onClick={onPress}

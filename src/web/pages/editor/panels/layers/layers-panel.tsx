@@ -29,7 +29,7 @@ export function LayersPanel() {
   const warnings = useStore(editor.warnings)
   useStore(editor.resources)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [renamed, setRenamed] = useState<string>()
+  const renamed = useStore(editor.renamed)
   const tree = useRef<HTMLDivElement>(null)
 
   const { elements } = pageOf({ document, pageId })
@@ -71,10 +71,12 @@ export function LayersPanel() {
   }
   const drag = useLayerDrag({ tree, rows, rowPx })
   const endRenaming = (end: 'key' | 'blur'): void => {
-    setRenamed(undefined)
+    editor.renamed.set(undefined)
     if (end === 'key') focus.restore()
   }
-  const rename = (): void => setRenamed(focus.id)
+  const rename = (): void => {
+    if (focus.id !== undefined) editor.renamed.set({ kind: 'element', id: focus.id })
+  }
   const isUnloaded = editor.drawn() === undefined
 
   return (
@@ -123,8 +125,8 @@ export function LayersPanel() {
                   isReachable={index === focus.index}
                   warnings={problems.get(row.element.id) ?? NONE}
                   drop={drag.drop?.id === row.element.id ? drag.drop.where : undefined}
-                  isRenamed={renamed === row.element.id}
-                  onRename={() => setRenamed(row.element.id)}
+                  isRenamed={renamed?.kind === 'element' && renamed.id === row.element.id}
+                  onRename={() => editor.renamed.set({ kind: 'element', id: row.element.id })}
                   onRenamed={endRenaming}
                   onPress={(event) => {
                     if (drag.hasJustDropped()) return

@@ -71,6 +71,7 @@ export function useLayerDrag({
         if (!pressed.isDragging) {
           if (Math.abs(event.clientY - pressed.y) < START_PX) return
           pressed.isDragging = true
+          editor.hovered.set(undefined)
           tree.current?.setPointerCapture(event.pointerId)
           if (!editor.state.get().selection.includes(pressed.id)) editor.update((state) => select(state, [pressed.id]))
         }

@@ -38,7 +38,8 @@ export function useTreeFocus(tree: RefObject<HTMLElement | null>, rows: readonly
   const [attempt, setAttempt] = useState(0)
   const anchor = useRef<string>(undefined)
   const wantsFocus = useRef(false)
-  const hadFocus = useRef(false)
+  /** The row that has the focus. */
+  const focusedNode = useRef<HTMLElement>(undefined)
 
   const [seen, setSeen] = useState(selection)
   if (seen !== selection) {
@@ -54,8 +55,9 @@ export function useTreeFocus(tree: RefObject<HTMLElement | null>, rows: readonly
   useEffect(() => {
     const box = tree.current
     if (!box) return
-    const note = (): void => {
-      hadFocus.current = box.contains(document.activeElement)
+    const note = ({ target }: FocusEvent): void => {
+      const isRow = target instanceof HTMLElement && target.matches('[data-layer]') && box.contains(target)
+      focusedNode.current = isRow ? target : undefined
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
@@ -67,12 +69,9 @@ export function useTreeFocus(tree: RefObject<HTMLElement | null>, rows: readonly
       focusRow(tree.current, id)
       return
     }
-    if (!hadFocus.current || document.activeElement !== document.body) return
-    // Between two elements, the focus is nowhere: it is lost if it still is in the next frame.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusRow(tree.current, id)
-    })
-    return () => cancelAnimationFrame(frame)
+    // Between two elements, the focus is nowhere, too: it is only lost if its row is gone.
+    const isLost = focusedNode.current?.isConnected === false && document.activeElement === document.body
+    if (isLost) focusRow(tree.current, id)
   }, [tree, id, rows, attempt])
 
   const goTo = (next: string): void => {

@@ -10,7 +10,7 @@ import { Menu } from '../../../../parts/menu.tsx'
 import { useFallbackFocus } from '../../../../parts/use-fallback-focus.ts'
 import { CommandItems, MENU_PARTS } from '../../command-items.tsx'
 import { settledDocument } from '../../settled-document.ts'
-import { useEditor, useEditorState } from '../../use-editor.ts'
+import { useEditor, useEditorState, useStore } from '../../use-editor.ts'
 import { NameInput } from '../name-input.tsx'
 import { createIdleQueue } from './idle-queue.ts'
 import { PageThumbnail } from './page-thumbnail.tsx'
@@ -18,7 +18,7 @@ import { useDeletePage } from './use-delete-page.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
 const PAGE_ACTIONS = [
-  ['add-page', 'duplicate-page', 'rename'],
+  ['add-page', 'duplicate-page', 'rename-page'],
   ['move-page-back', 'move-page-on'],
   ['delete-page'],
 ] as const
@@ -31,7 +31,7 @@ export function PagesStrip() {
   const size = useEditorState((state) => state.size)
   const canAdd = useEditorState((state) => isPossible('add-page', state))
   const [queue] = useState(createIdleQueue)
-  const [renamed, setRenamed] = useState<string>()
+  const renamed = useStore(editor.renamed)
   const current = useRef<HTMLButtonElement>(null)
   const deletePage = useDeletePage()
   const drag = usePageDrag(document.pages)
@@ -42,7 +42,8 @@ export function PagesStrip() {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pageId, pages.length])
 
-  const actions = { rename: () => setRenamed(pageId), 'delete-page': deletePage }
+  const actions = { 'delete-page': deletePage }
+  const rename = (id: string): void => editor.renamed.set({ kind: 'page', id })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return
     const index = pages.findIndex(({ id }) => id === pageId)
@@ -57,7 +58,7 @@ export function PagesStrip() {
     } else if (name === 'Alt+ArrowLeft') editor.run('move-page-back')
     else if (name === 'Alt+ArrowRight') editor.run('move-page-on')
     else if (name === 'Mod+d') editor.run('duplicate-page')
-    else if (name === 'F2') actions.rename()
+    else if (name === 'F2') rename(pageId)
     else if (name === 'Delete' || name === 'Backspace') deletePage()
     else return
     event.preventDefault()
@@ -89,6 +90,7 @@ export function PagesStrip() {
           {pages.map((page, index) => {
             const isCurrent = page.id === pageId
             const name = page.name ?? ''
+            const isRenamed = renamed?.kind === 'page' && renamed.id === page.id
             return (
               <li
                 key={page.id}
@@ -115,23 +117,23 @@ export function PagesStrip() {
                   aria-label={`Page ${index + 1}${name === '' ? '' : `: ${name}`}`}
                   className="flex min-w-9 flex-col items-center gap-1 rounded-sm"
                   onClick={() => !drag.hasJustDropped() && editor.update((state) => showPage(state, page.id))}
-                  onDoubleClick={() => setRenamed(page.id)}
+                  onDoubleClick={() => rename(page.id)}
                 >
                   <PageThumbnail page={page} document={document} size={size} queue={queue} />
-                  {renamed !== page.id && (
+                  {!isRenamed && (
                     <span className={classNames('max-w-26 truncate text-xs', isCurrent && 'font-semibold')}>
                       {index + 1}
                       {name !== '' && <span className="text-ink-soft"> {name}</span>}
                     </span>
                   )}
                 </button>
-                {renamed === page.id && (
+                {isRenamed && (
                   <NameInput
                     label={`Name of page ${index + 1}`}
                     value={name}
                     placeholder={`Page ${index + 1}`}
                     onDone={(entered, end) => {
-                      setRenamed(undefined)
+                      editor.renamed.set(undefined)
                       if (end === 'key') requestAnimationFrame(() => current.current?.focus())
                       if (entered === undefined || entered === name) return
                       editor.change({ label: 'Rename page' }, (before) =>
