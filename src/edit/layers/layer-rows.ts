@@ -38,7 +38,7 @@ function addRows(
   }
 }
 
-/** The IDs of the rows from one to another that have the same parent as the first, since only these can be selected together. */
+/** Returns the IDs of the rows from one to another that are siblings of the first one, as selections are. */
 export function rowsBetween(rows: readonly LayerRow[], from: string, to: string): string[] {
   const [start, end] = [from, to].map((id) => rows.findIndex(({ element }) => element.id === id))
   const anchor = rows[start ?? -1]

@@ -10,7 +10,7 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
-import { Announcer } from './announcer.tsx'
+import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { createEditor, type Editor } from './editor.ts'
@@ -84,7 +84,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       </section>
       <Inspector />
       <PagesStrip />
-      <Announcer />
+      <EditingAnnouncer />
     </MainContent>
   )
 }

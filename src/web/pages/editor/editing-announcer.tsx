@@ -7,7 +7,7 @@ import { useEditor } from './use-editor.ts'
 const PAUSE_MS = 400
 
 /** Tells screen readers what has changed. */
-export function Announcer() {
+export function EditingAnnouncer() {
   const editor = useEditor()
   const [text, setText] = useState('')
   useEffect(() => listen(editor, (said) => setText((before) => (said === before ? `${said}\u00A0` : said))), [editor])
