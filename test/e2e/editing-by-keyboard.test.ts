@@ -83,7 +83,7 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await expect.poll(() => page.getByRole('treeitem').count()).toBe(2)
       await press(page, 'F6')
       await expect.poll(() => regionOf(page)).toBe('properties')
-      await page.getByLabel('W', { exact: true }).focus()
+      await page.getByLabel('Width', { exact: true }).first().focus()
       await page.keyboard.type('320')
       await press(page, 'Tab')
       await page.keyboard.type('40')
@@ -279,7 +279,7 @@ describe.skipIf(!browser)('the editor for assistive technology', () => {
       }
       const { page } = await edit([{ id: 'front', elements: [text] }])
       await press(page, 'F6', 'F6', ' ', 'F6', 'F6')
-      await page.getByLabel('W', { exact: true }).focus()
+      await page.getByLabel('Width', { exact: true }).first().focus()
       await page.keyboard.type('20')
       await press(page, 'Enter')
       await expect.poll(() => announced(page)).toMatch(/Title: text no longer fits\.$/)
