@@ -3,10 +3,12 @@ import { ADD_COMMANDS } from './add-commands.ts'
 import { ARRANGE_COMMANDS } from './arrange-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { EDIT_COMMANDS } from './edit-commands.ts'
+import { LAYER_COMMANDS } from './layer-commands.ts'
+import { PAGE_COMMANDS } from './page-commands.ts'
 import { SELECT_COMMANDS } from './select-commands.ts'
 import { TEXT_COMMANDS } from './text-commands.ts'
 import { TOOL_COMMANDS } from './tool-commands.ts'
-import { OPTION_COMMANDS, PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
+import { OPTION_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
 
 /** Everything that keys, menus and the palette can do, in the order in which it is listed. */
 export const COMMANDS = {
@@ -15,6 +17,7 @@ export const COMMANDS = {
   ...EDIT_COMMANDS,
   ...SELECT_COMMANDS,
   ...ARRANGE_COMMANDS,
+  ...LAYER_COMMANDS,
   ...TEXT_COMMANDS,
   ...PAGE_COMMANDS,
   ...VIEW_COMMANDS,

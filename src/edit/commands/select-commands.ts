@@ -3,6 +3,8 @@ import type { Detail } from '../detail.ts'
 import { croppedOf } from '../gestures/cropping.ts'
 import { selectedLine } from '../gestures/bending.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
+import { drawnAtOnce } from '../gestures/drawing.ts'
+import type { DrawTool, Tool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
@@ -22,8 +24,9 @@ export const SELECT_COMMANDS = {
     label: 'Edit text, crop, edit points or enter group',
     section: 'Select',
     keys: ['Enter'],
-    isPossible: ({ selection }) => selection.length === 1,
-    run: entered,
+    isPossible: ({ selection, tool }) => selection.length === 1 || isDrawTool(tool),
+    run: (state, context) =>
+      isDrawTool(state.tool) ? drawnInMiddle(state, state.tool, context.at) : entered(state, context),
   },
   leave: {
     label: 'Leave, then deselect',
@@ -63,6 +66,24 @@ function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
 function neighborPoint(state: EditorState, point: Extract<Detail, { kind: 'point' }>, by: 1 | -1): EditorState {
   const count = selectedLine(state)?.line.points.length ?? 1
   return { ...state, detail: { ...point, index: (point.index + by + count) % count } }
+}
+
+/** The way to draw without a pointer. */
+function drawnInMiddle(state: EditorState, tool: DrawTool, at: number): EditorState {
+  const { width, height } = state.size
+  return drawnAtOnce(state, tool, { point: { x: Math.round(width / 2), y: Math.round(height / 2) }, at })
+}
+
+function isDrawTool(tool: Tool): tool is DrawTool {
+  return tool !== 'select' && tool !== 'hand'
+}
+
+/** Whether there is an element to select next: Tab leaves the page behind the last one. */
+export function hasNeighbor(state: EditorState, by: 1 | -1): boolean {
+  const ordered = inReadingOrder(selectable(state))
+  const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
+  const end = by === 1 ? ordered.at(-1) : ordered[0]
+  return end !== undefined && end.id !== chosen
 }
 
 /** Goes into what is selected, or ends that. */

@@ -1,11 +1,5 @@
 import type { EditorOptions, EditorState } from '../editor-state.ts'
-import { select } from '../editor-state.ts'
-import type { Command } from './command.ts'
-
-export const PAGE_COMMANDS = {
-  'next-page': { label: 'Next page', section: 'Pages', keys: ['PageDown'], run: (state) => pageBy(state, 1) },
-  'previous-page': { label: 'Previous page', section: 'Pages', keys: ['PageUp'], run: (state) => pageBy(state, -1) },
-} as const satisfies Record<string, Command>
+import { type Command, hasSelection } from './command.ts'
 
 const GRID_PX = 10
 
@@ -24,7 +18,7 @@ export const OPTION_COMMANDS = {
 function option(label: string, key: string, change: (options: EditorOptions) => Partial<EditorOptions>): Command {
   return {
     ...{ label, section: 'View', keys: [key] },
-    run: (state) => ({ ...state, options: { ...state.options, ...change(state.options) } }),
+    run: (state: EditorState) => ({ ...state, options: { ...state.options, ...change(state.options) } }),
   }
 }
 
@@ -38,13 +32,10 @@ export const VIEW_COMMANDS = {
   save: { label: 'Save now', section: 'Edit', keys: ['Mod+S'] },
   inspector: { label: 'Go to the properties', section: 'View', keys: ['Alt+Enter'] },
   regions: { label: 'Go to the next region', section: 'View', keys: ['F6'] },
+  'previous-region': { label: 'Go to the previous region', section: 'View', keys: ['Shift+F6'] },
+  rename: { label: 'Rename', section: 'Edit', keys: ['F2'], isPossible: hasSelection },
+  'rename-page': { label: 'Rename page', section: 'Pages', keys: [] },
+  present: { label: 'Present', section: 'View', keys: ['Shift+P'] },
   palette: { label: 'Search commands', section: 'View', keys: ['Mod+K', 'Mod+/'] },
   keys: { label: 'Show keyboard shortcuts', section: 'View', keys: ['?'] },
 } as const satisfies Record<string, Command>
-
-function pageBy(state: EditorState, by: 1 | -1): EditorState {
-  const { pages } = state.document
-  const index = pages.findIndex(({ id }) => id === state.pageId)
-  const page = pages[index + by]
-  return page ? { ...select(state, []), pageId: page.id, scope: null } : state
-}

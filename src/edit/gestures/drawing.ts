@@ -51,7 +51,11 @@ export function endDrawing(state: EditorState, gesture: Drawing, { at }: Release
 }
 
 /** A press without a drag adds an element of a usual size around the point; a text begins there. */
-export function drawnAtOnce(state: EditorState, tool: DrawTool, { point, at }: PressEvent): EditorState {
+export function drawnAtOnce(
+  state: EditorState,
+  tool: DrawTool,
+  { point, at }: Pick<PressEvent, 'point' | 'at'>,
+): EditorState {
   const id = freeIds(state.document).next(tool)
   const side = Math.max(24, Math.round(Math.min(state.size.width, state.size.height) / 5))
   const centered = { x: Math.round(point.x - side / 2), y: Math.round(point.y - side / 2), width: side, height: side }

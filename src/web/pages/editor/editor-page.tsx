@@ -10,16 +10,19 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
+import { EditingAnnouncer } from './editing-announcer.tsx'
+import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
-import { PagesStrip } from './panels/pages-strip.tsx'
+import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { savedEditor } from './save/saved-editor.ts'
 import { useSaving } from './save/use-saving.ts'
 import { Stage } from './stage/stage.tsx'
 import { EditorContext, useStore } from './use-editor.ts'
 import { useKeys } from './use-keys.ts'
+import { useRegions } from './use-regions.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
@@ -62,7 +65,9 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const saving = useSaving({ design, account: me._id, editor: saved })
   const title = useStore(editor.title)
   usePageTitle(title)
-  useKeys(editor, { save: saving.saveNow })
+  const [isPresenting, setPresenting] = useState(false)
+  useKeys(editor, { save: saving.saveNow, present: () => setPresenting(true) })
+  useRegions()
   return (
     <MainContent
       id="page"
@@ -70,13 +75,16 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
     >
       <h1 className="sr-only">Edit {title}</h1>
-      <TopBar id={design._id} saving={saving} />
+      <TopBar id={design._id} saving={saving}>
+        <Present isOn={isPresenting} onChange={setPresenting} />
+      </TopBar>
       <SidePanel />
       <section aria-label="Page" className="min-h-0 min-w-0">
         <Stage />
       </section>
       <Inspector />
       <PagesStrip />
+      <EditingAnnouncer />
     </MainContent>
   )
 }

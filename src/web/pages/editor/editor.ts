@@ -31,6 +31,11 @@ interface Edited {
   readonly title: string
 }
 
+export interface Renamed {
+  readonly kind: 'element' | 'page'
+  readonly id: string
+}
+
 /** The editor of one design, without its interface: what it shows, and what can be done with it. */
 export interface Editor {
   readonly state: Store<EditorState>
@@ -52,6 +57,8 @@ export interface Editor {
   readonly addSection: Store<AddSection>
   /** What is being dragged from a panel. */
   readonly dragged: Store<Dragged | undefined>
+  /** Whose name is being edited. */
+  readonly renamed: Store<Renamed | undefined>
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
   /** The pictures that have been loaded for the page, by their sources. */
@@ -91,6 +98,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const panel = createStore<PanelName>('add')
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
+  const renamed = createStore<Renamed | undefined>(undefined)
   const drawPage = createDrawnPages()
   const picking = createLayer(1, 1)
   let loading = new AbortController()
@@ -142,7 +150,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   })
 
   return {
-    ...{ state, title, camera, viewport, resources, failure, warnings, hovered },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed },
     ...{ panel, addSection, dragged, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()

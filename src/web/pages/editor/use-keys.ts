@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type CommandName, COMMANDS } from '../../../edit/commands/commands.ts'
 import type { Command } from '../../../edit/commands/command.ts'
+import { hasNeighbor } from '../../../edit/commands/select-commands.ts'
 import { commandOf } from '../../../edit/commands/command-of-key.ts'
 import type { Editor } from './editor.ts'
 import { runInView } from './view-actions.ts'
@@ -16,7 +17,7 @@ export function useKeys(editor: Editor, actions: PageActions): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isElsewhere(event)) return
+      if (event.defaultPrevented || event.isComposing || isElsewhere(event) || leavesStage(editor, event)) return
       const { key, code, shiftKey: shift, altKey: alt } = event
       const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
       if (!name) return
@@ -36,12 +37,19 @@ export function runCommand(editor: Editor, name: CommandName): void {
   else runInView(editor, name)
 }
 
-/** Tab leaves the stage unless the focus is on it; buttons keep Enter and Space. */
+/** Tab selects elements while the page has the focus, and leaves it behind the last one. */
+function leavesStage(editor: Editor, { target, key, shiftKey }: KeyboardEvent): boolean {
+  if (key !== 'Tab') return false
+  const isOnStage = target instanceof Element && target.matches('[data-stage]')
+  return !isOnStage || !hasNeighbor(editor.state.get(), shiftKey ? -1 : 1)
+}
+
+/** Buttons keep Enter and Space. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
   if (!(target instanceof Element)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]') !== null)
     return true
   const isOnControl = target.closest('button, a, [role=tab]') !== null
-  return isOnControl && (key === 'Enter' || key === ' ' || key === 'Tab')
+  return isOnControl && (key === 'Enter' || key === ' ')
 }

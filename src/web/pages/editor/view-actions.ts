@@ -45,6 +45,14 @@ export function runInView(editor: Editor, name: CommandName): void {
     case 'add-anything':
       showAddSection(editor, editor.addSection.get())
       return
+    case 'rename': {
+      const [id] = editor.state.get().selection
+      if (id !== undefined) editor.renamed.set({ kind: 'element', id })
+      return
+    }
+    case 'rename-page':
+      editor.renamed.set({ kind: 'page', id: editor.state.get().pageId })
+      return
     default:
   }
 }

@@ -29,7 +29,7 @@ export function ToolButtons() {
               aria-pressed={chosen === tool}
               onClick={() => editor.run(command)}
               className={classNames(
-                'touchable grid size-9 place-items-center rounded-md transition-colors duration-120',
+                'touchable grid size-9 place-items-center rounded-md transition-colors duration-120 forced-colors:aria-pressed:outline-2',
                 chosen === tool ? 'bg-ink text-paper' : 'text-ink hover:bg-ink/7',
               )}
             >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isPossible } from '../../../../edit/commands/commands.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import type { Editor } from '../editor.ts'
@@ -14,12 +15,12 @@ import { ToolButtons } from './tool-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import { ZoomControl } from './zoom-control.tsx'
 
-export function TopBar({ id, saving }: { id: string; saving: Saving }) {
+export function TopBar({ id, saving, children }: { id: string; saving: Saving; children: ReactNode }) {
   const editor = useEditor()
   const canUndo = useEditorState((state) => isPossible('undo', state))
   const canRedo = useEditorState((state) => isPossible('redo', state))
   return (
-    <header className="col-span-3 flex h-13 items-center gap-3 border-b border-rule px-3">
+    <header data-region="toolbar" className="col-span-3 flex h-13 items-center gap-3 border-b border-rule px-3">
       <Link
         to="/designs/$id"
         params={{ id }}
@@ -38,6 +39,7 @@ export function TopBar({ id, saving }: { id: string; saving: Saving }) {
       <div className="ml-auto flex items-center gap-2">
         <ViewMenu />
         <ZoomControl />
+        {children}
       </div>
     </header>
   )

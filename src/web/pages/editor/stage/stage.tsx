@@ -6,6 +6,7 @@ import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { CropLayer } from './crop-layer.tsx'
+import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
@@ -22,6 +23,7 @@ export function Stage() {
   const isLoaded = useStore(editor.resources) !== undefined
   useViewport(stage)
   useStageDrop(stage)
+  const focus = useStageFocus(stage)
 
   useEffect(() => {
     if (!stage.current || !canvas.current) return
@@ -39,7 +41,9 @@ export function Stage() {
     <div
       ref={stage}
       data-stage
-      className={`relative size-full touch-none overflow-clip bg-well select-none ${CURSORS[tool]}`}
+      data-region="page"
+      {...focus}
+      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:-outline-offset-2 ${CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />

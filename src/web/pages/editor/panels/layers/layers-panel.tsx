@@ -1,25 +1,165 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageOf, select } from '../../../../../edit/editor-state.ts'
-import { useEditor, useEditorState } from '../../use-editor.ts'
+import { layerRows } from '../../../../../edit/layers/layer-rows.ts'
+import { placesOf } from '../../../../../edit/tree/place.ts'
+import { ContextMenu } from '../../../../parts/context-menu.tsx'
+import { typeScale } from '../../../../parts/type-scale.ts'
+import { settledDocument } from '../../settled-document.ts'
+import { useEditor, useEditorState, useStore } from '../../use-editor.ts'
+import { LayerItems } from './layer-items.tsx'
+import { LayerLine } from './layer-line.tsx'
+import { onLayerKey } from './layer-keys.ts'
+import { useLayerDrag } from './use-layer-drag.ts'
+import { useTreeFocus } from './use-tree-focus.ts'
 
-/** The elements of the page, from front to back. */
+/** Height of a row at the default font size. */
+const ROW_PX = 36
+const OVERSCAN = 8
+
+/**
+ * The elements of the page, from front to back: for screen readers, this tree is the page. Elements of
+ * groups are listed beneath them once the group is opened or something in it is selected.
+ */
 export function LayersPanel() {
   const editor = useEditor()
-  const page = useEditorState(pageOf)
+  const document = useEditorState(settledDocument)
+  const pageId = useEditorState((state) => state.pageId)
   const selection = useEditorState((state) => state.selection)
+  const warnings = useStore(editor.warnings)
+  useStore(editor.resources)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const renamed = useStore(editor.renamed)
+  const tree = useRef<HTMLDivElement>(null)
+
+  const { elements } = pageOf({ document, pageId })
+  const open = useMemo(() => withParentsOf(document, selection, opened), [document, selection, opened])
+  const rows = useMemo(() => layerRows(elements, open), [elements, open])
+  const problems = useMemo(() => Map.groupBy(warnings, ({ elementId }) => elementId), [warnings])
+  const rowPx = ROW_PX * typeScale()
+  const focus = useTreeFocus(tree, rows)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => tree.current,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    getItemKey: (index) => rows[index]?.element.id ?? index,
+    // The row with the focus stays mounted, or else the focus would be lost by scrolling.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const [from, to] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
+      const range = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+      const { index } = focus
+      if (index < 0 || index >= count || (index >= from && index <= to)) return range
+      return index < from ? [index, ...range] : [...range, index]
+    },
+  })
+  const { scrollToIndex } = virtual
+  const { moved } = focus
+  useEffect(() => {
+    if (moved && moved.index >= 0) scrollToIndex(moved.index, { align: 'auto' })
+  }, [moved, scrollToIndex])
+
+  const setOpen = (id: string, isOpen: boolean): void => {
+    const next = new Set(open)
+    if (isOpen) next.add(id)
+    else next.delete(id)
+    setOpened(next)
+    const isInside = placesOf(document)
+      .get(selection[0] ?? '')
+      ?.parents.some((parent) => parent.id === id)
+    if (!isOpen && isInside === true) editor.update((state) => select(state, [id]))
+  }
+  const drag = useLayerDrag({ tree, rows, rowPx })
+  const endRenaming = (end: 'key' | 'blur'): void => {
+    editor.renamed.set(undefined)
+    if (end === 'key') focus.restore()
+  }
+  const rename = (): void => {
+    if (focus.id !== undefined) editor.renamed.set({ kind: 'element', id: focus.id })
+  }
+  const isUnloaded = editor.drawn() === undefined
+
   return (
-    <ul aria-label="Layers" className="grid h-full content-start gap-0.5 overflow-y-auto p-3">
-      {page.elements.toReversed().map((element) => (
-        <li key={element.id}>
-          <button
-            type="button"
-            aria-pressed={selection.includes(element.id)}
-            onClick={() => editor.state.set(select(editor.state.get(), [element.id]))}
-            className="w-full truncate rounded-md px-2 py-1.5 text-left text-sm hover:bg-ink/7 aria-pressed:bg-ink/10 aria-pressed:font-semibold"
-          >
-            {element.name ?? element.id}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ContextMenu
+      items={<LayerItems onRename={rename} />}
+      onOpen={() => focus.id !== undefined && selectForMenu(editor, focus.id)}
+      onClose={(event) => {
+        event.preventDefault()
+        if (window.document.activeElement?.closest('input') === null) focus.restore()
+      }}
+    >
+      <div
+        ref={tree}
+        // A tree must not be empty.
+        role={rows.length === 0 ? 'group' : 'tree'}
+        aria-label="Layers"
+        aria-multiselectable={rows.length === 0 ? undefined : true}
+        data-region="layers"
+        tabIndex={rows.length === 0 ? 0 : undefined}
+        className="relative h-full overflow-y-auto overscroll-contain p-2"
+        onKeyDown={(event) => {
+          if (event.target instanceof HTMLInputElement) return
+          const row = rows[focus.index]
+          if (row && onLayerKey(editor, event, { rows, row, moveTo: focus.moveTo, setOpen, rename }))
+            event.preventDefault()
+        }}
+        onContextMenuCapture={(event) => focus.moveToNode(event.target)}
+        onPointerLeave={() => editor.hovered.set(undefined)}
+        {...drag.handlers}
+      >
+        {rows.length === 0 && (
+          <p role="none" className="p-2 text-sm text-ink-soft">
+            {isUnloaded ? 'Loading…' : 'This page is empty. Press T for a text or R for a rectangle, then Enter.'}
+          </p>
+        )}
+        <div role="none" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <LayerLine
+                  key={key}
+                  row={row}
+                  style={{ height: rowPx, transform: `translateY(${start}px)` }}
+                  isSelected={selection.includes(row.element.id)}
+                  isReachable={index === focus.index}
+                  warnings={problems.get(row.element.id) ?? NONE}
+                  drop={drag.drop?.id === row.element.id ? drag.drop.where : undefined}
+                  isRenamed={renamed?.kind === 'element' && renamed.id === row.element.id}
+                  onRename={() => editor.renamed.set({ kind: 'element', id: row.element.id })}
+                  onRenamed={endRenaming}
+                  onPress={(event) => {
+                    if (drag.hasJustDropped()) return
+                    focus.press(editor, event, row.element.id)
+                  }}
+                  onToggle={(isOpen) => setOpen(row.element.id, isOpen)}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+    </ContextMenu>
   )
+}
+
+const NONE: readonly never[] = []
+
+type Document = ReturnType<typeof settledDocument>
+
+/** Containers with something selected are open. */
+function withParentsOf(
+  document: Document,
+  selection: readonly string[],
+  opened: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const [first] = selection
+  const place = first === undefined ? undefined : placesOf(document).get(first)
+  return place === undefined || place.parents.length === 0
+    ? opened
+    : new Set([...opened, ...place.parents.map(({ id }) => id)])
+}
+
+function selectForMenu(editor: ReturnType<typeof useEditor>, id: string): void {
+  if (!editor.state.get().selection.includes(id)) editor.update((state) => select(state, [id]))
 }

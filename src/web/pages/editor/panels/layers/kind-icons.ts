@@ -1,0 +1,35 @@
+import {
+  ChartColumn,
+  Circle,
+  Folder,
+  Hexagon,
+  Image,
+  type LucideIcon,
+  Minus,
+  QrCode,
+  Rows3,
+  Shapes,
+  Spline,
+  Square,
+  Star,
+  Table2,
+  Type,
+} from 'lucide-react'
+import type { Kind } from '../../../../../document/elements/element.ts'
+
+export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
+  text: Type,
+  image: Image,
+  rect: Square,
+  ellipse: Circle,
+  polygon: Hexagon,
+  star: Star,
+  line: Minus,
+  path: Spline,
+  svg: Shapes,
+  code: QrCode,
+  chart: ChartColumn,
+  table: Table2,
+  group: Folder,
+  repeat: Rows3,
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Document, Page, Size } from '../../../../../document/document.ts'
+import { appPainter } from '../../../../painter/app-painter.ts'
+import { useFrame } from '../../../../painter/use-frame.ts'
+import type { IdleQueue } from './idle-queue.ts'
+
+const HEIGHT_PX = 52
+const WIDTH_PX = { least: 30, most: 104 } as const
+
+interface PageThumbnailProps {
+  readonly page: Page
+  /** Whose fonts, brand and language the page uses. */
+  readonly document: Document
+  readonly size: Size
+  readonly queue: IdleQueue
+}
+
+/** A page as the painter draws it, redrawn when the page or what it uses has changed. */
+export function PageThumbnail({ page, document, size, queue }: PageThumbnailProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { deviceWidth, isNear } = useFrame(box)
+  const { brand, fonts, language } = document
+  const { width, height } = size
+  const shown = useRef(document)
+  useEffect(() => {
+    shown.current = document
+  })
+  useEffect(() => {
+    const target = canvas.current
+    if (!target || !isNear || deviceWidth === 0) return
+    return queue.add(async (signal) => {
+      const alone = { ...shown.current, pages: [page] }
+      const scale = deviceWidth / width
+      try {
+        await appPainter.drawPage({ canvas: target, document: alone, page: 1, size: { width, height }, scale, signal })
+      } catch {
+        // The page is empty, or as it was; the stage shows why.
+      }
+    })
+  }, [queue, page, brand, fonts, language, width, height, deviceWidth, isNear])
+  const shownWidth = Math.min(WIDTH_PX.most, Math.max(WIDTH_PX.least, (HEIGHT_PX * width) / height))
+  return (
+    <span className="grid place-content-center" style={{ height: HEIGHT_PX, width: shownWidth }}>
+      <span
+        ref={box}
+        className={`relative block overflow-hidden shadow-raised ${page.background === null ? 'checkered' : 'bg-lift'}`}
+        style={{ width: Math.min(shownWidth, (HEIGHT_PX * width) / height), aspectRatio: `${width} / ${height}` }}
+      >
+        <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+      </span>
+    </span>
+  )
+}
