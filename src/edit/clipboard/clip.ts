@@ -1,5 +1,6 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
+import type { CellValue } from '../../document/elements/table-element.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { spaceMatrix } from '../geometry/page-matrix.ts'
 import { placedBy } from '../geometry/placed-by.ts'
@@ -37,11 +38,11 @@ function textsIn(element: Element): string[] {
   return element.type === 'text' && sourceOf(element) !== '' ? [sourceOf(element)] : []
 }
 
-function tabSeparated(rows: readonly (readonly unknown[])[]): string {
+function tabSeparated(rows: readonly (readonly CellValue[])[]): string {
   return rows.map((row) => row.map(cellText).join('\t')).join('\n')
 }
 
-function cellText(cell: unknown): string {
-  if (typeof cell === 'object' && cell !== null) return 'text' in cell ? String(cell.text) : ''
-  return String(cell ?? '')
+function cellText(cell: CellValue): string {
+  if (typeof cell === 'object') return cell?.text ?? ''
+  return String(cell)
 }

@@ -18,7 +18,8 @@ const CORNER_PX = 32
 
 /** Reads what Excalidraw copies: shapes, arrows, drawings and texts, with its groups. Undefined for anything else. */
 export function excalidrawElements(value: unknown): Sketch | undefined {
-  if (!isObject(value) || !/^excalidraw/.test(String(value['type'])) || !Array.isArray(value['elements'])) return undefined
+  if (!isObject(value) || !/^excalidraw/.test(String(value['type'])) || !Array.isArray(value['elements']))
+    return undefined
   const nodes = value['elements'].filter(isObject).filter(({ isDeleted }) => isDeleted !== true)
   const read = nodes.flatMap((node, index): { element: Element; group: string | undefined }[] => {
     const element = elementOf(node, `${String(node['type'])}-${index + 1}`)
@@ -60,9 +61,12 @@ function elementOf(node: Node, id: string): Element | undefined {
     }
     case 'line':
     case 'arrow':
-      return lineOf(node, base, stroke, fill)
+      return lineOf(node, base, { stroke, fill })
     case 'freedraw':
-      return lineOf({ ...node, roundness: {} }, base, stroke && { ...stroke, cap: 'round', join: 'round' }, null)
+      return lineOf({ ...node, roundness: {} }, base, {
+        stroke: stroke && { ...stroke, cap: 'round', join: 'round' },
+        fill: null,
+      })
     case 'text':
       return textOf(node, base)
     default:
@@ -83,9 +87,15 @@ function baseOf(node: Node, id: string) {
 }
 
 /** Points are relative to the place of the element, which is not always their corner. */
-function lineOf(node: Node, base: ReturnType<typeof baseOf>, stroke: Stroke | null, fill: string | null): Element | undefined {
+function lineOf(
+  node: Node,
+  base: ReturnType<typeof baseOf>,
+  { stroke, fill }: { stroke: Stroke | null; fill: string | null },
+): Element | undefined {
   const given = Array.isArray(node['points']) ? node['points'] : []
-  const points = given.flatMap((point: unknown) => (Array.isArray(point) ? [{ x: number(point[0]), y: number(point[1]) }] : []))
+  const points = given.flatMap((point: unknown) =>
+    Array.isArray(point) ? [{ x: number(point[0]), y: number(point[1]) }] : [],
+  )
   if (points.length < 2 || (!stroke && fill === null)) return undefined
   const left = Math.min(...points.map(({ x }) => x))
   const top = Math.min(...points.map(({ y }) => y))
@@ -127,7 +137,7 @@ function textOf(node: Node, base: ReturnType<typeof baseOf>): Element {
   return {
     ...base,
     type: 'text',
-    text: String(node['text'] ?? ''),
+    text: typeof node['text'] === 'string' ? node['text'] : '',
     fontFamily: MONO_FONTS.has(number(node['fontFamily'])) ? 'JetBrains Mono' : 'Inter',
     fontSize: Math.max(1, number(node['fontSize'], 20)),
     lineHeight: Math.max(0.5, number(node['lineHeight'], 1.25)),

@@ -9,10 +9,12 @@ const ATTRIBUTE = 'data-platen'
 
 /** HTML of copied elements: themselves for this editor, and their texts with their style for other programs. */
 export function htmlOfClip(document: Document): string {
-  return `<div ${ATTRIBUTE}="${escaped(JSON.stringify(document))}">${document.pages
-    .flatMap(({ elements }) => elements)
-    .map((element) => (element.type === 'text' ? htmlOfRuns(element, runsOf(element)) : ''))
-    .join('') || escaped(plainTextOf(document))}</div>`
+  return `<div ${ATTRIBUTE}="${escaped(JSON.stringify(document))}">${
+    document.pages
+      .flatMap(({ elements }) => elements)
+      .map((element) => (element.type === 'text' ? htmlOfRuns(element, runsOf(element)) : ''))
+      .join('') || escaped(plainTextOf(document))
+  }</div>`
 }
 
 /** The JSON that `htmlOfClip` has put into HTML. */
@@ -31,7 +33,15 @@ function htmlOfRuns(element: Omit<Run, 'text'>, runs: readonly Run[]): string {
   return `<p style="white-space: pre-wrap">${spans.join('').replaceAll('\n', '<br>')}</p>`
 }
 
-function cssOf({ fontFamily, fontSize, fontWeight, fontStyle, fill, underline, strikethrough }: Omit<Run, 'text'>): string {
+function cssOf({
+  fontFamily,
+  fontSize,
+  fontWeight,
+  fontStyle,
+  fill,
+  underline,
+  strikethrough,
+}: Omit<Run, 'text'>): string {
   const lines = [underline === true && 'underline', strikethrough === true && 'line-through'].filter(Boolean)
   return [
     fontFamily !== undefined && !fontFamily.startsWith('brand:') && `font-family: ${fontFamily}`,

@@ -27,8 +27,7 @@ export function textWithin(node: Markup | string): string {
 
 /** The elements within an element that have a tag, in order. */
 export function allWithin(node: Markup, tag: string): Markup[] {
-  return node.children.filter(isMarkup).flatMap((child) => [
-    ...(child.tag === tag ? [child] : []),
-    ...allWithin(child, tag),
-  ])
+  return node.children
+    .filter(isMarkup)
+    .flatMap((child) => [...(child.tag === tag ? [child] : []), ...allWithin(child, tag)])
 }

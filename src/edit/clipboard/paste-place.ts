@@ -35,8 +35,7 @@ export function pastePoint(
 
 /** Counts pastes at one place of a page, so that copies do not hide each other. */
 export function nextPaste(last: LastPaste | undefined, pageId: string, point: Point): LastPaste {
-  const isSame =
-    last?.pageId === pageId && Math.hypot(last.point.x - point.x, last.point.y - point.y) < SAME_PX
+  const isSame = last?.pageId === pageId && Math.hypot(last.point.x - point.x, last.point.y - point.y) < SAME_PX
   return isSame ? { ...last, count: last.count + 1 } : { pageId, point, count: 0 }
 }
 

@@ -54,7 +54,8 @@ function createReader() {
   const close = (): void => {
     if (!open) return
     const runs = withoutEndSpace(open.runs)
-    if (runs.length > 0 || open.isForced) paragraphs.push({ runs, list: open.around.list, heading: open.around.heading })
+    if (runs.length > 0 || open.isForced)
+      paragraphs.push({ runs, list: open.around.list, heading: open.around.heading })
     open = undefined
   }
   const add = (text: string, around: Around): void => {
@@ -84,7 +85,8 @@ function createReader() {
     const isBlock = BLOCKS.has(node.tag)
     if (isBlock) close()
     const within = inside(node, around)
-    if (node.tag === 'td' || node.tag === 'th') if (open && open.runs.length > 0) add('\t', { ...within, keepsSpaces: true })
+    if (node.tag === 'td' || node.tag === 'th')
+      if (open && open.runs.length > 0) add('\t', { ...within, keepsSpaces: true })
     for (const child of node.children) {
       if (isMarkup(child)) read(child, within)
       else if (within.keepsSpaces) readLines(child, within)
@@ -115,7 +117,12 @@ function inside(node: Markup, around: Around): Around {
   const link = href !== undefined && /^(https?:|mailto:)/.test(href) ? href : around.link
   const space = declared.get('white-space') ?? (node.tag === 'pre' ? 'pre' : undefined)
   return {
-    style: { ...around.style, ...styleOfTag(node.tag), ...(link !== around.link && { underline: true }), ...styleOf(declared) },
+    style: {
+      ...around.style,
+      ...styleOfTag(node.tag),
+      ...(link !== around.link && { underline: true }),
+      ...styleOf(declared),
+    },
     list: listOf(node, declared) ?? around.list,
     heading,
     keepsSpaces: space === undefined ? around.keepsSpaces : space.startsWith('pre'),

@@ -48,7 +48,12 @@ function paintOf(properties: ReadonlyMap<string, string>, name: string, initial:
   const opacity = unit(properties.get(`${name}-opacity`))
   if (color === undefined || opacity === 1) return color
   const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1
-  return color.slice(0, 7) + Math.round(alpha * opacity * 255).toString(16).padStart(2, '0')
+  return (
+    color.slice(0, 7) +
+    Math.round(alpha * opacity * 255)
+      .toString(16)
+      .padStart(2, '0')
+  )
 }
 
 function strokeOf(properties: ReadonlyMap<string, string>, paint: string | null, scale: number): Stroke | null {
@@ -56,7 +61,9 @@ function strokeOf(properties: ReadonlyMap<string, string>, paint: string | null,
   if (paint === null || width <= 0) return null
   const cap = properties.get('stroke-linecap')
   const join = properties.get('stroke-linejoin')
-  const dash = (properties.get('stroke-dasharray') ?? 'none').split(/[\s,]+/).map((each) => Number.parseFloat(each) * scale)
+  const dash = (properties.get('stroke-dasharray') ?? 'none')
+    .split(/[\s,]+/)
+    .map((each) => Number.parseFloat(each) * scale)
   const isDashed = dash.every((each) => each >= 0 && each <= LIMITS.dashPx) && dash.length <= LIMITS.dashes
   return {
     paint,

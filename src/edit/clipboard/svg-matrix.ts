@@ -5,7 +5,10 @@ import { IDENTITY, multiply } from '../../paint/matrix.ts'
 export function matrixOfTransform(transform: string): Matrix | undefined {
   let matrix = IDENTITY
   const rest = transform.replace(/([a-zA-Z]+)\s*\(([^)]*)\)[\s,]*/g, (_, name: string, values: string) => {
-    const numbers = values.split(/[\s,]+/).filter(Boolean).map(Number)
+    const numbers = values
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number)
     const own = functionMatrix(name, numbers)
     if (!own || !numbers.every(Number.isFinite)) return 'unknown'
     matrix = multiply(matrix, own)

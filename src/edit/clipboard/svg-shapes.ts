@@ -132,7 +132,11 @@ interface Box {
 }
 
 /** The shape itself where it is not turned; undefined where it is. */
-function straight(kind: { type: 'rect'; cornerRadius?: number } | { type: 'ellipse' }, box: Box, { matrix, look }: Shape): Element | undefined {
+function straight(
+  kind: { type: 'rect'; cornerRadius?: number } | { type: 'ellipse' },
+  box: Box,
+  { matrix, look }: Shape,
+): Element | undefined {
   if (!isStraight(matrix)) return undefined
   const placed = {
     x: matrix.a * box.x + matrix.e,
@@ -179,7 +183,8 @@ const LETTER_WIDTH = 0.55
 function textOfSvg(node: Markup, at: { x: number; y: number }, { matrix, look, properties }: Shape): Text {
   if (!isStraight(matrix) || look.fill === null) throw new NotSimple()
   const spans = node.children.filter(isMarkup)
-  if (spans.some(({ tag, attributes }) => tag !== 'tspan' || 'style' in attributes || 'fill' in attributes)) throw new NotSimple()
+  if (spans.some(({ tag, attributes }) => tag !== 'tspan' || 'style' in attributes || 'fill' in attributes))
+    throw new NotSimple()
   const lines = spans.length > 1 ? spans.map(textWithin) : [textWithin(node)]
   const text = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
   const fontSize = (numberOf(properties.get('font-size')) ?? 16) * matrix.a
@@ -192,10 +197,19 @@ function textOfSvg(node: Markup, at: { x: number; y: number }, { matrix, look, p
   const family = properties.get('font-family')?.split(',')[0]?.replace(/["']/g, '').trim()
   const weight = properties.get('font-weight')
   return {
-    ...{ id: '', type: 'text', x: x - shift * width, y: y - BASELINE * fontSize, width, height: lines.length * fontSize * 1.2 },
+    ...{
+      id: '',
+      type: 'text',
+      x: x - shift * width,
+      y: y - BASELINE * fontSize,
+      width,
+      height: lines.length * fontSize * 1.2,
+    },
     ...{ text, fontSize, fill: look.fill, fit: 'hug' },
     ...(family !== undefined && !/^(sans-serif|serif|monospace|)$/.test(family) && { fontFamily: family }),
-    ...(weight !== undefined && { fontWeight: weight === 'bold' ? 700 : Math.round((Number(weight) || 400) / 100) * 100 }),
+    ...(weight !== undefined && {
+      fontWeight: weight === 'bold' ? 700 : Math.round((Number(weight) || 400) / 100) * 100,
+    }),
     ...(properties.get('font-style') === 'italic' && { fontStyle: 'italic' as const }),
     ...(anchor === 'middle' && { align: 'center' as const }),
     ...(anchor === 'end' && { align: 'end' as const }),

@@ -20,7 +20,10 @@ export function textElement(styled: StyledText, { id, size }: { id: string; size
   const mostPx = Math.max(FONT_PX, size.width * WIDEST)
   const lines = sourceOf(text).split('\n')
   const longestPx = Math.max(...lines.map((line) => line.length * FONT_PX * LETTER_WIDTH))
-  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * FONT_PX * LETTER_WIDTH) / mostPx)), 0)
+  const rows = lines.reduce(
+    (sum, line) => sum + Math.max(1, Math.ceil((line.length * FONT_PX * LETTER_WIDTH) / mostPx)),
+    0,
+  )
   const box = { width: Math.round(Math.min(longestPx, mostPx)), height: Math.round(rows * FONT_PX * 1.3) }
   return longestPx > mostPx ? { ...text, ...box, fit: 'grow' } : { ...text, ...box, fit: 'hug' }
 }

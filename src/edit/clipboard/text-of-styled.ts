@@ -21,11 +21,7 @@ export function runsOfStyled({ paragraphs }: StyledText, { fontSize }: { fontSiz
     const size = fontSize !== undefined && scale !== 1 ? { fontSize: Math.round(fontSize * scale) } : {}
     const own = paragraph.runs.map((run) => ({ ...run, ...size }))
     const [first] = own
-    return [
-      ...(index > 0 ? [{ text: '\n' }] : []),
-      ...(mark === '' ? [] : [{ ...first, text: mark }]),
-      ...own,
-    ]
+    return [...(index > 0 ? [{ text: '\n' }] : []), ...(mark === '' ? [] : [{ ...first, text: mark }]), ...own]
   })
   return cutToLimit(runs)
 }

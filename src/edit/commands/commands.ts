@@ -1,5 +1,6 @@
 import type { EditorState } from '../editor-state.ts'
 import { ARRANGE_COMMANDS } from './arrange-commands.ts'
+import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { EDIT_COMMANDS } from './edit-commands.ts'
 import { SELECT_COMMANDS } from './select-commands.ts'
@@ -11,6 +12,7 @@ import { PAGE_COMMANDS, VIEW_COMMANDS } from './view-commands.ts'
 export const COMMANDS = {
   ...TOOL_COMMANDS,
   ...EDIT_COMMANDS,
+  ...CLIPBOARD_COMMANDS,
   ...SELECT_COMMANDS,
   ...ARRANGE_COMMANDS,
   ...TEXT_COMMANDS,

@@ -18,6 +18,7 @@ export const VIEW_COMMANDS = {
   inspector: { label: 'Go to the properties', section: 'View', keys: ['Alt+Enter'] },
   regions: { label: 'Go to the next region', section: 'View', keys: ['F6'] },
   palette: { label: 'Search commands', section: 'View', keys: ['Mod+K', 'Mod+/'] },
+  menu: { label: 'Open the menu of the selection', section: 'View', keys: ['Shift+F10'] },
   keys: { label: 'Show keyboard shortcuts', section: 'View', keys: ['?'] },
 } as const satisfies Record<string, Command>
 

@@ -3,9 +3,9 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-const SURFACE =
-  'z-50 min-w-48 max-w-80 rounded-lg border border-rule bg-sheet p-1 shadow-floating animate-rise-in max-h-[var(--radix-dropdown-menu-content-available-height)] overflow-y-auto'
-const ITEM =
+export const MENU_SURFACE =
+  'z-50 min-w-48 max-w-80 rounded-lg border border-rule bg-sheet p-1 shadow-floating animate-rise-in overflow-y-auto'
+export const MENU_ITEM =
   'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
 /**
@@ -35,7 +35,7 @@ export function Menu({
           {/* A press outside only closes the menu. Without this layer, a touch would activate the element below. */}
           <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
           <Radix.Content
-            className={SURFACE}
+            className={classNames(MENU_SURFACE, 'max-h-[var(--radix-dropdown-menu-content-available-height)]')}
             align={align}
             sideOffset={6}
             collisionPadding={8}
@@ -76,7 +76,7 @@ export function MenuItem({
   hint,
   asChild = false,
 }: MenuItemProps) {
-  const names = classNames(ITEM, variant === 'danger' && 'text-bad data-highlighted:bg-bad-wash')
+  const names = classNames(MENU_ITEM, variant === 'danger' && 'text-bad data-highlighted:bg-bad-wash')
   if (asChild) {
     return (
       <Radix.Item asChild className={names} disabled={disabled}>
@@ -106,7 +106,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
     <Radix.RadioGroup value={value} onValueChange={(chosen) => onChoose(chosen as Value)}>
       <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-ink-soft">{label}</Radix.Label>
       {choices.map((choice) => (
-        <Radix.RadioItem key={choice.value} value={choice.value} className={ITEM}>
+        <Radix.RadioItem key={choice.value} value={choice.value} className={MENU_ITEM}>
           <span className="grid size-4 place-items-center">
             <Radix.ItemIndicator>
               <Check className="size-4" aria-hidden />

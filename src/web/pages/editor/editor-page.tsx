@@ -11,6 +11,8 @@ import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { TopBar } from './bar/top-bar.tsx'
+import { StageMenu } from './commands/stage-menu.tsx'
+import { usePageCommands } from './commands/use-page-commands.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages-strip.tsx'
@@ -19,7 +21,6 @@ import { savedEditor } from './save/saved-editor.ts'
 import { useSaving } from './save/use-saving.ts'
 import { Stage } from './stage/stage.tsx'
 import { EditorContext, useStore } from './use-editor.ts'
-import { useKeys } from './use-keys.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
@@ -62,7 +63,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const saving = useSaving({ design, account: me._id, editor: saved })
   const title = useStore(editor.title)
   usePageTitle(title)
-  useKeys(editor, { save: saving.saveNow })
+  const { run, marks, dialogs } = usePageCommands(editor, { save: saving.saveNow })
   return (
     <MainContent
       id="page"
@@ -73,10 +74,13 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <TopBar id={design._id} saving={saving} />
       <SidePanel />
       <section aria-label="Page" className="min-h-0 min-w-0">
-        <Stage />
+        <StageMenu run={run}>
+          <Stage>{marks}</Stage>
+        </StageMenu>
       </section>
       <Inspector />
       <PagesStrip />
+      {dialogs}
     </MainContent>
   )
 }
