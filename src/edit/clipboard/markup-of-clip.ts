@@ -28,31 +28,25 @@ export function clipInMarkup(node: Markup): string | undefined {
   return undefined
 }
 
+/** With tags instead of styles, which the content security policy does not let through. */
 function htmlOfRuns(element: Omit<Run, 'text'>, runs: readonly Run[]): string {
-  const spans = runs.map((run) => `<span style="${escaped(cssOf({ ...element, ...run }))}">${escaped(run.text)}</span>`)
-  return `<p style="white-space: pre-wrap">${spans.join('').replaceAll('\n', '<br>')}</p>`
+  return `<p>${runs.map((run) => htmlOfRun({ ...element, ...run })).join('')}</p>`
 }
 
-function cssOf({
-  fontFamily,
-  fontSize,
-  fontWeight,
-  fontStyle,
-  fill,
-  underline,
-  strikethrough,
-}: Omit<Run, 'text'>): string {
-  const lines = [underline === true && 'underline', strikethrough === true && 'line-through'].filter(Boolean)
-  return [
-    fontFamily !== undefined && !fontFamily.startsWith('brand:') && `font-family: ${fontFamily}`,
-    fontSize !== undefined && `font-size: ${fontSize}px`,
-    fontWeight !== undefined && `font-weight: ${fontWeight}`,
-    fontStyle !== undefined && `font-style: ${fontStyle}`,
-    typeof fill === 'string' && fill.startsWith('#') && `color: ${fill}`,
-    lines.length > 0 && `text-decoration: ${lines.join(' ')}`,
-  ]
-    .filter((declaration) => declaration !== false)
-    .join('; ')
+function htmlOfRun({ text, fontFamily, fontWeight, fontStyle, fill, underline, strikethrough }: Run): string {
+  const face = fontFamily !== undefined && !fontFamily.startsWith('brand:') ? ` face="${escaped(fontFamily)}"` : ''
+  const color = typeof fill === 'string' && fill.startsWith('#') ? ` color="${fill.slice(0, 7)}"` : ''
+  const tags = [
+    fontWeight !== undefined && fontWeight >= 600 && 'b',
+    fontStyle === 'italic' && 'i',
+    underline === true && 'u',
+    strikethrough === true && 's',
+  ].filter((tag) => tag !== false)
+  const written = escaped(text)
+    .replaceAll('  ', ' \u00a0')
+    .replace(/[\n\u2028]/g, '<br>')
+  const tagged = tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, written)
+  return face + color === '' ? tagged : `<font${face}${color}>${tagged}</font>`
 }
 
 function escaped(text: string): string {

@@ -121,7 +121,7 @@ function inside(node: Markup, around: Around): Around {
       ...around.style,
       ...styleOfTag(node.tag),
       ...(link !== around.link && { underline: true }),
-      ...styleOf(declared),
+      ...styleOf(node, declared),
     },
     list: listOf(node, declared) ?? around.list,
     heading,
@@ -159,11 +159,11 @@ function styleOfTag(tag: string): RunStyle {
 }
 
 /** What CSS says explicitly, also that something is not so: Google Docs wraps all in a `b` of normal weight. */
-function styleOf(declared: ReadonlyMap<string, string>): RunStyle {
+function styleOf({ attributes }: Markup, declared: ReadonlyMap<string, string>): RunStyle {
   const weight = declared.get('font-weight')
   const slant = declared.get('font-style')
   const line = declared.get('text-decoration') ?? declared.get('text-decoration-line')
-  const color = colorOfCss(declared.get('color') ?? '')
+  const color = colorOfCss(declared.get('color') ?? attributes['color'] ?? '')
   const hasColor = color !== undefined && color.length === 7 && !isInkOfText(color)
   return {
     ...(weight !== undefined && { fontWeight: weightOf(weight) }),

@@ -43,7 +43,7 @@ export function Palette({ run, onClose }: { run: RunCommand; onClose: () => void
         spellCheck={false}
         placeholder="Name, section or keys"
         value={text}
-        className="h-10 w-full rounded-md border border-rule-strong bg-paper px-3"
+        className="mt-1 h-10 w-full rounded-md border border-rule-strong bg-paper px-3"
         onChange={(event) => {
           setText(event.target.value)
           setActive(0)

@@ -52,7 +52,9 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
   const editor = useEditor()
   const state = editor.state.get()
   const own = state.selection.length > 0 ? ON_SELECTION : ON_PAGE
-  const groups = state.words ? ON_WORDS : own
+  const groups = (state.words ? ON_WORDS : own)
+    .map((names) => names.filter((name) => isPossible(name, state)))
+    .filter((names) => names.length > 0)
   const places = placesOf(state.document)
   const elements = under.flatMap(({ id }) => places.get(id)?.element ?? [])
   return (
@@ -61,7 +63,7 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
         <div key={names[0]} role="none">
           {index > 0 && <ContextLine />}
           {names.map((name) => (
-            <CommandItem key={name} name={name} isEnabled={isPossible(name, state)} run={run} />
+            <CommandItem key={name} name={name} run={run} />
           ))}
         </div>
       ))}
@@ -81,12 +83,11 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
   )
 }
 
-function CommandItem({ name, isEnabled, run }: { name: CommandName; isEnabled: boolean; run: RunCommand }) {
+function CommandItem({ name, run }: { name: CommandName; run: RunCommand }) {
   const { label, keys }: Command = COMMANDS[name]
   const [first] = keys
   return (
     <ContextItem
-      disabled={!isEnabled}
       variant={name === 'delete' ? 'danger' : 'plain'}
       onSelect={() => run(name)}
       {...(first !== undefined && { hint: keyText(first, { isMac: isMac() }) })}
