@@ -1,6 +1,6 @@
 import { type Command, SECTIONS } from '../../src/edit/commands/command.ts'
 import { COMMAND_NAMES, COMMANDS } from '../../src/edit/commands/commands.ts'
-import { keyText } from '../../src/edit/commands/key-text.ts'
+import { keyText } from '../../src/edit/commands/written-keys.ts'
 
 const START = '<!-- Keys: written by `npm run keys`. -->'
 const END = '<!-- End of the keys. -->'

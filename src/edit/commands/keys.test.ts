@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandOf } from './command-of-key.ts'
 import { COMMAND_NAMES, COMMANDS } from './commands.ts'
-import { keyLabels, keyText } from './key-text.ts'
+import { keyLabels, keyText } from './written-keys.ts'
 import { searchCommands } from './search-commands.ts'
 
 test('no two commands have the same keys', () => {

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import { COMMAND_NAMES, COMMANDS, type CommandName } from './commands.ts'
-import { keyText } from './key-text.ts'
+import { keyText } from './written-keys.ts'
 
 /**
  * Finds commands by words of their label, their section and their keys; every word must occur. Those

@@ -54,7 +54,9 @@ function pasteContent(
     case 'sketch':
       add(editor, { elements: content.elements }, { ...options, inPlace: false })
       if (content.omitted > 0)
-        options.warn(`${counted(content.omitted, 'element')} left out. Pictures and frames of Excalidraw can’t be pasted.`)
+        options.warn(
+          `${counted(content.omitted, 'element')} left out. Pictures and frames of Excalidraw can’t be pasted.`,
+        )
       return
     case 'svg':
       if (content.shapes) add(editor, { elements: [content.shapes] }, { ...options, inPlace: false })

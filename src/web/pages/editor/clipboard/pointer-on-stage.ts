@@ -1,6 +1,6 @@
 import type { Point } from '../../../../paint/matrix.ts'
 
-/** Follows the mouse over the stage. The returned function has its place in the stage; undefined while it is elsewhere. */
+/** Follows the mouse. `at` returns its place on the stage; undefined while it is elsewhere. */
 export function followPointer(): { at: () => Point | undefined; end: () => void } {
   let last: Point | undefined
   const onMove = ({ clientX, clientY, target, pointerType }: PointerEvent): void => {

@@ -1,6 +1,6 @@
 import { type Command, SECTIONS } from '../../../../edit/commands/command.ts'
 import { COMMAND_NAMES, COMMANDS } from '../../../../edit/commands/commands.ts'
-import { keyLabels } from '../../../../edit/commands/key-text.ts'
+import { keyLabels } from '../../../../edit/commands/written-keys.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { isMac } from './is-mac.ts'
 

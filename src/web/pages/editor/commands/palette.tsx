@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Command } from '../../../../edit/commands/command.ts'
 import { COMMANDS, type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
-import { keyText } from '../../../../edit/commands/key-text.ts'
+import { keyText } from '../../../../edit/commands/written-keys.ts'
 import { searchCommands } from '../../../../edit/commands/search-commands.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Dialog } from '../../../parts/dialog.tsx'

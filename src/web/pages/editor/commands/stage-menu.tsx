@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Command } from '../../../../edit/commands/command.ts'
 import { COMMANDS, type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
-import { keyText } from '../../../../edit/commands/key-text.ts'
+import { keyText } from '../../../../edit/commands/written-keys.ts'
 import { select } from '../../../../edit/editor-state.ts'
 import { targetAt, type Under } from '../../../../edit/pick/select.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
