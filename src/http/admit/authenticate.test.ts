@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryCounters } from '../../rates/memory-counters.ts'
-import { newKeyText } from '../../service/keys/written-keys.ts'
+import { newKeyText } from '../../service/keys/key-text.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
 import { Authenticator, type AuthenticatorOptions } from './authenticate.ts'
 

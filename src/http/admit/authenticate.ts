@@ -2,7 +2,7 @@ import { Failure, isFailure } from '../../failure.ts'
 import type { RateLimiter, RecentKeys } from '../../rates/counters.ts'
 import type { Origin } from '../../service/audit/audit-by.ts'
 import type { KeyCaller } from '../../service/access/caller.ts'
-import { hashKeyText, KEY_PREFIX } from '../../service/keys/written-keys.ts'
+import { hashKeyText, KEY_PREFIX } from '../../service/keys/key-text.ts'
 import type { Keys } from '../../service/keys/keys.ts'
 import { networkOf } from './network-of.ts'
 

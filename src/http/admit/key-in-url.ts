@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '../../service/keys/written-keys.ts'
+import { KEY_PREFIX } from '../../service/keys/key-text.ts'
 
 /** The end of a sentence that begins with the URL or one of its parameters. */
 export const KEY_IN_URL =

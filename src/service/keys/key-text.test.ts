@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashKeyText, isKeyText, newKeyText } from './written-keys.ts'
+import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 
 test('a new key is pl_ and 46 letters and digits, with a checksum', () => {
   for (let count = 0; count < 200; count += 1) {

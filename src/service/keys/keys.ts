@@ -4,7 +4,7 @@ import type { ApiKey as KeyRecord } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { type Actor, type AuditBy, COMMAND_LINE, NOWHERE, type Origin } from '../audit/audit-by.ts'
-import { hashKeyText, isKeyText, newKeyText } from './written-keys.ts'
+import { hashKeyText, isKeyText, newKeyText } from './key-text.ts'
 import type { NewId } from '../new-id.ts'
 import { type Plans, requestsPerMinute } from '../usage/plans.ts'
 
