@@ -99,7 +99,10 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
   test('says what cannot be pasted', async () => {
     const page = await edit(empty)
     await paste(page, { 'text/html': '<span data-metadata="<!--(figmeta)eyJ9(/figmeta)-->"></span>' })
-    await page.getByText(/In Figma, choose Copy as SVG/).waitFor()
+    await page
+      .getByText(/In Figma, choose Copy as SVG/)
+      .first()
+      .waitFor()
   })
 })
 

@@ -8,7 +8,12 @@ import { isMac } from './is-mac.ts'
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="wide">
-      <div className="columns-1 gap-10 sm:columns-2 lg:columns-3">
+      <div
+        // Has the focus, so that the arrow keys scroll the list.
+        tabIndex={0}
+        data-first
+        className="columns-1 gap-10 outline-none sm:columns-2 lg:columns-3"
+      >
         {SECTIONS.map((section) => (
           <section key={section} aria-label={section} className="mb-5 break-inside-avoid-column">
             <h3 className="mb-1 text-sm font-semibold">{section}</h3>
