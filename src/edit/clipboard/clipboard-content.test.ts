@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
 import { openEditor, undoStep } from '../editor-state.ts'
 import { placesOf } from '../tree/place.ts'
+import { wordsIn } from '../words/session.ts'
 import { clipOf, clipOfWords, plainTextOf } from './clip.ts'
 import { clipboardContent, type Clipboard } from './clipboard-content.ts'
 import { htmlOfClip } from './markup-of-clip.ts'
@@ -88,7 +89,7 @@ describe('copied elements', () => {
     const title = placesOf(DOCUMENT).get('title')?.element
     if (title?.type !== 'text') throw new Error('no title')
     expect(clipOfWords(DOCUMENT, title, { start: 3, end: 8 }).pages[0]?.elements).toMatchObject([{ text: 'title' }])
-    const words = { id: 'title', anchor: 0, caret: { offset: 1, line: null, goalX: null }, isNew: false, style: null }
+    const words = wordsIn('title', { anchor: 0, focus: 1 })
     const state = { ...openEditor(DOCUMENT, { width: 500, height: 500 }), words }
     const after = pasteRuns(state, [{ text: 'Bold', fontWeight: 700 }, { text: ' and' }], 1)
     expect(placesOf(after.document).get('title')?.element).toMatchObject({
