@@ -74,7 +74,7 @@ const PURE = {
   text: ['@chenglou/pretext', 'bidi-js', 'hyphen', 'lru-cache', 'svgpath'],
   paint: ['@rgrove/parse-xml', 'bwip-js', 'd3-array', 'd3-format', 'svgpath'],
   formats: ['typebox'],
-  edit: ['typebox'],
+  edit: ['svgpath', 'typebox'],
 }
 
 const TESTS = '\\.test\\.tsx?$|/testing/'

@@ -101,7 +101,7 @@ const VIOLATING: Readonly<Record<string, readonly [path: string, text: string]>>
   'document-packages': ['document/package.ts', importing('svgpath')],
   'text-packages': ['text/package.ts', importing('#typebox')],
   'paint-packages': ['paint/package.ts', importing('#typebox')],
-  'edit-packages': ['edit/package.ts', importing('svgpath')],
+  'edit-packages': ['edit/package.ts', importing('bwip-js')],
   'formats-packages': ['formats/package.ts', importing('svgpath')],
   'pure-rooms-without-node': ['text/node.ts', importing('node:fs')],
   'no-cycles': ['files/cycle-back.ts', `import { nothing } from './cycle.ts'\nexport const back = () => nothing\n`],

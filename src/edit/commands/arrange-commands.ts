@@ -31,8 +31,8 @@ export const ARRANGE_COMMANDS = {
   'align-top': alignment('Align top edges', 'Alt+W', 'top'),
   'align-middle': alignment('Align middles', 'Alt+V', 'middle'),
   'align-bottom': alignment('Align bottom edges', 'Alt+S', 'bottom'),
-  'distribute-x': distribution('Distribute horizontally', 'Alt+Shift+H', 'x'),
-  'distribute-y': distribution('Distribute vertically', 'Alt+Shift+V', 'y'),
+  'distribute-x': distribution('Distribute horizontally', 'Alt+Shift+X', 'x'),
+  'distribute-y': distribution('Distribute vertically', 'Alt+Shift+Y', 'y'),
 } as const satisfies Record<string, Command>
 
 function grouped(state: EditorState, { at }: CommandContext): EditorState {

@@ -1,3 +1,4 @@
+import type { Command } from './command.ts'
 import { COMMAND_NAMES, COMMANDS, type CommandName } from './commands.ts'
 
 /** A key that was pressed, as the browser describes it. */
@@ -11,7 +12,10 @@ export interface Pressed {
 }
 
 const BY_KEYS = new Map<string, CommandName>(
-  COMMAND_NAMES.flatMap((name) => COMMANDS[name].keys.map((keys): [string, CommandName] => [keys, name])),
+  COMMAND_NAMES.flatMap((name) => {
+    const { keys, isBrowserKey = false }: Command = COMMANDS[name]
+    return isBrowserKey ? [] : keys.map((each): [string, CommandName] => [each, name])
+  }),
 )
 
 /**

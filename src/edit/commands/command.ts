@@ -19,6 +19,8 @@ export interface Command {
   readonly section: Section
   /** Such as `Mod+Shift+G`. `Mod` is Ctrl, or ⌘ on a Mac. The first one is shown. */
   readonly keys: readonly string[]
+  /** For keys to which the browser answers with an event of its own, such as copying. */
+  readonly isBrowserKey?: boolean
   /** Default: always. */
   readonly isPossible?: (state: EditorState) => boolean
   /** Missing for what only the page around the editor can do, such as zooming. */

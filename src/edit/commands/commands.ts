@@ -1,6 +1,7 @@
 import type { EditorState } from '../editor-state.ts'
 import { ADD_COMMANDS } from './add-commands.ts'
 import { ARRANGE_COMMANDS } from './arrange-commands.ts'
+import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts'
 import type { Command, CommandContext } from './command.ts'
 import { EDIT_COMMANDS } from './edit-commands.ts'
 import { LAYER_COMMANDS } from './layer-commands.ts'
@@ -15,6 +16,7 @@ export const COMMANDS = {
   ...TOOL_COMMANDS,
   ...ADD_COMMANDS,
   ...EDIT_COMMANDS,
+  ...CLIPBOARD_COMMANDS,
   ...SELECT_COMMANDS,
   ...ARRANGE_COMMANDS,
   ...LAYER_COMMANDS,

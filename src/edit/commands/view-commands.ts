@@ -37,5 +37,6 @@ export const VIEW_COMMANDS = {
   'rename-page': { label: 'Rename page', section: 'Pages', keys: [] },
   present: { label: 'Present', section: 'View', keys: ['Shift+P'] },
   palette: { label: 'Search commands', section: 'View', keys: ['Mod+K', 'Mod+/'] },
+  menu: { label: 'Open the menu of the selection', section: 'View', keys: ['Shift+F10'] },
   keys: { label: 'Show keyboard shortcuts', section: 'View', keys: ['?'] },
 } as const satisfies Record<string, Command>

@@ -13,6 +13,8 @@ import { ErrorState, Loading } from '../../parts/states.tsx'
 import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
+import { StageMenu } from './commands/stage-menu.tsx'
+import { usePageCommands } from './commands/use-page-commands.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
@@ -21,7 +23,6 @@ import { savedEditor } from './save/saved-editor.ts'
 import { useSaving } from './save/use-saving.ts'
 import { Stage } from './stage/stage.tsx'
 import { EditorContext, useStore } from './use-editor.ts'
-import { useKeys } from './use-keys.ts'
 import { useRegions } from './use-regions.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
@@ -66,8 +67,11 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const title = useStore(editor.title)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
-  useKeys(editor, { save: saving.saveNow, present: () => setPresenting(true) })
   useRegions()
+  const { run, marks, dialogs } = usePageCommands(editor, {
+    save: saving.saveNow,
+    present: () => setPresenting(true),
+  })
   return (
     <MainContent
       id="page"
@@ -80,11 +84,14 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       </TopBar>
       <SidePanel />
       <section aria-label="Page" className="min-h-0 min-w-0">
-        <Stage />
+        <StageMenu run={run}>
+          <Stage>{marks}</Stage>
+        </StageMenu>
       </section>
       <Inspector />
       <PagesStrip />
       <EditingAnnouncer />
+      {dialogs}
     </MainContent>
   )
 }

@@ -7,7 +7,10 @@ import type { Editor } from './editor.ts'
 import { runInView } from './view-actions.ts'
 
 /** What only the page around the editor can do. */
-type PageActions = Partial<Record<CommandName, () => void>>
+export type PageActions = Partial<Record<CommandName, () => void>>
+
+/** Runs any command: in the editor, in its view, or in the page around it. */
+export type RunCommand = (name: CommandName) => void
 
 /** Runs the commands of keys, except in fields, dialogs and menus. */
 export function useKeys(editor: Editor, actions: PageActions): void {
@@ -45,11 +48,25 @@ function leavesStage(editor: Editor, { target, key, shiftKey }: KeyboardEvent): 
 }
 
 /** Buttons keep Enter and Space. */
-function isElsewhere({ target, key }: KeyboardEvent): boolean {
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, key } = event
   if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
   if (!(target instanceof Element)) return false
+  if (isPageKeyInWords(target, event)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]') !== null)
     return true
   const isOnControl = target.closest('button, a, [role=tab]') !== null
   return isOnControl && (key === 'Enter' || key === ' ')
+}
+
+/** Commands of the page, such as the search of commands, can also be reached while a text is edited. */
+function isPageKeyInWords(target: Element, { key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const mod = ctrlKey || metaKey
+  const name = mod ? commandOf({ key, code, shift: shiftKey, alt: altKey, mod }) : undefined
+  return name !== undefined && isOfPage(name) && target.closest('[data-stage] textarea') !== null
+}
+
+export function isOfPage(name: CommandName): boolean {
+  const command: Command = COMMANDS[name]
+  return command.run === undefined
 }

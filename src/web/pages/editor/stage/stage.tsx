@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
@@ -14,8 +14,11 @@ import { listenToPointer } from './pointer.ts'
 import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
-/** The page, as large as there is room for it, and everything that is done on it with a pointer. */
-export function Stage() {
+/**
+ * The page, as large as there is room for it, and everything that is done on it with a pointer.
+ * `children` are shown above the page, and cannot be pressed.
+ */
+export function Stage({ children }: { children?: ReactNode }) {
   const editor = useEditor()
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -49,6 +52,7 @@ export function Stage() {
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <CropLayer />
+      {children}
       <Overlay />
       <WordsLayer />
       <UploadTray />

@@ -14,7 +14,7 @@ import {
   withFieldBreaks,
 } from '../../../../edit/words/typing.ts'
 import type { Editor } from '../editor.ts'
-import { runCommand } from '../use-keys.ts'
+import { isOfPage, runCommand } from '../use-keys.ts'
 import { isVertical } from './is-vertical.ts'
 
 /** Connects the field in which the browser lets people type with the text that is edited. */
@@ -159,7 +159,7 @@ function runKey(editor: Editor, event: KeyboardEvent): boolean {
   if (!mod) return false
   const { key, code, shiftKey: shift, altKey: alt } = event
   const name = commandOf({ key, code, shift, alt, mod })
-  if (!name || OF_FIELDS.has(name)) return false
+  if (!name || OF_FIELDS.has(name) || isOfPage(name)) return false
   runCommand(editor, name)
   return true
 }

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PendingPictures } from '../clipboard/pending-pictures.tsx'
+import { useClipboard } from '../clipboard/use-clipboard.ts'
+import { useStyleClip } from '../clipboard/use-style-clip.ts'
+import type { Editor } from '../editor.ts'
+import { type PageActions, type RunCommand, runCommand, useKeys } from '../use-keys.ts'
+import { openStageMenu } from './open-stage-menu.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+interface PageCommands {
+  readonly run: RunCommand
+  /** What commands show on the stage, such as pictures that are being uploaded. */
+  readonly marks: ReactNode
+  readonly dialogs: ReactNode
+}
+
+/** Makes all commands available to keys, menus and the palette. `actions` are those that only the page can do. */
+export function usePageCommands(editor: Editor, actions: PageActions): PageCommands {
+  const [dialog, setDialog] = useState<'palette' | 'keys'>()
+  const clipboard = useClipboard(editor)
+  const style = useStyleClip(editor)
+  const all: PageActions = {
+    ...actions,
+    ...clipboard.actions,
+    ...style,
+    palette: () => setDialog('palette'),
+    keys: () => setDialog('keys'),
+    menu: () => openStageMenu(editor),
+  }
+  useKeys(editor, all)
+  const run: RunCommand = (name) => {
+    const act = all[name]
+    if (act) act()
+    else runCommand(editor, name)
+  }
+  const close = (): void => setDialog(undefined)
+  return {
+    run,
+    marks: <PendingPictures pending={clipboard.pending} />,
+    dialogs: (
+      <Suspense>
+        {dialog === 'palette' && <Palette run={run} onClose={close} />}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    ),
+  }
+}
