@@ -14,7 +14,8 @@ const BOLD = 700
 /** Reports a text whose color, or that of a run, is hard to read on the plain color beneath. Says nothing about pictures. */
 export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[] {
   const whole = complete<'text'>(element)
-  const beneath = solid(whole.background?.paint) ?? (whole.background === null ? colorBeneath(page, element.id) : undefined)
+  const beneath =
+    solid(whole.background?.paint) ?? (whole.background === null ? colorBeneath(page, element.id) : undefined)
   if (beneath === undefined) return []
   const styles = element.runs?.map((run) => ({ ...whole, ...run })) ?? [whole]
   for (const { fill, fontSize, fontWeight, text } of styles) {
@@ -32,7 +33,9 @@ export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[]
 
 /** Mixes a color with black or white until it can be read. */
 export function readable(color: string, beneath: string, least: number): string {
-  const [darker, lighter] = ['#000000', '#ffffff'].map((end) => mixedUntil(color, end, (mixed) => contrastRatio(mixed, beneath) >= least))
+  const [darker, lighter] = ['#000000', '#ffffff'].map((end) =>
+    mixedUntil(color, end, (mixed) => contrastRatio(mixed, beneath) >= least),
+  )
   const fallback = contrastRatio('#000000', beneath) > contrastRatio('#ffffff', beneath) ? '#000000' : '#ffffff'
   const nearest = [darker, lighter].filter((mixed) => mixed !== undefined).sort((a, b) => a.steps - b.steps)[0]
   return nearest?.color ?? fallback
@@ -40,7 +43,11 @@ export function readable(color: string, beneath: string, least: number): string 
 
 const STEPS = 20
 
-function mixedUntil(color: string, end: string, isEnough: (mixed: string) => boolean): { color: string; steps: number } | undefined {
+function mixedUntil(
+  color: string,
+  end: string,
+  isEnough: (mixed: string) => boolean,
+): { color: string; steps: number } | undefined {
   for (let steps = 1; steps <= STEPS; steps += 1) {
     const mixed = mix(color, end, steps / STEPS)
     if (isEnough(mixed)) return { color: mixed, steps }

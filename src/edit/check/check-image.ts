@@ -22,7 +22,10 @@ export function checkImage(
   const region = crop
     ? { x: crop.x * width, y: crop.y * height, width: crop.width * width, height: crop.height * height }
     : { x: 0, y: 0, width, height }
-  const { source, target } = fitPicture({ region, fit, focus }, { x: 0, y: 0, width: whole.width, height: whole.height })
+  const { source, target } = fitPicture(
+    { region, fit, focus },
+    { x: 0, y: 0, width: whole.width, height: whole.height },
+  )
   const enlarged = Math.max(target.width / source.width, target.height / source.height)
   const dpi = Math.round(PX_PER_INCH / enlarged)
   const isPrinted = (document.bleed ?? 0) > 0 || paperSize(size) !== undefined

@@ -50,7 +50,7 @@ test('a text that does not fit shrinks, or its box grows', () => {
 })
 
 test('a cut text grows', () => {
-  const cut: Element = { ...text, text: 'One line, a second one, and a third one', overflow: 'ellipsis' }
+  const cut: Element = { ...text, text: 'One line, a second one, and a third one', maxLines: 1 }
   expect(check([cut])[0]).toMatchObject({ code: 'text_truncated', elementId: 't' })
   expect(after('Grow the box', cut)).toEqual([])
 })

@@ -44,7 +44,12 @@ type PlaceOf<Kind extends 'text'> = Place & { readonly element: ElementOf<Kind> 
 
 function checkText(
   place: PlaceOf<'text'>,
-  { page, size, safe, layoutText }: CheckedPage & { safe: ReturnType<typeof sidesOf>; layoutText: PaintEnvironment['layoutText'] },
+  {
+    page,
+    size,
+    safe,
+    layoutText,
+  }: CheckedPage & { safe: ReturnType<typeof sidesOf>; layoutText: PaintEnvironment['layoutText'] },
 ): Finding[] {
   const layout = layoutText(complete<'text'>(place.element))
   if (layout.lines.every(({ runs }) => runs.length === 0)) return []

@@ -24,9 +24,15 @@ export function checkPosition(place: Place, { size: { width, height }, safe, lay
   const area = { left, top, right: width - right, bottom: height - bottom }
   const found = (code: CheckCode, message: string, within: Bounds): Finding[] => [
     // The position of an element of a group is not one on the page.
-    { code, message, elementId: place.element.id, ...(place.parents.length === 0 && { by: distanceInto(bounds, within) }) },
+    {
+      code,
+      message,
+      elementId: place.element.id,
+      ...(place.parents.length === 0 && { by: distanceInto(bounds, within) }),
+    },
   ]
-  if (isEmpty(intersect(bounds, page))) return found('outside_page', 'This is outside of the page, so exports don’t show it.', area)
+  if (isEmpty(intersect(bounds, page)))
+    return found('outside_page', 'This is outside of the page, so exports don’t show it.', area)
   if (isBeyond(bounds, page)) return found('outside_page', 'This is cut off at the edge of the page.', area)
   return isBeyond(bounds, area) ? found('outside_safe_area', 'This reaches beyond the safe area.', area) : []
 }
@@ -61,7 +67,11 @@ function inkOnPage(place: Place, { lines }: TextLayout): Bounds | undefined {
   if (known.length < boxes.length || known.length === 0) return undefined
   const { left, top, right, bottom } = boundsOfAll(known)
   const matrix = pageMatrix(place)
-  const moved = { ...matrix, e: matrix.a * left + matrix.c * top + matrix.e, f: matrix.b * left + matrix.d * top + matrix.f }
+  const moved = {
+    ...matrix,
+    e: matrix.a * left + matrix.c * top + matrix.e,
+    f: matrix.b * left + matrix.d * top + matrix.f,
+  }
   const corners = cornersOf(moved, { width: right - left, height: bottom - top })
   return boundsOfAll(corners.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })))
 }

@@ -1,4 +1,4 @@
-import type { Element } from '../../document/elements/element.ts'
+import type { Element, ElementOf } from '../../document/elements/element.ts'
 import { DEFAULT_FAMILY } from '../../document/elements/text.ts'
 import type { Properties } from '../tree/with-properties.ts'
 import type { Finding } from './finding.ts'
@@ -16,7 +16,7 @@ export function fixesOf(finding: Finding, element: Element): readonly Fix[] {
   switch (finding.code) {
     case 'text_overflow':
     case 'text_truncated':
-      return element.type === 'text' ? [SHRINK, GROW] : []
+      return element.type === 'text' ? overflowFixes(element) : []
     case 'text_shrunk_small':
       return [GROW]
     case 'font_substituted':
@@ -35,6 +35,11 @@ export function fixesOf(finding: Finding, element: Element): readonly Fix[] {
 
 const SHRINK: Fix = { label: 'Shrink to fit', properties: { fit: 'shrink', overflow: undefined } }
 const GROW: Fix = { label: 'Grow the box', properties: { fit: 'grow', maxLines: undefined, overflow: undefined } }
+
+/** A text that shrinks already has too many lines or too large a least size. */
+function overflowFixes({ fit }: ElementOf<'text'>): readonly Fix[] {
+  return fit === 'shrink' || fit === 'fill' ? [GROW] : [SHRINK, GROW]
+}
 
 /** The painter names the family or the weight that it used instead. */
 function fontFixes({ message }: Finding, element: Element): readonly Fix[] {

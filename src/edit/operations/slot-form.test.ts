@@ -14,7 +14,13 @@ const document: Document = {
       id: 'page',
       elements: [
         { id: 'a', type: 'text', ...box, slot: 'title', text: 'Summer Sale 2026' },
-        { id: 'b', type: 'text', ...box, slot: 'subtitle', runs: [{ text: 'From ' }, { text: 'May', fill: '#ff0000' }] },
+        {
+          id: 'b',
+          type: 'text',
+          ...box,
+          slot: 'subtitle',
+          runs: [{ text: 'From ' }, { text: 'May', fill: '#ff0000' }],
+        },
         { id: 'c', type: 'text', ...box, text: 'By {{author|nobody}}, {{title}}' },
         { id: 'd', type: 'text', ...box, runs: [{ text: 'Only ' }, { text: '9 €', slot: 'price' }] },
         {

@@ -22,7 +22,9 @@ const NAME_CHARACTERS = 40
 export function freeSlotName(document: Document, words: string): string {
   const taken = new Set(listSlots(document).map(({ name }) => name))
   const parts = (words.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, NAME_WORDS).map((word) => word.toLowerCase())
-  const joined = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
+  const joined = parts
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('')
   const wanted = Array.from(joined).slice(0, NAME_CHARACTERS).join('') || 'slot'
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}${number}`)) return `${wanted}${number}`

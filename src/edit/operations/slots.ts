@@ -162,7 +162,8 @@ function withReplacedCells(table: ElementOf<'table'>, inText: (text: string) => 
     }),
   )
   const isSame =
-    areIdentical(columns, table.columns) && (rows ?? []).every((row, index) => areIdentical(row, table.rows?.[index] ?? []))
+    areIdentical(columns, table.columns) &&
+    (rows ?? []).every((row, index) => areIdentical(row, table.rows?.[index] ?? []))
   return isSame ? table : { ...table, columns, ...(rows && { rows }) }
 }
 

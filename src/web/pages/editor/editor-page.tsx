@@ -11,6 +11,8 @@ import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { TopBar } from './bar/top-bar.tsx'
+import { DataBar } from './data/data-bar.tsx'
+import { FindingsButton } from './data/findings-button.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages-strip.tsx'
@@ -72,8 +74,12 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <h1 className="sr-only">Edit {title}</h1>
       <TopBar id={design._id} saving={saving} />
       <SidePanel />
-      <section aria-label="Page" className="min-h-0 min-w-0">
-        <Stage />
+      <section aria-label="Page" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+        <div className="relative min-h-0 min-w-0">
+          <Stage />
+          <FindingsButton />
+        </div>
+        <DataBar />
       </section>
       <Inspector />
       <PagesStrip />

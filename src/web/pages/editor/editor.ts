@@ -101,7 +101,12 @@ export function createEditor({ document, size, title: given, painter }: Edited &
     const { layoutText } = loaded.environmentOf(now.size, () => undefined)
     last = {
       key,
-      drawn: drawPage(now.document, pageOf(now), { layoutText, version: loaded.loaded, edited: now.words?.id, data: values }),
+      drawn: drawPage(now.document, pageOf(now), {
+        layoutText,
+        version: loaded.loaded,
+        edited: now.words?.id,
+        data: values,
+      }),
     }
     return last.drawn
   }

@@ -1,5 +1,6 @@
 import { pageOf } from '../../../../edit/editor-state.ts'
 import { select } from '../../../../edit/editor-state.ts'
+import { DataPanel } from '../data/data-panel.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 /** What can be added, and the layers of the page. */
@@ -23,6 +24,9 @@ export function SidePanel() {
           </li>
         ))}
       </ul>
+      <div className="mt-4 border-t border-rule pt-4">
+        <DataPanel />
+      </div>
     </aside>
   )
 }

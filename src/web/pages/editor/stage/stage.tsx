@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
+import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
@@ -39,6 +40,7 @@ export function Stage() {
     >
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+      <SlotChips />
       <Overlay />
       <WordsLayer />
     </div>
