@@ -193,6 +193,7 @@ export interface VersionDocumentRow {
 export interface TemplateRow {
   id: string
   account_id: string | null
+  visibility: 'private' | 'everyone'
   title: string
   description: string
   category: string

@@ -8,6 +8,7 @@ import { savedEditor } from '../save/saved-editor.ts'
 import { takeTheirs } from '../save/take-theirs.ts'
 import type { NotedConflict } from '../save/merge-contents.ts'
 import type { Saving } from '../save/use-saving.ts'
+import { PublishButton } from '../data/publish-button.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { TitleInput } from './title-input.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
@@ -36,6 +37,7 @@ export function TopBar({ id, saving }: { id: string; saving: Saving }) {
       <ToolButtons />
       <div className="ml-auto flex items-center gap-2">
         <ZoomControl />
+        <PublishButton id={id} saving={saving} />
       </div>
     </header>
   )
