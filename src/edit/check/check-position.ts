@@ -48,12 +48,14 @@ function isBeyond(bounds: Bounds, area: Bounds): boolean {
 
 /** How far bounds must move to be within an area; those that are larger begin where it begins. */
 function distanceInto(bounds: Bounds, area: Bounds): { x: number; y: number } {
-  const along = (from: number, to: number, start: number, end: number): number =>
-    from < start || to - from > end - start ? start - from : Math.min(0, end - to)
   return {
-    x: along(bounds.left, bounds.right, area.left, area.right),
-    y: along(bounds.top, bounds.bottom, area.top, area.bottom),
+    x: along([bounds.left, bounds.right], [area.left, area.right]),
+    y: along([bounds.top, bounds.bottom], [area.top, area.bottom]),
   }
+}
+
+function along([from, to]: readonly [number, number], [start, end]: readonly [number, number]): number {
+  return from < start || to - from > end - start ? start - from : Math.min(0, end - to)
 }
 
 /** Undefined for text on a path or in vertical lines, whose letters are in its box. */

@@ -96,6 +96,8 @@ describe('the built-in templates', () => {
         },
       ],
       builtIn: true,
+      own: false,
+      visibility: 'everyone',
       updatedAt: new Date(services.clock.time).toISOString(),
     })
     expect((await services.templates.get(caller, 'tpl_quiet-quote')).documentJson).toBe(
