@@ -71,7 +71,7 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
   })
 
   test('rows and worst cases are shown on the page, and leave the design as it is', async () => {
-    const { page, stored } = await openEditor(documentOf({ slot: 'news' }))
+    const { page, stored } = await openEditor(documentOf({ slot: 'news', fontSize: 30, text: 'Big news of today' }))
     const before = await stored()
     const stage = page.locator('[data-stage] canvas')
     const shown = async (): Promise<string> => (await stage.screenshot()).toString('base64')
