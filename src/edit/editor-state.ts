@@ -1,3 +1,4 @@
+import { withoutUnusedDescriptions } from '../document/described-slots.ts'
 import type { Document, Page, Size } from '../document/document.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
@@ -81,7 +82,9 @@ export function commit(
   step: Step,
   before: Pick<EditorState, 'document' | 'selection'> = state,
 ): EditorState {
-  const { document, selection = state.selection, size = state.size, label, key = null, at } = step
+  const { selection = state.selection, size = state.size, label, key = null, at } = step
+  // Such as that of a placeholder that has been deleted: the document could not be saved with it.
+  const document = withoutUnusedDescriptions(step.document)
   const history = record(state.history, {
     before: before.document,
     after: document,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { describedSlots } from '../../document/described-slots.ts'
 import type { Document } from '../../document/document.ts'
 import { fillDocument } from '../../document/fill-document.ts'
+import { commit, openEditor, undoStep } from '../editor-state.ts'
+import { setProperties } from './set-properties.ts'
 import { freeSlotName, moveSlot, redescribeSlot, refusalOf, setSlotDefault, slotWords } from './slot-form.ts'
 import { removeSlot, renameSlot } from './slots.ts'
 
@@ -100,6 +102,15 @@ test('a slot becomes part of the design everywhere, as it looks without data', (
   expect(elementOf(removed, 'd')).toMatchObject({ text: 'Only 9 €' })
   expect(elementOf(removed, 'e')).toBe(elementOf(document, 'e'))
   expect(removeSlot(document, 'subtitle', '').slots).toBeUndefined()
+})
+
+test('the description of a slot goes with its last placeholder, and comes back when that is undone', () => {
+  const described = redescribeSlot(document, 'author', { help: 'Who?' })
+  const opened = openEditor(described, { width: 100, height: 100 })
+  const without = setProperties(described, new Set(['c']), { text: 'By me' })
+  const state = commit(opened, { document: without, label: 'Type', at: 0 })
+  expect(state.document.slots).toEqual(document.slots)
+  expect(undoStep(state).document).toBe(described)
 })
 
 test('a renamed slot is filled by its new name only', () => {

@@ -30,6 +30,11 @@ export function runInView(editor: Editor, name: CommandName): void {
       if (selected.length > 0) editor.camera.set(fitted(boundsOfAll(selected.map(boxOnPage)), viewport))
       return
     }
+    case 'data': {
+      const mode = editor.dataMode.get()
+      editor.dataMode.set({ ...mode, isOn: !mode.isOn })
+      return
+    }
     default:
   }
 }
