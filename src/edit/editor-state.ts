@@ -104,7 +104,10 @@ export function select(state: EditorState, selection: readonly string[]): Editor
   const [first] = selection
   const place = first === undefined ? undefined : placesOf(state.document).get(first)
   const scope = place ? (parentOf(place)?.id ?? null) : state.scope
-  return { ...endWords(state), selection, scope }
+  const ended = endWords(state)
+  // The text that was edited may have been removed.
+  const isRemoved = ended.document !== state.document
+  return { ...ended, selection: isRemoved ? remaining(ended.document, selection) : selection, scope }
 }
 
 /** Ends the editing of a text. One that was made for it and remained empty was never there. */
