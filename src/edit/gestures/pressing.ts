@@ -17,10 +17,7 @@ export function press(state: EditorState, event: PressEvent): EditorState {
   if (target === undefined || state.selection.includes(target)) return pressing
   if (isWithinSelection(pressed.under, state) && !modifiers.mod && !modifiers.shift) return pressing
   const selection = modifiers.shift ? toggled(state.document, state.selection, target) : [target]
-  const selected = select(state, selection)
-  // A new text that remained empty does not come back when the gesture is canceled.
-  const { document } = selected
-  return { ...selected, gesture: { kind: 'pressing', start: { ...start, document }, event } }
+  return { ...select(pressing, selection), gesture: pressing.gesture }
 }
 
 /** What a press without a drag does, when it ends. */

@@ -1,6 +1,7 @@
 import type { EditorState } from '../editor-state.ts'
 import { commit, select } from '../editor-state.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
+import { remaining } from '../pick/select.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
@@ -99,6 +100,9 @@ const LABELS = { moving: 'Move', resizing: 'Resize', rotating: 'Rotate' } as con
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind === 'idle') return state
-  const { document, selection } = gesture.start
-  return { ...select({ ...state, document }, selection), gesture: IDLE }
+  const { selection } = gesture.start
+  // Selecting may have ended a new text that remained empty, which does not come back.
+  const changesNothing = gesture.kind === 'pressing' || gesture.kind === 'marquee'
+  const { document } = changesNothing ? state : gesture.start
+  return { ...select({ ...state, document }, remaining(document, selection)), gesture: IDLE }
 }
