@@ -51,7 +51,7 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   return withoutUnusedDescriptions(filled)
 }
 
-/** Fills what `data` has valid values for, and other placeholders with their defaults. Those without one remain as written. */
+/** Fills what `data` has valid values for, and placeholders with their defaults. Others remain as written. */
 export function fillDefaults(document: Document, data: Override = {}): Document {
   const issues = new IssueList('/data')
   const values = new SlotValues(data, issues, document.brand)

@@ -11,7 +11,7 @@ const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
 
-/** Reports a text whose color, or that of a run, is hard to read on the plain color beneath. Says nothing about pictures. */
+/** Reports a text with a color that is hard to read on the plain color beneath. Says nothing about pictures. */
 export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[] {
   const whole = complete<'text'>(element)
   const beneath =
@@ -32,7 +32,7 @@ export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[]
 }
 
 /** Mixes a color with black or white until it can be read. */
-export function readable(color: string, beneath: string, least: number): string {
+function readable(color: string, beneath: string, least: number): string {
   const [darker, lighter] = ['#000000', '#ffffff'].map((end) =>
     mixedUntil(color, end, (mixed) => contrastRatio(mixed, beneath) >= least),
   )

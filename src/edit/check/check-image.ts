@@ -1,7 +1,7 @@
 import { complete, type ElementOf } from '../../document/elements/element.ts'
 import { paperSize } from '../../document/paper-size.ts'
 import { fitPicture } from '../../paint/fit-picture.ts'
-import type { CheckedPage } from './check-page.ts'
+import type { CheckedPage } from './checked-page.ts'
 import type { Finding } from './finding.ts'
 
 /** Printed images look soft below this density, and screens show it when an image is enlarged by more than this. */

@@ -1,21 +1,13 @@
-import type { Document, Page, Size } from '../../document/document.ts'
 import { complete, type ElementOf } from '../../document/elements/element.ts'
 import { sidesOf } from '../../document/elements/text-parts.ts'
 import type { PaintEnvironment } from '../../paint/environment.ts'
 import { withFitGroups } from '../../paint/fit-groups.ts'
 import { type Place, placesOf } from '../tree/place.ts'
+import type { CheckedPage } from './checked-page.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkImage } from './check-image.ts'
 import { checkPosition } from './check-position.ts'
 import type { Finding } from './finding.ts'
-
-export interface CheckedPage {
-  /** As it is drawn. */
-  readonly page: Page
-  readonly document: Pick<Document, 'bleed' | 'safeArea'>
-  readonly size: Size
-  readonly environment: PaintEnvironment
-}
 
 /**
  * Checks all that is visible on a page, also what is outside of the window: texts that do not fit or

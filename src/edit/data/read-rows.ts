@@ -14,7 +14,7 @@ export interface ReadRows {
 }
 
 /** More rows are of no use in an editor. */
-export const MAX_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 /** Text that has no rows for the design. The message is a sentence for people. */
 export class RowsNotRead extends Error {}

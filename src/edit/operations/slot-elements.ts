@@ -14,7 +14,7 @@ export function slotNamesIn(element: Element): string[] {
   return [...new Set([...(element.slot === undefined ? [] : [element.slot]), ...runs, ...placeholders])]
 }
 
-/** Returns the IDs of the elements that a slot of the document fills, from back to front. Fields of lists are other slots. */
+/** Returns the IDs of the elements that a slot fills, from back to front. Fields of lists are other slots. */
 export function elementIdsOf(document: Document, name: string): string[] {
   return [...placesOf(document).values()]
     .filter(({ parents }) => parents.every(({ type }) => type !== 'repeat'))

@@ -47,7 +47,7 @@ export function moveSlot(document: Document, name: string, to: number): Document
   return { ...document, slots: names.map((each) => known.get(each) ?? { name: each }) }
 }
 
-/** Changes the description of a slot; `undefined` removes a property. One that says nothing any more stays for its place. */
+/** Changes the description of a slot; `undefined` removes a property. An empty one stays for its place. */
 export function redescribeSlot(document: Document, name: string, change: Properties): Document {
   const known = document.slots?.find((slot) => slot.name === name)
   const next: SlotDescription = withProperties(known ?? { name }, change)

@@ -9,7 +9,7 @@ import { mapSame } from '../../../edit/tree/replace-elements.ts'
 import { arrangePage } from '../../../paint/layout/arrange-page.ts'
 import type { LayoutText } from '../../../text/layout-cache.ts'
 
-/** A page as it is drawn: with the values or the defaults of slots, entries of repeats, and the boxes that texts and layouts get. */
+/** A page as it is drawn: with the values of slots, entries of repeats, and the boxes of texts and layouts. */
 export interface DrawnPage {
   /** For the painter. */
   readonly page: Page
