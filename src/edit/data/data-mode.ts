@@ -1,6 +1,6 @@
 import { describedSlots } from '../../document/described-slots.ts'
 import type { Document } from '../../document/document.ts'
-import type { Row } from './read-rows.ts'
+import type { Row } from './read-sample-rows.ts'
 import { type Stress, stressData } from './stress-data.ts'
 import { type UsableData, usableData } from './usable-data.ts'
 

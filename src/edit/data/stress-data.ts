@@ -5,7 +5,7 @@ import type { Element, ElementOf } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { splitPlaceholders } from '../../document/placeholders.ts'
 import { entryValues } from '../../document/repeats/entry-fields.ts'
-import type { Row } from './read-rows.ts'
+import type { Row } from './read-sample-rows.ts'
 import { stressText, type TextStress } from './stress-text.ts'
 
 /** What a design is tried with: texts of every kind, what is optional left out, and lists of 1 and of 30. */

@@ -1,7 +1,7 @@
 import type { Document } from '../../document/document.ts'
 import { fillDocument } from '../../document/fill-document.ts'
 import { isFailure } from '../../failure.ts'
-import type { Row } from './read-rows.ts'
+import type { Row } from './read-sample-rows.ts'
 
 export interface UsableData {
   /** Without the values that are invalid. */

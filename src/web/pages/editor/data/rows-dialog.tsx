@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { describedSlots } from '../../../../document/described-slots.ts'
-import { readRows, RowsNotRead, type Row } from '../../../../edit/data/read-rows.ts'
+import { readRows, RowsNotRead, type Row } from '../../../../edit/data/read-sample-rows.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { TextArea } from '../../../parts/field.tsx'

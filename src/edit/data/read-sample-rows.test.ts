@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './read-sample-rows.ts'
 import { usableData } from './usable-data.ts'
 
 const document: Document = {
