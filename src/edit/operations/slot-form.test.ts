@@ -23,7 +23,7 @@ const document: Document = {
           slot: 'subtitle',
           runs: [{ text: 'From ' }, { text: 'May', fill: '#ff0000' }],
         },
-        { id: 'c', type: 'text', ...box, text: 'By {{author|nobody}}, {{title}}' },
+        { id: 'c', type: 'text', ...box, text: 'By {{author|friend}}, {{title}}' },
         { id: 'd', type: 'text', ...box, runs: [{ text: 'Only ' }, { text: '9 €', slot: 'price' }] },
         {
           id: 'e',
@@ -75,7 +75,7 @@ describe('the default of a slot', () => {
   test('is the text of its element, in the style of its beginning, and of its placeholders', () => {
     expect(elementOf(setSlotDefault(document, 'title', 'Winter'), 'a')).toMatchObject({ text: 'Winter' })
     expect(elementOf(setSlotDefault(document, 'title', 'Winter'), 'c')).toMatchObject({
-      text: 'By {{author|nobody}}, {{title|Winter}}',
+      text: 'By {{author|friend}}, {{title|Winter}}',
     })
     expect(elementOf(setSlotDefault(document, 'subtitle', 'June'), 'b')).toMatchObject({ text: 'June' })
     expect(elementOf(setSlotDefault(document, 'author', 'Ada}'), 'c')).toMatchObject({
@@ -98,7 +98,7 @@ test('a slot becomes part of the design everywhere, as it looks without data', (
   const removed = removeSlot(removeSlot(document, 'title', 'Title'), 'price', 'Price')
   expect(namesOf(removed)).toEqual(['subtitle', 'author', 'people'])
   expect(elementOf(removed, 'a')).not.toHaveProperty('slot')
-  expect(elementOf(removed, 'c')).toMatchObject({ text: 'By {{author|nobody}}, Title' })
+  expect(elementOf(removed, 'c')).toMatchObject({ text: 'By {{author|friend}}, Title' })
   expect(elementOf(removed, 'd')).toMatchObject({ text: 'Only 9 €' })
   expect(elementOf(removed, 'e')).toBe(elementOf(document, 'e'))
   expect(removeSlot(document, 'subtitle', '').slots).toBeUndefined()
@@ -115,6 +115,6 @@ test('the description of a slot goes with its last placeholder, and comes back w
 
 test('a renamed slot is filled by its new name only', () => {
   const renamed = renameSlot(document, 'title', 'headline')
-  expect(elementOf(fillDocument(renamed, { headline: 'New' }, 'keep'), 'c')).toMatchObject({ text: 'By nobody, New' })
+  expect(elementOf(fillDocument(renamed, { headline: 'New' }, 'keep'), 'c')).toMatchObject({ text: 'By friend, New' })
   expect(() => fillDocument(renamed, { title: 'New' }, 'keep')).toThrow('unknown slot')
 })
