@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../use-editor.ts'
 import { DescriptionFields } from './description-fields.tsx'
 
 /** Makes what is selected fillable, or the selected words of a text, and describes its slots. */
-export function SlotPart({ places }: { places: readonly Place[] }) {
+export function SlotPart({ places }: { places: readonly Pick<Place, 'element'>[] }) {
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const known = placesOf(document)
@@ -24,8 +24,7 @@ export function SlotPart({ places }: { places: readonly Place[] }) {
   const bare = elements.filter(({ slot }) => slot === undefined)
   const names = elements.length === 1 ? slotNamesIn(only) : []
   return (
-    <fieldset className="mt-5 grid gap-3 border-t border-rule pt-4">
-      <legend className="float-left text-sm font-semibold">Fillable</legend>
+    <div className="grid gap-3">
       {names.map((name) => (
         <DescriptionFields key={name} name={name} isField={isField} element={only} isOnly={names.length === 1} />
       ))}
@@ -54,7 +53,7 @@ export function SlotPart({ places }: { places: readonly Place[] }) {
         </Button>
       )}
       <WordsButton element={only} />
-    </fieldset>
+    </div>
   )
 }
 
