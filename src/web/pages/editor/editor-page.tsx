@@ -74,7 +74,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <h1 className="sr-only">Edit {title}</h1>
       <TopBar id={design._id} saving={saving} />
       <SidePanel />
-      <section aria-label="Page" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+      <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <Stage />
           <FindingsButton />
