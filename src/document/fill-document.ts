@@ -33,7 +33,7 @@ import {
   type RepeatChecks,
 } from './repeats/check-repeats.ts'
 import { collectIds, countCopies, countElements } from './repeats/expand-repeats.ts'
-import { SlotValues, type SlotValue } from './slot-values.ts'
+import { type Override, SlotValues, type SlotValue } from './slot-values.ts'
 
 /** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
@@ -51,10 +51,10 @@ export function fillDocument(document: Document, data: unknown, missing: Missing
   return withoutUnusedDescriptions(filled)
 }
 
-/** Replaces placeholders by their defaults. Those without a default remain as written. */
-export function fillDefaults(document: Document): Document {
+/** Fills what `data` has valid values for, and placeholders with their defaults. Others remain as written. */
+export function fillDefaults(document: Document, data: Override = {}): Document {
   const issues = new IssueList('/data')
-  const values = new SlotValues({}, issues)
+  const values = new SlotValues(data, issues, document.brand)
   return new DocumentFiller(values, issues, 'keep').fill(document)
 }
 

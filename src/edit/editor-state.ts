@@ -1,3 +1,4 @@
+import { withoutUnusedDescriptions } from '../document/described-slots.ts'
 import type { Document, Page, Size } from '../document/document.ts'
 import type { Detail } from './detail.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
@@ -97,7 +98,9 @@ export function commit(
   step: Step,
   before: Pick<EditorState, 'document' | 'selection'> = state,
 ): EditorState {
-  const { document, selection = state.selection, size = state.size, label, key = null, at } = step
+  const { selection = state.selection, size = state.size, label, key = null, at } = step
+  // Such as that of a placeholder that has been deleted: the document could not be saved with it.
+  const document = withoutUnusedDescriptions(step.document)
   const history = record(state.history, {
     before: before.document,
     after: document,

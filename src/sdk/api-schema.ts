@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
+         * @description Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
          *
          *     Requires the scope `read`.
          */
@@ -672,7 +672,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Publish a design as a template
-         * @description The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to 1000 slots.
+         * @description The template is a copy: later changes to the design do not affect it. Only you can see it, unless an owner publishes it for everyone. The design can have up to 1000 slots.
          *
          *     Requires the scope `write`.
          */
@@ -701,14 +701,20 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a template
-         * @description Designs created from it are not affected. Built-in templates cannot be deleted.
+         * @description Designs created from it are not affected. Built-in templates and those of others cannot be deleted.
          *
          *     Requires the scope `write`.
          */
         readonly delete: operations["removeTemplate"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Update a template
+         * @description Changes how a template of yours is listed, and who sees it. To change its content, publish it again.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly patch: operations["updateTemplate"];
         readonly trace?: never;
     };
     readonly "/api/templates/{id}/pages": {
@@ -2588,6 +2594,11 @@ export interface components {
             readonly category?: string;
             /** @description Tags. Defaults to the design's tags. */
             readonly tags?: readonly string[];
+            /**
+             * @description `everyone` shows the template to all accounts of the server, which can read its images and fonts too. Only owners can set it, signed in to the app.
+             * @enum {string}
+             */
+            readonly visibility?: "private" | "everyone";
         };
         /** @description A design with its document. */
         readonly OpenDesign: {
@@ -2655,8 +2666,15 @@ export interface components {
             readonly thumbnailUrl: string;
             /** @description Slots that `data` can fill, in the order of forms. */
             readonly slots: readonly components["schemas"]["Slot"][];
-            /** @description Whether it is built in. False for templates that you published. */
+            /** @description Whether it is built in. */
             readonly builtIn: boolean;
+            /** @description Whether you published it. Others can’t change or delete it. */
+            readonly own: boolean;
+            /**
+             * @description `private` templates are visible to their account, `everyone` to all accounts of the server.
+             * @enum {string}
+             */
+            readonly visibility: "private" | "everyone";
             /**
              * Format: date-time
              * @description Time of the last change (ISO 8601, UTC).
@@ -3822,13 +3840,36 @@ export interface components {
             readonly thumbnailUrl: string;
             /** @description Slots that `data` can fill, in the order of forms. */
             readonly slots: readonly components["schemas"]["Slot"][];
-            /** @description Whether it is built in. False for templates that you published. */
+            /** @description Whether it is built in. */
             readonly builtIn: boolean;
+            /** @description Whether you published it. Others can’t change or delete it. */
+            readonly own: boolean;
+            /**
+             * @description `private` templates are visible to their account, `everyone` to all accounts of the server.
+             * @enum {string}
+             */
+            readonly visibility: "private" | "everyone";
             /**
              * Format: date-time
              * @description Time of the last change (ISO 8601, UTC).
              */
             readonly updatedAt: string;
+        };
+        /** @description Fields to update. Omitted fields are unchanged. */
+        readonly TemplateChange: {
+            /** @description Short description. */
+            readonly description?: string;
+            /**
+             * @description `everyone` shows the template to all accounts of the server, which can read its images and fonts too. Only owners can set it, signed in to the app.
+             * @enum {string}
+             */
+            readonly visibility?: "private" | "everyone";
+            /** @description Title. */
+            readonly title?: string;
+            /** @description Category. */
+            readonly category?: string;
+            /** @description Tags. */
+            readonly tags?: readonly string[];
         };
         /** @description A page of templates, with the number of templates per category. */
         readonly TemplateList: {
@@ -4537,6 +4578,19 @@ export interface components {
         };
         /** @description `export_not_cancelable` */
         readonly ExportNotCancelable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `account_suspended`, `scope_missing`, `session_needed`, `owner_needed` */
+        readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -7468,6 +7522,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "builtIn": true,
+                     *           "own": false,
+                     *           "visibility": "everyone",
                      *           "updatedAt": "2026-04-01T10:00:00.000Z"
                      *         }
                      *       ],
@@ -7566,6 +7622,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "builtIn": false,
+                     *       "own": true,
+                     *       "visibility": "private",
                      *       "updatedAt": "2026-04-01T10:00:00.000Z",
                      *       "document": {
                      *         "version": 1,
@@ -7598,7 +7656,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
             readonly 409: components["responses"]["IdempotencyKeyInUse"];
             readonly 413: components["responses"]["BodyTooLarge"];
@@ -7664,6 +7722,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "builtIn": true,
+                     *       "own": false,
+                     *       "visibility": "everyone",
                      *       "updatedAt": "2026-04-01T10:00:00.000Z",
                      *       "document": {
                      *         "version": 1,
@@ -7742,6 +7802,113 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 422: components["responses"]["StorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly updateTemplate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The template ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "category": "social",
+                 *       "tags": [
+                 *         "sale"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["TemplateChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The template. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "tpl_01jqr8w1a2b3c4d5e6f7g8h9j0",
+                     *       "title": "Summer sale",
+                     *       "description": "A square post with one headline",
+                     *       "category": "social",
+                     *       "tags": [
+                     *         "sale",
+                     *         "square"
+                     *       ],
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "pageCount": 1,
+                     *       "thumbnailUrl": "http://localhost:4400/files/thumbnails/tpl_01jqr8w1a2b3c4d5e6f7g8h9j0/1.webp?signature=4nTb0xkX",
+                     *       "slots": [
+                     *         {
+                     *           "name": "headline",
+                     *           "label": "Headline",
+                     *           "help": "Two or three words.",
+                     *           "group": null,
+                     *           "kind": "text",
+                     *           "default": "Summer sale",
+                     *           "required": false,
+                     *           "maxLength": 24,
+                     *           "sample": null
+                     *         }
+                     *       ],
+                     *       "builtIn": false,
+                     *       "own": true,
+                     *       "visibility": "private",
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OpenTemplate"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["StorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];

@@ -296,7 +296,7 @@ export interface Methods {
   /**
    * List templates.
    *
-   * Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
+   * Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
    *
    * Requires the scope `read`.
    */
@@ -304,7 +304,7 @@ export interface Methods {
   /**
    * Publish a design as a template.
    *
-   * The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to 1000 slots.
+   * The template is a copy: later changes to the design do not affect it. Only you can see it, unless an owner publishes it for everyone. The design can have up to 1000 slots.
    *
    * Requires the scope `write`.
    */
@@ -318,9 +318,17 @@ export interface Methods {
    */
   readonly getTemplate: Read<operations['getTemplate']>
   /**
+   * Update a template.
+   *
+   * Changes how a template of yours is listed, and who sees it. To change its content, publish it again.
+   *
+   * Requires the scope `write`.
+   */
+  readonly updateTemplate: Change<operations['updateTemplate']>
+  /**
    * Delete a template.
    *
-   * Designs created from it are not affected. Built-in templates cannot be deleted.
+   * Designs created from it are not affected. Built-in templates and those of others cannot be deleted.
    *
    * Requires the scope `write`.
    */
@@ -440,6 +448,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   listTemplates: ['GET', '/api/templates'],
   publishTemplate: ['POST', '/api/templates'],
   getTemplate: ['GET', '/api/templates/{id}'],
+  updateTemplate: ['PATCH', '/api/templates/{id}'],
   removeTemplate: ['DELETE', '/api/templates/{id}'],
   listTemplatePages: ['GET', '/api/templates/{id}/pages'],
   listAssets: ['GET', '/api/assets'],

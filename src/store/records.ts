@@ -128,10 +128,14 @@ export interface DesignWithDocument extends Design {
   readonly documentJson: string
 }
 
+/** Whether only the account of a template sees it, or all accounts of the server. */
+export type TemplateVisibility = 'private' | 'everyone'
+
 export interface Template {
   readonly id: string
   /** `null` for built-in templates. */
   readonly accountId: string | null
+  readonly visibility: TemplateVisibility
   readonly title: string
   readonly description: string
   readonly category: string

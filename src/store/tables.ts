@@ -29,7 +29,7 @@ export interface Tables {
   pictures: PictureRow
   removed_files: { kind: string; name: string }
   upkeep: { task: string; ran_at: number }
-  secrets: SecretRow
+  secrets: { purpose: 'signing' | 'encryption'; secret: string; created_at: number }
   invitations: InvitationRow
   audit_entries: AuditRow
   mails: MailRow
@@ -193,6 +193,7 @@ export interface VersionDocumentRow {
 export interface TemplateRow {
   id: string
   account_id: string | null
+  visibility: 'private' | 'everyone'
   title: string
   description: string
   category: string
@@ -314,13 +315,6 @@ export interface PictureRow {
   failure: string | null
   /** When its file may be deleted, in Unix milliseconds; null while it waits. */
   expires_at: number | null
-}
-
-/** See secrets/secret-store.ts. */
-export interface SecretRow {
-  purpose: 'signing' | 'encryption'
-  secret: string
-  created_at: number
 }
 
 export interface InvitationRow {

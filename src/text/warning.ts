@@ -25,3 +25,10 @@ export interface Warning {
   readonly page?: number
   readonly elementId?: string
 }
+
+const CODES: ReadonlySet<string> = new Set(WARNING_CODES)
+
+/** Whether something with a code comes from the painter. */
+export function isWarning(found: { readonly code: string; readonly message: string }): found is Warning {
+  return CODES.has(found.code)
+}

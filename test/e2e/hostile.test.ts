@@ -143,7 +143,7 @@ describe.skipIf(!browser)('user text', () => {
 
     await go(`/designs/${ids.design}`)
     const menu = page.getByRole('button', { name: 'More actions', exact: true })
-    for (const item of [/Edit tags/, /Save as template/]) {
+    for (const item of [/Edit tags/, /Publish as template/]) {
       await menu.click()
       await page.getByRole('menuitem', { name: item }).click()
       await dialog.getByText('<img src=x').first().waitFor({ state: 'attached' })

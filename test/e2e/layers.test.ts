@@ -51,7 +51,7 @@ const ON_DESIGNS: readonly Layer[] = [
 const ON_A_DESIGN: readonly Layer[] = [
   ['the export dialog', (page) => button(page, 'Export').click()],
   ['the tag editor', (page) => button(page, 'Edit').click()],
-  ['the template dialog', (page) => openFromMenu(page, 'More actions', 'Save as template')],
+  ['the template dialog', (page) => openFromMenu(page, 'More actions', 'Publish as template')],
   ['a message', (page) => openFromMenu(page, 'More actions', 'Duplicate')],
 ]
 const ON_KEYS: readonly Layer[] = [

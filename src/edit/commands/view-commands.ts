@@ -29,6 +29,7 @@ export const VIEW_COMMANDS = {
   'zoom-fit': { label: 'Show the whole page', section: 'View', keys: ['Shift+1'] },
   'zoom-selection': { label: 'Zoom to the selection', section: 'View', keys: ['Shift+2'] },
   'zoom-100': { label: 'Zoom to 100 %', section: 'View', keys: ['Shift+0'] },
+  data: { label: 'Show with data', section: 'View', keys: ['Shift+D'] },
   save: { label: 'Save now', section: 'Edit', keys: ['Mod+S'] },
   inspector: { label: 'Go to the properties', section: 'View', keys: ['Alt+Enter'] },
   regions: { label: 'Go to the next region', section: 'View', keys: ['F6'] },

@@ -2,10 +2,10 @@ import { withoutUnusedDescriptions } from '../../document/described-slots.ts'
 import type { Document } from '../../document/document.ts'
 import type { Element, ElementOf } from '../../document/elements/element.ts'
 import type { Run, Text } from '../../document/elements/text.ts'
-import { splitPlaceholders } from '../../document/placeholders.ts'
+import { type Placeholder, splitPlaceholders } from '../../document/placeholders.ts'
 import type { SlotDescription } from '../../document/slot-description.ts'
 import { placesOf } from '../tree/place.ts'
-import { replaceElements } from '../tree/replace-elements.ts'
+import { areIdentical, replaceElements } from '../tree/replace-elements.ts'
 import { withProperties } from '../tree/with-properties.ts'
 import { cutRuns, type Range, runsOf, withRuns } from '../words/runs.ts'
 
@@ -76,46 +76,82 @@ export function removeDescriptions(document: Document, names: ReadonlySet<string
  * repeats are named apart from the slots of the document, and keep their names.
  */
 export function renameSlot(document: Document, from: string, to: string): Document {
-  const places = placesOf(document)
-  const renamed = replaceElements(document, (element) => {
-    const isField = places.get(element.id)?.parents.some(({ type }) => type === 'repeat') ?? false
-    return [isField ? element : withRenamedSlot(element, from, to)]
+  const renamed = replaceSlot(document, from, {
+    slot: to,
+    placeholder: ({ fallback }) => (fallback === undefined ? `{{${to}}}` : `{{${to}|${fallback}}}`),
   })
   if (!renamed.slots?.some(({ name }) => name === from)) return renamed
   return { ...renamed, slots: renamed.slots.map((each) => (each.name === from ? { ...each, name: to } : each)) }
 }
 
-function withRenamedSlot(element: Element, from: string, to: string): Element {
-  const renamed = element.slot === from ? { ...element, slot: to } : element
-  const inText = (text: string): string => withRenamedPlaceholder(text, from, to)
-  switch (renamed.type) {
-    case 'text':
-      return renamedText(renamed, { from, to, inText })
-    case 'code':
-      return withProperties(renamed, { data: inText(renamed.data) })
-    case 'table':
-      return renamedTable(renamed, inText)
-    default:
-      return renamed
-  }
+/** Makes a slot part of the design everywhere: placeholders become their default, or else `text`. */
+export function removeSlot(document: Document, name: string, text: string): Document {
+  const removed = replaceSlot(document, name, { slot: undefined, placeholder: ({ fallback }) => fallback ?? text })
+  return removed === document ? document : withoutUnusedDescriptions(removed)
 }
 
-interface Renaming {
-  readonly from: string
-  readonly to: string
+/** Sets what placeholders of this name show without data. */
+export function setPlaceholderDefault(document: Document, name: string, text: string): Document {
+  const fallback = text.replaceAll(/[{}]/g, '').trim()
+  return replaceSlot(document, name, {
+    slot: name,
+    placeholder: () => (fallback === '' ? `{{${name}}}` : `{{${name}|${fallback}}}`),
+  })
+}
+
+/** What takes the place of a slot. */
+interface Replacement {
+  /** Undefined removes it from elements and runs. */
+  readonly slot: string | undefined
+  readonly placeholder: (placeholder: Placeholder) => string
+}
+
+function replaceSlot(document: Document, name: string, { slot, placeholder }: Replacement): Document {
+  const places = placesOf(document)
+  const inText = (text: string): string => {
+    if (!text.includes('{{')) return text
+    const parts = Array.from(splitPlaceholders(text), (part) => {
+      if (typeof part === 'string') return part
+      return part.name === name ? placeholder(part) : part.source
+    })
+    return parts.join('')
+  }
+  return replaceElements(document, (element) => {
+    const isField = places.get(element.id)?.parents.some(({ type }) => type === 'repeat') ?? false
+    return [isField ? element : withReplacedSlot(element, name, { slot, inText })]
+  })
+}
+
+interface InElement {
+  readonly slot: string | undefined
   readonly inText: (text: string) => string
 }
 
-function renamedText(element: Text, { from, to, inText }: Renaming): Text {
+function withReplacedSlot(element: Element, name: string, { slot, inText }: InElement): Element {
+  const replaced = element.slot === name ? withProperties(element, { slot }) : element
+  switch (replaced.type) {
+    case 'text':
+      return withReplacedRuns(replaced, name, { slot, inText })
+    case 'code':
+      return withProperties(replaced, { data: inText(replaced.data) })
+    case 'table':
+      return withReplacedCells(replaced, inText)
+    default:
+      return replaced
+  }
+}
+
+function withReplacedRuns(element: Text, name: string, { slot, inText }: InElement): Text {
   if (!element.runs)
     return element.text === undefined ? element : withProperties(element, { text: inText(element.text) })
   const runs = element.runs.map((run) =>
-    withProperties(run, { text: inText(run.text), ...(run.slot === from && { slot: to }) }),
+    withProperties(run, { text: inText(run.text), ...(run.slot === name && { slot }) }),
   )
-  return runs.every((run, index) => run === element.runs?.[index]) ? element : { ...element, runs }
+  if (areIdentical(runs, element.runs)) return element
+  return slot === undefined ? withRuns(element, runs) : { ...element, runs }
 }
 
-function renamedTable(table: ElementOf<'table'>, inText: (text: string) => string): ElementOf<'table'> {
+function withReplacedCells(table: ElementOf<'table'>, inText: (text: string) => string): ElementOf<'table'> {
   const columns = table.columns.map((column) =>
     column.title === undefined ? column : withProperties(column, { title: inText(column.title) }),
   )
@@ -126,19 +162,9 @@ function renamedTable(table: ElementOf<'table'>, inText: (text: string) => strin
     }),
   )
   const isSame =
-    columns.every((column, index) => column === table.columns[index]) &&
-    (rows ?? []).every((row, index) => row.every((cell, at) => cell === table.rows?.[index]?.[at]))
+    areIdentical(columns, table.columns) &&
+    (rows ?? []).every((row, index) => areIdentical(row, table.rows?.[index] ?? []))
   return isSame ? table : { ...table, columns, ...(rows && { rows }) }
-}
-
-function withRenamedPlaceholder(text: string, from: string, to: string): string {
-  if (!text.includes('{{')) return text
-  const parts = Array.from(splitPlaceholders(text), (part) => {
-    if (typeof part === 'string') return part
-    if (part.name !== from) return part.source
-    return part.fallback === undefined ? `{{${to}}}` : `{{${to}|${part.fallback}}}`
-  })
-  return parts.join('')
 }
 
 /** Whether a placeholder can have this name. */

@@ -71,7 +71,11 @@ const templateFields = {
   pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
   thumbnailUrl: url('Small WebP of the first page, rendered on the first request.'),
   slots: Type.Array(Slot, { description: 'Slots that `data` can fill, in the order of forms.' }),
-  builtIn: Type.Boolean({ description: 'Whether it is built in. False for templates that you published.' }),
+  builtIn: Type.Boolean({ description: 'Whether it is built in.' }),
+  own: Type.Boolean({ description: 'Whether you published it. Others can’t change or delete it.' }),
+  visibility: Type.Enum(['private', 'everyone'], {
+    description: '`private` templates are visible to their account, `everyone` to all accounts of the server.',
+  }),
   updatedAt: time('Time of the last change'),
 }
 
@@ -103,6 +107,25 @@ const TemplateList = named(
   'A page of templates, with the number of templates per category.',
 )
 
+const change = {
+  description: optional(TEMPLATE_FIELDS.description, 'Short description.'),
+  visibility: optional(
+    Type.Enum(['private', 'everyone']),
+    '`everyone` shows the template to all accounts of the server, which can read its images and fonts too. Only owners can set it, signed in to the app.',
+  ),
+}
+
+const TemplateChange = named(
+  'TemplateChange',
+  closed({
+    ...change,
+    title: optional(TEMPLATE_FIELDS.title, 'Title.'),
+    category: optional(TEMPLATE_FIELDS.category, 'Category.'),
+    tags: optional(TEMPLATE_FIELDS.tags, 'Tags.'),
+  }),
+  'Fields to update. Omitted fields are unchanged.',
+)
+
 const NewTemplate = named(
   'NewTemplate',
   closed({
@@ -111,6 +134,7 @@ const NewTemplate = named(
     description: optional(TEMPLATE_FIELDS.description, withDefault('Short description.', '')),
     category: optional(TEMPLATE_FIELDS.category, withDefault('Category.', DEFAULT_CATEGORY)),
     tags: optional(TEMPLATE_FIELDS.tags, "Tags. Defaults to the design's tags."),
+    visibility: change.visibility,
   }),
   'A template to publish from a design.',
 )
@@ -132,8 +156,12 @@ const example = {
     },
   ],
   builtIn: true,
+  own: false,
+  visibility: 'everyone',
   updatedAt: '2026-04-01T10:00:00.000Z',
 }
+
+const published = { builtIn: false, own: true, visibility: 'private' }
 
 export const templateOperations = {
   listTemplates: {
@@ -143,7 +171,7 @@ export const templateOperations = {
     tag,
     summary: 'List templates',
     description:
-      'Built-in templates and those you published, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.',
+      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
@@ -167,7 +195,7 @@ export const templateOperations = {
     path: PATH,
     tag,
     summary: 'Publish a design as a template',
-    description: `The template is a copy: later changes to the design do not affect it. Only you can see it. The design can have up to ${MAX_SLOTS} slots.`,
+    description: `The template is a copy: later changes to the design do not affect it. Only you can see it, unless an owner publishes it for everyone. The design can have up to ${MAX_SLOTS} slots.`,
     needs: 'write',
     body: NewTemplate,
     bodyExample: { designId: 'des_01jqr8yd0m3k5t7w9x2z4b6c8f', title: 'Our post', category: 'social' },
@@ -176,10 +204,10 @@ export const templateOperations = {
       status: 201,
       description: 'The template.',
       schema: OpenTemplate,
-      example: { ...example, builtIn: false, document: exampleDocument },
+      example: { ...example, ...published, document: exampleDocument },
       headers: ['Location'],
     },
-    failures: ['not_found', 'design_trashed'],
+    failures: ['not_found', 'design_trashed', 'session_needed', 'owner_needed'],
   },
   getTemplate: {
     id: 'getTemplate',
@@ -218,13 +246,31 @@ export const templateOperations = {
     },
     failures: ['not_found'],
   },
+  updateTemplate: {
+    id: 'updateTemplate',
+    method: 'PATCH',
+    path: `${PATH}/:id`,
+    tag,
+    summary: 'Update a template',
+    description: 'Changes how a template of yours is listed, and who sees it. To change its content, publish it again.',
+    needs: 'write',
+    body: TemplateChange,
+    bodyExample: { category: 'social', tags: ['sale'] },
+    answer: {
+      status: 200,
+      description: 'The template.',
+      schema: OpenTemplate,
+      example: { ...example, ...published, document: exampleDocument },
+    },
+    failures: ['not_found', 'session_needed', 'owner_needed'],
+  },
   removeTemplate: {
     id: 'removeTemplate',
     method: 'DELETE',
     path: `${PATH}/:id`,
     tag,
     summary: 'Delete a template',
-    description: 'Designs created from it are not affected. Built-in templates cannot be deleted.',
+    description: 'Designs created from it are not affected. Built-in templates and those of others cannot be deleted.',
     needs: 'write',
     answer: { status: 204, description: 'Deleted.' },
     failures: ['not_found'],
@@ -245,6 +291,7 @@ export function createTemplateHandlers({
     },
     getTemplate: async ({ caller, id }) => opened(await templates.get(caller, id)),
     listTemplatePages: async ({ caller, id }) => ({ status: 200, body: await templates.listPages(caller, id) }),
+    updateTemplate: async ({ caller, id, body }) => opened(await templates.update(caller, id, body)),
     removeTemplate: async ({ caller, id }) => {
       await templates.remove(caller, id)
       return { status: 204 }

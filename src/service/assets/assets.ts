@@ -64,7 +64,7 @@ export interface Assets {
    * @throws `image_invalid`, `font_invalid`, `unsupported_upload`, `body_too_large`, `storage_full`
    */
   create(caller: Writer, upload: Upload): Promise<Asset>
-  /** @throws `not_found` */
+  /** Also an asset of a template for everyone, without its uses. @throws `not_found` */
   get(caller: Reader, id: string): Promise<Asset>
   list(caller: Reader, query: AssetQuery): Promise<{ assets: Asset[]; total: number }>
   /** Templates first, then designs, each newest first. @throws `not_found` */
@@ -109,8 +109,10 @@ export function createAssets(options: AssetsOptions): Assets {
 
     async get(caller, id) {
       const asset = await store.assets.find(caller.accountId, id)
-      if (asset === undefined) throw new Failure('not_found', { resource: 'asset', id })
-      return answer(asset, await store.assets.countUses([id]))
+      if (asset) return answer(asset, await store.assets.countUses([id]))
+      const lent = (await store.templates.lends(id)) ? await store.assets.findAny(id) : undefined
+      if (!lent) throw new Failure('not_found', { resource: 'asset', id })
+      return answer(lent, await store.assets.countUses([]))
     },
 
     async list(caller, query) {

@@ -1,5 +1,10 @@
 import { describeSlot, type DescribedSlot } from '../../document/described-slots.ts'
-import type { JsonObject, Template as TemplateRecord, TemplateWithDocument } from '../../store/records.ts'
+import type {
+  JsonObject,
+  Template as TemplateRecord,
+  TemplateVisibility,
+  TemplateWithDocument,
+} from '../../store/records.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { FileUrls } from '../files/file-urls.ts'
 import { isoTime } from '../../iso-time.ts'
@@ -16,6 +21,8 @@ export interface Template {
   readonly thumbnailUrl: string
   readonly slots: readonly DescribedSlot[]
   readonly builtIn: boolean
+  readonly own: boolean
+  readonly visibility: TemplateVisibility
   readonly updatedAt: string
 }
 
@@ -24,7 +31,13 @@ export interface OpenedTemplate {
   readonly documentJson: string
 }
 
-export function describeTemplate(template: TemplateRecord, urls: FileUrls): Template {
+interface Describing {
+  readonly urls: FileUrls
+  /** The account that reads it. */
+  readonly accountId: string
+}
+
+export function describeTemplate(template: TemplateRecord, { urls, accountId }: Describing): Template {
   return {
     _id: template.id,
     title: template.title,
@@ -37,12 +50,14 @@ export function describeTemplate(template: TemplateRecord, urls: FileUrls): Temp
     thumbnailUrl: urls.thumbnail(template.id, template.revision),
     slots: template.slots.map(readSlot),
     builtIn: template.accountId === null,
+    own: template.accountId === accountId,
+    visibility: template.visibility,
     updatedAt: isoTime(template.updatedAt),
   }
 }
 
-export function openedTemplate(template: TemplateWithDocument, urls: FileUrls): OpenedTemplate {
-  return { template: describeTemplate(template, urls), documentJson: currentDocumentJson(template.documentJson) }
+export function openedTemplate(template: TemplateWithDocument, describing: Describing): OpenedTemplate {
+  return { template: describeTemplate(template, describing), documentJson: currentDocumentJson(template.documentJson) }
 }
 
 /** Written by `describedSlots` when the template was stored; older versions wrote no descriptions. */

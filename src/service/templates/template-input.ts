@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from '#typebox'
 import { trimmedText } from '../../document/trimmed-text.ts'
+import type { TemplateVisibility } from '../../store/records.ts'
 import { DESIGN_FIELDS } from '../designs/design-input.ts'
 
 const DESCRIPTION_CHARACTERS = 1_000
@@ -12,8 +13,13 @@ export const TEMPLATE_FIELDS = {
 }
 
 /** Fields that are not set default to those of the design. */
-export interface TemplateInput extends Readonly<Partial<Static<TObject<typeof TEMPLATE_FIELDS>>>> {
+export interface TemplateInput extends TemplateChange {
   readonly designId: string
+}
+
+/** Fields that are not set stay. */
+export interface TemplateChange extends Readonly<Partial<Static<TObject<typeof TEMPLATE_FIELDS>>>> {
+  readonly visibility?: TemplateVisibility
 }
 
 /** Its document is validated separately. */

@@ -96,6 +96,8 @@ describe('the built-in templates', () => {
         },
       ],
       builtIn: true,
+      own: false,
+      visibility: 'everyone',
       updatedAt: new Date(services.clock.time).toISOString(),
     })
     expect((await services.templates.get(caller, 'tpl_quiet-quote')).documentJson).toBe(
@@ -227,6 +229,27 @@ describe('a template of an account', () => {
     expect(await faultsOf(publish(1_001))).toEqual({
       '/designId': 'must be a design with at most 1000 slots; this one has 1001',
     })
+  })
+
+  test('is for everyone only if an owner says so, signed in', async () => {
+    const { designId, template: published } = await publish()
+    const everyone = { visibility: 'everyone' } as const
+    const refused = { code: 'session_needed' }
+    await expect(services.templates.publish(caller, { designId, ...everyone })).rejects.toMatchObject(refused)
+    await expect(services.templates.update(caller, published._id, everyone)).rejects.toMatchObject(refused)
+    expect((await services.templates.get(caller, published._id)).template).toMatchObject({
+      visibility: 'private',
+      own: true,
+    })
+  })
+
+  test('can be listed differently by its account, and by no other one', async () => {
+    const { template: published } = await publish()
+    const change = { title: 'New', category: 'Social' }
+    const { template: changed } = await services.templates.update(caller, published._id, change)
+    expect(changed).toMatchObject({ ...change, tags: published.tags, _id: published._id })
+    const other = await services.caller()
+    await expect(services.templates.update(other, published._id, change)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('is created once with the same ID', async () => {

@@ -1,5 +1,6 @@
 import type { DescribedSlot } from '../../document/described-slots.ts'
 import type { Reader, Writer } from '../access/caller.ts'
+import { requirePermission } from '../access/policy.ts'
 import type { PageView } from '../designs/design.ts'
 import type { PageOf } from '../page-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
@@ -8,7 +9,7 @@ import type { Store } from '../../store/store.ts'
 import { assetIdsIn, rejectMissing } from '../../content/check-sources.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { pageViews } from '../designs/describe-design.ts'
-import type { TemplateInput } from './template-input.ts'
+import type { TemplateChange, TemplateInput } from './template-input.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { Documents } from '../../content/document-thread.ts'
 import type { FileUrls } from '../files/file-urls.ts'
@@ -38,9 +39,11 @@ export interface Templates {
   /**
    * If the template `newTemplateId` exists, returns it unchanged.
    * @throws `invalid_input` if the design has too many slots, `not_found` and `design_trashed` for
-   *   the design
+   *   the design, `session_needed` and `owner_needed` for a template for everyone
    */
   publish(caller: Writer, input: TemplateInput, newTemplateId?: string): Promise<OpenedTemplate>
+  /** @throws `not_found`, also for templates of others; `session_needed` and `owner_needed` to show it to everyone */
+  update(caller: Writer, id: string, change: TemplateChange): Promise<OpenedTemplate>
   /** Deletes a template of the caller's account. @throws `not_found`, also for built-in templates */
   remove(caller: Writer, id: string): Promise<void>
 }
@@ -61,11 +64,21 @@ export const MAX_SLOTS = 1_000
 
 export function createTemplates(options: TemplatesOptions): Templates {
   const { store, documents, urls, now, newId, auditBy, removeLeftovers } = options
+
+  /** Gives a reason for a template that the account sees, but that is not its own. */
+  const rejectOthers = async (caller: Writer, id: string, error: unknown): Promise<never> => {
+    const seen = isFailure(error, 'not_found') && (await store.templates.find(caller.accountId, id))
+    if (!seen) throw error
+    const whose = seen.accountId === null ? 'is built in' : 'belongs to another account'
+    const reason = `Template "${id}" ${whose} and can’t be changed or deleted.`
+    throw new Failure('not_found', { resource: 'template', id, reason })
+  }
+
   return {
     async list(caller, query) {
       const found = await store.templates.list({ ...query, accountId: caller.accountId })
       return {
-        templates: found.templates.map((template) => describeTemplate(template, urls)),
+        templates: found.templates.map((template) => describeTemplate(template, { urls, accountId: caller.accountId })),
         total: found.total,
         categories: [...found.categories],
       }
@@ -74,7 +87,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
     async get(caller, id) {
       const template = await store.templates.find(caller.accountId, id)
       if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
-      return openedTemplate(template, urls)
+      return openedTemplate(template, { urls, accountId: caller.accountId })
     },
 
     async listPages(caller, id) {
@@ -83,9 +96,10 @@ export function createTemplates(options: TemplatesOptions): Templates {
       return { pages: pageViews(template, urls) }
     },
 
-    async publish(caller, { designId, title, description, category, tags }, newTemplateId) {
+    async publish(caller, { designId, title, description, category, tags, visibility = 'private' }, newTemplateId) {
+      if (visibility === 'everyone') requirePermission(caller, 'owner')
       const repeated = newTemplateId && (await store.templates.find(caller.accountId, newTemplateId))
-      if (repeated) return openedTemplate(repeated, urls)
+      if (repeated) return openedTemplate(repeated, { urls, accountId: caller.accountId })
 
       const design = usableDesign(designId, await store.designs.findWithDocument(caller.accountId, designId))
       const documentJson = currentDocumentJson(design.documentJson)
@@ -104,6 +118,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
           {
             id: templateId,
             accountId,
+            visibility,
             title: title ?? design.title,
             description: description ?? '',
             category: category ?? DEFAULT_CATEGORY,
@@ -119,17 +134,21 @@ export function createTemplates(options: TemplatesOptions): Templates {
           [auditBy(caller, { action: 'template_published', target: templateId })],
         ),
       )
-      return openedTemplate(template, urls)
+      return openedTemplate(template, { urls, accountId: caller.accountId })
+    },
+
+    async update(caller, id, change) {
+      if (change.visibility === 'everyone') requirePermission(caller, 'owner')
+      const audit = [auditBy(caller, { action: 'template_changed', target: id })]
+      const update = store.templates.update(caller.accountId, id, { ...change, now: now(), audit })
+      const template = await update.catch((error: unknown) => rejectOthers(caller, id, error))
+      return openedTemplate(template, { urls, accountId: caller.accountId })
     },
 
     async remove(caller, id) {
       const deleted = auditBy(caller, { action: 'template_deleted', target: id })
-      await store.templates.remove(caller.accountId, id, [deleted]).catch(async (error: unknown) => {
-        const builtin = isFailure(error, 'not_found') && (await store.templates.find(caller.accountId, id))
-        if (!builtin) throw error
-        const reason = `Template "${id}" is built in and can’t be deleted.`
-        throw new Failure('not_found', { resource: 'template', id, reason })
-      })
+      const removal = store.templates.remove(caller.accountId, id, [deleted])
+      await removal.catch((error: unknown) => rejectOthers(caller, id, error))
       await removeLeftovers({ thumbnailIds: [id] })
     },
   }

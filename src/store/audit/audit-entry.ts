@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'designs_deleted',
   'asset_deleted',
   'template_published',
+  'template_changed',
   'template_deleted',
   'export_retried',
   'mail_retried',

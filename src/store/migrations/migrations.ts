@@ -21,6 +21,7 @@ import { fonts } from './020-fonts.ts'
 import { folders } from './021-folders.ts'
 import { designWords } from './022-design-words.ts'
 import { versions } from './023-versions.ts'
+import { sharedTemplates } from './024-shared-templates.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   folders,
   designWords,
   versions,
+  sharedTemplates,
 ]

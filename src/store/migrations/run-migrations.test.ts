@@ -367,6 +367,20 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '024-shared-templates': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 0, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into templates values
+        ('tpl', 'acc', 't', '', 'c', '[]', 20, 30, 1, '[]', 1, 9, 9, ' t', ' c', ' t c')`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('templates').select(['id', 'visibility']).execute()).toEqual([
+        { id: 'tpl', visibility: 'private' },
+      ])
+    },
+  },
 }
 
 async function addPoster({ query }: Database): Promise<void> {
@@ -406,6 +420,7 @@ const released: Readonly<Record<string, string>> = {
   '021-folders': '3e97ef8f737a3e71bd55b09867e39ebdf9d994df7904281bc4bd58d082dfb565',
   '022-design-words': 'f31220dbe78126d3307b34a7e3a9532bc9e2f7abb7374f20e7698742e1d5dced',
   '023-versions': '6e6cc7fbaaca4b24d254970ddd23e5776867d19029409987d08a76d2f1b84f78',
+  '024-shared-templates': '958e16c477b235d39c46f081974ae35abbd6d860c7970e9341434acfdac64155',
 }
 
 describe('migrations', () => {

@@ -233,6 +233,7 @@ column templates.updated_at bigint not null
 column templates.search_title text collate "C" not null
 column templates.search_tags text collate "C" not null
 column templates.search text collate "C" not null
+column templates.visibility text collate "C" not null
 column unlinked_providers.account_id text collate "C" not null
 column unlinked_providers.issuer text collate "C" not null
 column upkeep.task text collate "C" not null
@@ -392,6 +393,7 @@ CREATE INDEX snapshot_assets_export ON public.snapshot_assets USING btree (expor
 CREATE UNIQUE INDEX snapshot_assets_pkey ON public.snapshot_assets USING btree (asset_id, export_id)
 CREATE UNIQUE INDEX template_documents_pkey ON public.template_documents USING btree (template_id)
 CREATE INDEX templates_account ON public.templates USING btree (account_id, updated_at DESC, id DESC)
+CREATE INDEX templates_everyone ON public.templates USING btree (updated_at DESC, id DESC) WHERE (visibility = 'everyone'::text)
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id)
 CREATE UNIQUE INDEX unlinked_providers_pkey ON public.unlinked_providers USING btree (account_id, issuer)
 CREATE UNIQUE INDEX upkeep_pkey ON public.upkeep USING btree (task)

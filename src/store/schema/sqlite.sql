@@ -346,8 +346,9 @@ CREATE TABLE templates (
   search_title text not null,
   search_tags text not null,
   search text not null
-) strict;
+  , visibility text not null default 'private') strict;
 CREATE INDEX templates_account on templates (account_id, updated_at desc, id desc);
+CREATE INDEX templates_everyone on templates (updated_at desc, id desc) where visibility = 'everyone';
 CREATE TABLE unlinked_providers (
   account_id text not null references accounts (id) on delete cascade,
   issuer text not null,

@@ -6,6 +6,7 @@ import {
   sql,
   type SqlBool,
 } from '#kysely'
+import { ofActiveAccount } from '../accounts/active-account.ts'
 import type { Page, Template } from '../records.ts'
 import type { Tables } from '../tables.ts'
 import { searchWords, toTemplate } from './template-row.ts'
@@ -55,8 +56,10 @@ function selectMatching(query: Kysely<Tables>, accountId: string, words: readonl
   return words.reduce((matching, word) => matching.where(hasWord('search', word)), visible)
 }
 
+/** Built-in ones, those of the account, and those for everyone, unless their account is suspended. */
 export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId: string): Expression<SqlBool> {
-  return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)])
+  const isForEveryone = eb.and([eb('visibility', '=', 'everyone'), ofActiveAccount('templates')])
+  return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId), isForEveryone])
 }
 
 /** A match in the title outweighs matches in the tags, and these outweigh matches in the description. */

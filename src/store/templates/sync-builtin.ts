@@ -35,7 +35,15 @@ export async function syncBuiltin(
     const columns = contentColumns(template)
     const existing = storedById.get(id)
     if (existing === undefined) {
-      const row = { id, account_id: null, revision: 1, created_at: now, updated_at: now, ...columns }
+      const row = {
+        id,
+        account_id: null,
+        visibility: 'everyone' as const,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+        ...columns,
+      }
       await transaction.insertInto('templates').values(row).execute()
       await transaction.insertInto('template_documents').values({ template_id: id, document }).execute()
       added.push(id)

@@ -2,12 +2,16 @@ import { fold } from '../fold.ts'
 import type { JsonObject, Template, TemplateWithDocument } from '../records.ts'
 import type { TemplateRow } from '../tables.ts'
 
-export type NewTemplate = Omit<TemplateWithDocument, 'accountId' | 'revision' | 'createdAt' | 'updatedAt'>
+export type NewTemplate = Omit<
+  TemplateWithDocument,
+  'accountId' | 'visibility' | 'revision' | 'createdAt' | 'updatedAt'
+>
 
 export function toTemplate(row: TemplateRow): Template {
   return {
     id: row.id,
     accountId: row.account_id,
+    visibility: row.visibility,
     title: row.title,
     description: row.description,
     category: row.category,
@@ -22,7 +26,7 @@ export function toTemplate(row: TemplateRow): Template {
   }
 }
 
-type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'revision' | 'created_at' | 'updated_at'>
+type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'visibility' | 'revision' | 'created_at' | 'updated_at'>
 
 export function contentColumns(template: NewTemplate): ContentColumns {
   const tags = [template.category, ...template.tags].join(' ')

@@ -42,7 +42,14 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     const given = sampleTemplate()
     expect(await store().templates.syncBuiltin([given], 50)).toEqual({ added: [given.id], changed: [], removed: [] })
     const found = await store().templates.find(accountId, given.id)
-    expect(found).toEqual({ ...given, accountId: null, revision: 1, createdAt: 50, updatedAt: 50 })
+    expect(found).toEqual({
+      ...given,
+      accountId: null,
+      visibility: 'everyone',
+      revision: 1,
+      createdAt: 50,
+      updatedAt: 50,
+    })
     expect(await store().templates.findAnyWithDocument(given.id)).toEqual(found)
     expect({ ...(await store().templates.findAny(given.id)), documentJson: given.documentJson }).toEqual(found)
     expect(await store().templates.find(accountId, 'tpl_unknown')).toBeUndefined()
@@ -163,6 +170,36 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await store().templates.find(other, own.id)).toBeUndefined()
     expect(await store().templates.find(accountId, own.id)).toEqual(own)
     expect(await store().templates.create(ownTemplate(accountId, { id: own.id, title: 'Again' }))).toEqual(own)
+  })
+
+  test('a template for everyone is listed for all accounts, and lends its assets, until its account is suspended', async () => {
+    const other = await addAccount(store())
+    const asset = await store().assets.create(sampleAsset(accountId))
+    const own = await store().templates.create(
+      ownTemplate(accountId, { title: 'Ours', visibility: 'everyone', assetIds: [asset.id] }),
+    )
+    expect(await list({ accountId: other })).toEqual(['Ours'])
+    expect(await store().templates.find(other, own.id)).toEqual(own)
+    expect(await store().templates.lends(asset.id)).toBe(true)
+    await store().operator.change(other, { role: 'owner' })
+    await store().accounts.suspend({ id: accountId, at: 7 })
+    expect(await list({ accountId: other })).toEqual([])
+    expect(await store().templates.lends(asset.id)).toBe(false)
+    await store().accounts.resume({ id: accountId })
+    await store().templates.update(accountId, own.id, { visibility: 'private', now: 9, audit: [] })
+    expect(await list({ accountId: other })).toEqual([])
+    expect(await store().templates.lends(asset.id)).toBe(false)
+  })
+
+  test('only its own account can change how a template is listed, and searches find what it has become', async () => {
+    const own = await store().templates.create(ownTemplate(accountId, { title: 'Mine', createdAt: 2 }))
+    const change = { title: 'Winter fair', tags: ['snow'], now: 9, audit: [] }
+    const gone = { code: 'not_found' }
+    await expect(store().templates.update(await addAccount(store()), own.id, change)).rejects.toMatchObject(gone)
+    const changed = { ...own, title: 'Winter fair', tags: ['snow'], updatedAt: 9 }
+    expect(await store().templates.update(accountId, own.id, change)).toEqual(changed)
+    expect(await store().templates.find(accountId, own.id)).toEqual(changed)
+    expect(await list({ q: 'snow' })).toEqual(['Winter fair'])
   })
 
   test('only its own account can remove a template, which then no longer uses its assets', async () => {

@@ -5,7 +5,7 @@ import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { writeAssetUses } from '../assets/asset-uses.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
-import type { Template, TemplateWithDocument } from '../records.ts'
+import type { Template, TemplateVisibility, TemplateWithDocument } from '../records.ts'
 import type { Tables, TemplateRow } from '../tables.ts'
 import { isVisible, listTemplates, type TemplatePage, type TemplateQuery } from './list-templates.ts'
 import { syncBuiltin, type SyncedTemplates } from './sync-builtin.ts'
@@ -13,9 +13,19 @@ import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 
 export interface OwnTemplate extends NewTemplate {
   readonly accountId: string
+  /** Default: private. */
+  readonly visibility?: TemplateVisibility
   readonly createdAt: number
   /** Assets that cannot be removed while the template exists. */
   readonly assetIds: readonly string[]
+}
+
+/** What is left out stays. */
+export interface TemplateChange extends Partial<
+  Pick<Template, 'title' | 'description' | 'category' | 'tags' | 'visibility'>
+> {
+  readonly now: number
+  readonly audit: Audit
 }
 
 export type TemplateStore = ReturnType<typeof createTemplateStore>
@@ -39,6 +49,21 @@ export function createTemplateStore(database: Database) {
     /** Returns an existing template with this ID unchanged. */
     create: (template: OwnTemplate, audit: Audit = []): Promise<TemplateWithDocument> =>
       database.write((transaction) => createTemplate(database, transaction, { template, audit })),
+    /** Changes a template of the account. @throws `not_found` */
+    update: (accountId: string, id: string, change: TemplateChange): Promise<TemplateWithDocument> =>
+      database.write((transaction) => updateTemplate(database, transaction, { accountId, id, change })),
+    /** Whether a template for everyone, of an account that is not suspended, uses an asset. */
+    async lends(assetId: string): Promise<boolean> {
+      const used = query.selectFrom('asset_uses').innerJoin('templates', 'templates.id', 'asset_uses.holder_id')
+      const row = await used
+        .select('templates.id')
+        .where('asset_uses.asset_id', '=', assetId)
+        .where('visibility', '=', 'everyone')
+        .where(ofActiveAccount('templates'))
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
     remove: (accountId: string, id: string, audit: Audit = []): Promise<void> =>
       database.write(async (transaction) => {
         await lockAccounts(database, transaction, [accountId])
@@ -57,17 +82,41 @@ async function createTemplate(
   transaction: Write,
   { template, audit }: { readonly template: OwnTemplate; readonly audit: Audit },
 ): Promise<TemplateWithDocument> {
-  const { id, accountId, createdAt, documentJson } = template
+  const { id, accountId, visibility = 'private', createdAt, documentJson } = template
   await lockAccounts(database, transaction, [accountId])
   const existing = await findWithDocument(byId(transaction, id).where('account_id', '=', accountId))
   if (existing !== undefined) return existing
   const times = { created_at: createdAt, updated_at: createdAt }
-  const row = { id, account_id: accountId, revision: 1, ...times, ...contentColumns(template) }
+  const row = { id, account_id: accountId, visibility, revision: 1, ...times, ...contentColumns(template) }
   await transaction.insertInto('templates').values(row).execute()
   await transaction.insertInto('template_documents').values({ template_id: id, document: documentJson }).execute()
   await writeAssetUses(transaction, template, template.assetIds)
   await addEntries(transaction, audit)
   return { ...toTemplate(row), documentJson }
+}
+
+interface Update {
+  readonly accountId: string
+  readonly id: string
+  readonly change: TemplateChange
+}
+
+async function updateTemplate(
+  database: Database,
+  transaction: Write,
+  { accountId, id, change: { visibility, now, audit, ...fields } }: Update,
+): Promise<TemplateWithDocument> {
+  await lockAccounts(database, transaction, [accountId])
+  const before = await findWithDocument(byId(transaction, id).where('account_id', '=', accountId))
+  if (before === undefined) throw new Failure('not_found', { resource: 'template', id })
+  const row = {
+    ...contentColumns({ ...before, ...fields }),
+    visibility: visibility ?? before.visibility,
+    updated_at: Math.max(now, before.updatedAt + 1),
+  }
+  await transaction.updateTable('templates').set(row).where('id', '=', id).execute()
+  await addEntries(transaction, audit)
+  return { ...before, ...fields, visibility: row.visibility, updatedAt: row.updated_at }
 }
 
 type TemplatesById = SelectQueryBuilder<Tables, 'templates', TemplateRow>

@@ -38,6 +38,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   designs_deleted: 'Designs deleted',
   asset_deleted: 'Image deleted',
   template_published: 'Template published',
+  template_changed: 'Template changed',
   template_deleted: 'Template deleted',
   export_retried: 'Export retried by an admin',
   mail_retried: 'Email sent again',

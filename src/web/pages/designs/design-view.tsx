@@ -105,7 +105,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
               </Link>
             </MenuItem>
             <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
-              Save as template…
+              Publish as template…
             </MenuItem>
             <MenuLine />
             <MenuItem icon={Trash2} variant="danger" onSelect={() => void trash()}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type OpenDesign, tagsQuery } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
@@ -8,14 +8,24 @@ import { TEMPLATES_KEY } from '../../api/template-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { TextArea, TextField } from '../../parts/field.tsx'
+import { CheckboxField, TextArea, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { TagInput } from './tag-input.tsx'
 
 const FORM = 'publish'
 const FIELDS = ['title', 'description', 'category'] as const
 
-export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose: () => void }) {
+interface PublishDialogProps {
+  readonly design: Pick<OpenDesign, '_id' | 'title' | 'tags'>
+  /** Whether the server has all changes of the design, which the template is a copy of. Default: true. */
+  readonly isSaved?: boolean
+  readonly onClose: () => void
+}
+
+/** Publishes a design as a template of the account or, if an owner says so, of all accounts. */
+export function PublishDialog({ design, isSaved = true, onClose }: PublishDialogProps) {
+  const { me } = useRouteContext({ from: '/signed-in' })
+  const [isForEveryone, setForEveryone] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { showSuccess } = useToast()
@@ -24,11 +34,15 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
   const publishing = useMutation({
     mutationFn: ({ title, description, category }: Readonly<Record<(typeof FIELDS)[number], string>>) =>
       platen.publishTemplate({
-        body: { designId: design._id, title, description, tags, ...(category.trim() !== '' && { category }) },
+        body: {
+          ...{ designId: design._id, title, description, tags },
+          ...(category.trim() !== '' && { category }),
+          ...(isForEveryone && { visibility: 'everyone' as const }),
+        },
       }),
     onSuccess: async ({ _id: id }) => {
       onClose()
-      showSuccess('Template saved', {
+      showSuccess('Template published', {
         label: 'Open',
         run: () => void navigate({ to: '/templates/$id', params: { id } }),
       })
@@ -39,13 +53,13 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
     <Dialog
       open
       onClose={onClose}
-      title="Save as template"
-      description="Creates a copy. Later changes to this design won’t affect the template. Only visible to you."
+      title="Publish as template"
+      description="Creates a copy. Later changes to this design won’t affect the template."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={publishing.isPending}>
-            Save template
+          <Button variant="primary" type="submit" form={FORM} busy={publishing.isPending || !isSaved}>
+            Publish template
           </Button>
         </>
       }
@@ -76,6 +90,16 @@ export function PublishDialog({ design, onClose }: { design: OpenDesign; onClose
           onAdd={(tag) => setTags([...tags.filter((other) => other !== tag), tag])}
           onRemove={(tag) => setTags(tags.filter((other) => other !== tag))}
         />
+        {me.role === 'owner' ? (
+          <CheckboxField
+            label="For everyone"
+            hint="All accounts of this server see the template, and can use its images and fonts."
+            checked={isForEveryone}
+            onChange={(event) => setForEveryone(event.target.checked)}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">Only you will see the template.</p>
+        )}
       </Form>
     </Dialog>
   )

@@ -2,13 +2,14 @@ import type { Document, Page } from '../../../document/document.ts'
 import { drawnDocument } from '../../../document/drawn-document.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { fillDefaults } from '../../../document/fill-document.ts'
+import type { Row } from '../../../edit/data/read-sample-rows.ts'
 import { type Place, placesOf } from '../../../edit/tree/place.ts'
 import { isContainer } from '../../../edit/tree/container.ts'
 import { mapSame } from '../../../edit/tree/replace-elements.ts'
 import { arrangePage } from '../../../paint/layout/arrange-page.ts'
 import type { LayoutText } from '../../../text/layout-cache.ts'
 
-/** A page as it is drawn: with the defaults of slots, entries of repeats, and the boxes that texts and layouts get. */
+/** A page as it is drawn: with the values of slots, entries of repeats, and the boxes of texts and layouts. */
 export interface DrawnPage {
   /** For the painter. */
   readonly page: Page
@@ -24,6 +25,8 @@ interface Drawing {
   readonly version: string
   /** The ID of the text that is edited, whose placeholders are shown as they are written. */
   readonly edited: string | undefined
+  /** Values of slots instead of their defaults. Compared by identity. */
+  readonly data: Row | undefined
 }
 
 /**
@@ -33,13 +36,13 @@ interface Drawing {
 export function createDrawnPages(): (document: Document, page: Page, drawing: Drawing) => DrawnPage {
   let cache = new WeakMap<Element, Drawn>()
   let cachedFor: readonly unknown[] = []
-  return (document, page, { layoutText, version, edited }) => {
+  return (document, page, { layoutText, version, edited, data }) => {
     const { brand, language, fonts } = document
-    const now = [brand, language, fonts, version, edited]
+    const now = [brand, language, fonts, version, edited, data]
     if (now.some((value, index) => value !== cachedFor[index])) cache = new WeakMap()
     cachedFor = now
     const elements = page.elements.map((element) => {
-      const drawn = cache.get(element) ?? drawElement(document, element, { layoutText, edited })
+      const drawn = cache.get(element) ?? drawElement(document, element, { layoutText, edited, data })
       cache.set(element, drawn)
       return drawn
     })
@@ -62,11 +65,11 @@ interface Drawn {
 function drawElement(
   document: Document,
   element: Element,
-  { layoutText, edited }: Pick<Drawing, 'layoutText' | 'edited'>,
+  { layoutText, edited, data }: Omit<Drawing, 'version'>,
 ): Drawn {
   const alone: Document = { ...document, pages: [{ id: 'page', elements: [element] }] }
   const isEdited = edited !== undefined && placesOf(alone).has(edited)
-  const [page] = drawnDocument(isEdited ? alone : fillDefaults(alone)).pages
+  const [page] = drawnDocument(isEdited ? alone : fillDefaults(alone, data)).pages
   const painted = (page && arrangePage(page, { layoutText, warn: () => undefined }).elements[0]) ?? element
   return { painted, boxed: withTextHeight(painted, layoutText) }
 }

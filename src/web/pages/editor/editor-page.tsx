@@ -15,6 +15,8 @@ import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
+import { DataBar } from './data/data-bar.tsx'
+import { FindingsButton } from './data/findings-button.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
@@ -83,10 +85,14 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         <Present isOn={isPresenting} onChange={setPresenting} />
       </TopBar>
       <SidePanel />
-      <section aria-label="Page" className="min-h-0 min-w-0">
-        <StageMenu run={run}>
-          <Stage>{marks}</Stage>
-        </StageMenu>
+      <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+        <div className="relative min-h-0 min-w-0">
+          <StageMenu run={run}>
+            <Stage>{marks}</Stage>
+          </StageMenu>
+          <FindingsButton />
+        </div>
+        <DataBar />
       </section>
       <Inspector />
       <PagesStrip />

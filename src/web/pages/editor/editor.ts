@@ -1,6 +1,9 @@
 import type { Document, Size } from '../../../document/document.ts'
 import { complete } from '../../../document/elements/element.ts'
 import { type CommandName, perform } from '../../../edit/commands/commands.ts'
+import { type DataMode, DATA_OFF } from '../../../edit/data/data-mode.ts'
+import type { UsableData } from '../../../edit/data/usable-data.ts'
+import { fillDefaults } from '../../../document/fill-document.ts'
 import { commit, type EditorState, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
 import type { GestureEvent } from '../../../edit/gestures/gesture.ts'
 import { step } from '../../../edit/gestures/step.ts'
@@ -20,6 +23,7 @@ import type { PageResources } from '../../painter/page-resources.ts'
 import type { Painter } from '../../painter/painter.ts'
 import type { AddSection } from './adding/add-section.ts'
 import type { Dragged } from './adding/dragged.ts'
+import { createCurrentData } from './data/current-data.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
 import type { PanelName } from './panels/panel-name.ts'
 import { createStore, type Store } from './value-store.ts'
@@ -59,6 +63,10 @@ export interface Editor {
   readonly dragged: Store<Dragged | undefined>
   /** Whose name is being edited. */
   readonly renamed: Store<Renamed | undefined>
+  /** The sample data that the page is shown with. Not part of the design. */
+  readonly dataMode: Store<DataMode>
+  /** The values that fill the page now; undefined without the data mode. The same object until they change. */
+  data(): UsableData | undefined
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   drawn(): DrawnPage | undefined
   /** The pictures that have been loaded for the page, by their sources. */
@@ -99,6 +107,8 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
   const renamed = createStore<Renamed | undefined>(undefined)
+  const dataMode = createStore<DataMode>(DATA_OFF)
+  const data = createCurrentData(state, dataMode)
   const drawPage = createDrawnPages()
   const picking = createLayer(1, 1)
   let loading = new AbortController()
@@ -108,12 +118,18 @@ export function createEditor({ document, size, title: given, painter }: Edited &
     const now = state.get()
     const loaded = resources.get()
     if (!loaded) return undefined
-    const key = [now.document, now.pageId, now.words?.id, loaded]
+    const values = data()?.values
+    const key = [now.document, now.pageId, now.words?.id, loaded, values]
     if (last?.key.every((value, index) => value === key[index])) return last.drawn
     const { layoutText } = loaded.environmentOf(now.size, () => undefined)
     last = {
       key,
-      drawn: drawPage(now.document, pageOf(now), { layoutText, version: loaded.loaded, edited: now.words?.id }),
+      drawn: drawPage(now.document, pageOf(now), {
+        layoutText,
+        version: loaded.loaded,
+        edited: now.words?.id,
+        data: values,
+      }),
     }
     return last.drawn
   }
@@ -124,14 +140,11 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const load = async (): Promise<void> => {
     loading.abort()
     const controller = (loading = new AbortController())
-    const { document: shown, pageId } = state.get()
-    const page =
-      Math.max(
-        0,
-        shown.pages.findIndex(({ id }) => id === pageId),
-      ) + 1
+    const now = state.get()
+    // Alone, since lists on the pages before it may add pages.
+    const alone = fillDefaults({ ...now.document, pages: [pageOf(now)] }, data()?.values)
     try {
-      const prepared = await painter.preparePage({ document: shown, page, signal: controller.signal })
+      const prepared = await painter.preparePage({ document: alone, page: 1, signal: controller.signal })
       if (controller.signal.aborted) return
       failure.set(undefined)
       if (resources.get()?.loaded !== prepared.resources.loaded) resources.set(prepared.resources)
@@ -142,16 +155,19 @@ export function createEditor({ document, size, title: given, painter }: Edited &
 
   // What a gesture changes needs nothing else than what was there when it began.
   let loadedFor: readonly unknown[] = []
-  const unsubscribe = state.subscribe(() => {
+  const loadChanged = (): void => {
     const { document: shown, pageId, gesture } = state.get()
-    if (gesture.kind !== 'idle' || (loadedFor[0] === shown && loadedFor[1] === pageId)) return
-    loadedFor = [shown, pageId]
+    if (gesture.kind !== 'idle') return
+    const now = [shown, pageId, data()?.values]
+    if (now.every((value, index) => value === loadedFor[index])) return
+    loadedFor = now
     void load()
-  })
+  }
+  const ends = [state.subscribe(loadChanged), dataMode.subscribe(loadChanged)]
 
   return {
-    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed },
-    ...{ panel, addSection, dragged, drawn, pictures, load },
+    ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },
+    ...{ panel, addSection, dragged, data, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       const middle = visibleMiddle(camera.get(), viewport.get(), state.get().size)
@@ -191,7 +207,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
       return hits.map(({ element, parents }) => ({ id: element.id, parents: parents.map(({ id }) => id) }))
     },
     dispose() {
-      unsubscribe()
+      for (const end of ends) end()
       loading.abort()
       picking.release()
     },

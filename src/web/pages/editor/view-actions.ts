@@ -53,6 +53,11 @@ export function runInView(editor: Editor, name: CommandName): void {
     case 'rename-page':
       editor.renamed.set({ kind: 'page', id: editor.state.get().pageId })
       return
+    case 'data': {
+      const mode = editor.dataMode.get()
+      editor.dataMode.set({ ...mode, isOn: !mode.isOn })
+      return
+    }
     default:
   }
 }

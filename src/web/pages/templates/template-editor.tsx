@@ -15,6 +15,7 @@ import { usePageTitle } from '../../parts/page-header.tsx'
 import { useContentDraft } from '../content/content-draft.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
 import { useDrawnWarnings } from '../content/use-drawn-warnings.ts'
+import { TemplateVisibility } from './template-visibility.tsx'
 import { TemplateForm } from './template-form.tsx'
 
 export function TemplateEditor({ template }: { template: OpenTemplate }) {
@@ -46,8 +47,9 @@ function TemplateHeader({ template }: { template: OpenTemplate }) {
         {template.category !== '' && <Badge>{template.category}</Badge>}
         {dimensions(template)} · {counted(template.pageCount, 'page')}
       </p>
-      {!template.builtIn && (
-        <div className="mt-4">
+      {template.own && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <TemplateVisibility template={template} />
           <DeleteTemplate template={template} />
         </div>
       )}

@@ -35,7 +35,7 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
             </Button>
           }
         >
-          We searched titles, descriptions, tags and categories. You can also save your own design as a template.
+          We searched titles, descriptions, tags and categories. You can also publish your own design as a template.
         </EmptyState>
       ) : (
         <Gallery>
@@ -94,7 +94,7 @@ function TemplateCard({ template }: { template: Template }) {
     <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
       <GalleryCard
         {...{ title, url, width, height, pageCount }}
-        badge={!template.builtIn && <Badge variant="press">Mine</Badge>}
+        badge={template.own ? <Badge variant="press">Mine</Badge> : !template.builtIn && <Badge>Shared</Badge>}
       />
     </Link>
   )

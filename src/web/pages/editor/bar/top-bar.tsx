@@ -9,6 +9,7 @@ import { savedEditor } from '../save/saved-editor.ts'
 import { takeTheirs } from '../save/take-theirs.ts'
 import type { NotedConflict } from '../save/merge-contents.ts'
 import type { Saving } from '../save/use-saving.ts'
+import { PublishButton } from '../data/publish-button.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { TitleInput } from './title-input.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ id, saving, children }: { id: string; saving: Saving; c
         <ViewMenu />
         <ZoomControl />
         {children}
+        <PublishButton id={id} saving={saving} />
       </div>
     </header>
   )

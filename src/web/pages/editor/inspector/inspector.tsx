@@ -1,5 +1,6 @@
 import type { Element } from '../../../../document/elements/element.ts'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
+import { SlotPart } from '../data/slot-part.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { COMMON_PARTS, partsOf } from './by-kind.ts'
 import { DataPart } from './data-part.tsx'
@@ -52,6 +53,9 @@ function ElementInspector({ elements }: { elements: readonly Element[] }) {
             </Section>
           ),
         )}
+        <Section title="Fillable">
+          <SlotPart places={elements.map((element) => ({ element }))} />
+        </Section>
       </fieldset>
     </SubjectContext>
   )

@@ -1,7 +1,8 @@
-import { Layers, type LucideIcon, Plus } from 'lucide-react'
+import { Layers, type LucideIcon, Plus, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
 import { AddPanel } from '../adding/add-panel.tsx'
+import { DataPanel } from '../data/data-panel.tsx'
 import { useEditor, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
@@ -15,6 +16,7 @@ interface Panel {
 const PANELS: Readonly<Record<PanelName, Panel>> = {
   add: { label: 'Add', icon: Plus, content: AddPanel },
   layers: { label: 'Layers', icon: Layers, content: LayersPanel },
+  data: { label: 'Data', icon: TextCursorInput, content: DataPanel },
 }
 
 const NAMES = Object.keys(PANELS) as PanelName[]

@@ -63,7 +63,7 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
   const request = (): void => {
     requested ||= requestAnimationFrame(frame)
   }
-  const stores = [editor.state, editor.camera, editor.viewport, editor.resources]
+  const stores = [editor.state, editor.camera, editor.viewport, editor.resources, editor.dataMode]
   const ends = stores.map((store) => store.subscribe(request))
   request()
   void editor.load()

@@ -19,6 +19,7 @@ export function Overlay() {
   const camera = useStore(editor.camera)
   const hovered = useStore(editor.hovered)
   useStore(editor.resources)
+  useStore(editor.dataMode)
   const state = useEditorState((each) => each)
   const places = editor.drawn()?.places
   if (!places) return null

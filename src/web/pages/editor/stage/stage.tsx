@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
+import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
 import { UploadTray } from '../adding/upload-tray.tsx'
@@ -53,6 +54,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <CropLayer />
       {children}
+      <SlotChips />
       <Overlay />
       <WordsLayer />
       <UploadTray />

@@ -1,0 +1,75 @@
+import type { Page } from '../../document/document.ts'
+import { complete, type ElementOf } from '../../document/elements/element.ts'
+import type { Paint } from '../../document/paint.ts'
+import { colorBeneath, contrastLevel, contrastRatio } from '../colors/contrast.ts'
+import type { Finding } from './finding.ts'
+
+/** WCAG 2.2, level AA. */
+const LEAST = 4.5
+const LEAST_LARGE = 3
+const LARGE_PX = 24
+const LARGE_BOLD_PX = 18.66
+const BOLD = 700
+
+/** Reports a text with a color that is hard to read on the plain color beneath. Says nothing about pictures. */
+export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[] {
+  const whole = complete<'text'>(element)
+  const beneath =
+    solid(whole.background?.paint) ?? (whole.background === null ? colorBeneath(page, element.id) : undefined)
+  if (beneath === undefined) return []
+  const styles = element.runs?.map((run) => ({ ...whole, ...run })) ?? [whole]
+  for (const { fill, fontSize, fontWeight, text } of styles) {
+    const color = solid(fill)
+    if (color === undefined || text?.trim() === '') continue
+    const isLarge = fontSize >= LARGE_PX || (fontSize >= LARGE_BOLD_PX && fontWeight >= BOLD)
+    const ratio = contrastRatio(color, beneath)
+    if (contrastLevel(ratio, isLarge) !== 'low') continue
+    const least = isLarge ? LEAST_LARGE : LEAST
+    const message = `The text is hard to read: its contrast is ${rounded(ratio)}, and should be at least ${least}.`
+    return [{ code: 'contrast_low', message, elementId: element.id, color: readable(color, beneath, least) }]
+  }
+  return []
+}
+
+/** Mixes a color with black or white until it can be read. */
+function readable(color: string, beneath: string, least: number): string {
+  const [darker, lighter] = ['#000000', '#ffffff'].map((end) =>
+    mixedUntil(color, end, (mixed) => contrastRatio(mixed, beneath) >= least),
+  )
+  const fallback = contrastRatio('#000000', beneath) > contrastRatio('#ffffff', beneath) ? '#000000' : '#ffffff'
+  const nearest = [darker, lighter].filter((mixed) => mixed !== undefined).sort((a, b) => a.steps - b.steps)[0]
+  return nearest?.color ?? fallback
+}
+
+const STEPS = 20
+
+function mixedUntil(
+  color: string,
+  end: string,
+  isEnough: (mixed: string) => boolean,
+): { color: string; steps: number } | undefined {
+  for (let steps = 1; steps <= STEPS; steps += 1) {
+    const mixed = mix(color, end, steps / STEPS)
+    if (isEnough(mixed)) return { color: mixed, steps }
+  }
+  return undefined
+}
+
+function mix(from: string, to: string, share: number): string {
+  const [a, b] = [channelsOf(from), channelsOf(to)]
+  const mixed = a.map((channel, index) => Math.round(channel + ((b[index] ?? 0) - channel) * share))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channelsOf(color: string): number[] {
+  const digits = color.length <= 5 ? Array.from(color.slice(1), (digit) => digit + digit).join('') : color.slice(1)
+  return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16))
+}
+
+function solid(paint: Paint | null | undefined): string | undefined {
+  return typeof paint === 'string' && paint.startsWith('#') ? paint : undefined
+}
+
+function rounded(ratio: number): string {
+  return String(Math.floor(ratio * 10) / 10)
+}

@@ -1,0 +1,19 @@
+import { describedSlots } from '../../document/described-slots.ts'
+import type { Document } from '../../document/document.ts'
+import type { UsableData } from '../data/usable-data.ts'
+import { elementIdsOf } from '../operations/slot-elements.ts'
+import { placesOf } from '../tree/place.ts'
+import type { Finding } from './finding.ts'
+
+/** Reports what the shown data lacks or has wrong for the slots on a page. */
+export function checkData(document: Document, pageId: string, { values, problems }: UsableData): Finding[] {
+  const places = placesOf(document)
+  return describedSlots(document).flatMap((slot): Finding[] => {
+    const elementId = elementIdsOf(document, slot.name).find((id) => places.get(id)?.page.id === pageId)
+    if (elementId === undefined) return []
+    const problem = problems.get(slot.name)
+    if (problem !== undefined) return [{ code: 'slot_invalid', message: `${slot.label} ${problem}.`, elementId }]
+    const isEmpty = slot.required && !Object.hasOwn(values, slot.name)
+    return isEmpty ? [{ code: 'slot_empty', message: `${slot.label} is required, and has no value.`, elementId }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { characterCount } from '../../document/check-schema.ts'
+import type { DescribedSlot } from '../../document/described-slots.ts'
+import { LIMITS } from '../../document/limits.ts'
+
+export type TextStress = 'longest' | 'shortest' | 'arabic' | 'emoji'
+
+const ARABIC = 'الحياة جميلة عندما نشارك لحظاتها مع من نحب'.split(' ')
+const EMOJI = ['🎉', '👩🏽‍🚀', '🇧🇷', '❤️‍🔥', '👨‍👩‍👧‍👦', '✨', '🫶🏿', '🍋‍🟩']
+const LEAST_LONG = 12
+
+/** Returns a text for a slot. Without a maximum length, the longest one is twice as long as the text of the design. */
+export function stressText(
+  slot: Pick<DescribedSlot, 'label' | 'default' | 'sample' | 'maxLength'>,
+  stress: TextStress,
+): string {
+  const own = textOf(slot)
+  const most = slot.maxLength ?? LIMITS.textCharacters
+  const usual = Math.min(most, characterCount(own))
+  switch (stress) {
+    case 'longest':
+      return repeated(own.split(/\s+/), ' ', slot.maxLength ?? Math.min(most, Math.max(LEAST_LONG, 2 * usual)))
+    case 'shortest':
+      return 'A'
+    case 'arabic':
+      return repeated(ARABIC, ' ', usual)
+    case 'emoji':
+      return repeated(EMOJI, '', Math.min(most, Math.max(usual, 4)))
+  }
+}
+
+function textOf({ label, default: own, sample }: Pick<DescribedSlot, 'label' | 'default' | 'sample'>): string {
+  const given = typeof sample === 'string' ? sample : ''
+  return [own ?? '', given, label].find((text) => text.trim() !== '') ?? 'Text'
+}
+
+/** Repeats parts as often as `most` characters have room for, whole ones if possible. */
+function repeated(parts: readonly string[], separator: string, most: number): string {
+  const words = parts.filter((part) => part !== '')
+  let text = ''
+  for (let index = 0; ; index += 1) {
+    const next = text + (text === '' ? '' : separator) + (words[index % words.length] ?? '')
+    if (characterCount(next) > most) break
+    text = next
+  }
+  const [first = 'A'] = words
+  return text === '' ? Array.from(first).slice(0, most).join('') : text
+}
