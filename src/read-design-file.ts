@@ -19,7 +19,19 @@ const FIELDS = ['title', 'width', 'height', 'document']
 
 /** Fields of API responses and built-in templates that do not affect rendering. They are ignored. */
 const IGNORED_FIELDS = [
-  ...['_id', 'tags', 'visibility', 'revision', 'pageCount', 'fromTemplate', 'thumbnailUrl', 'createdAt', 'updatedAt'],
+  ...[
+    '_id',
+    'tags',
+    'folderId',
+    'visibility',
+    'sharing',
+    'revision',
+    'pageCount',
+    'fromTemplate',
+    'thumbnailUrl',
+    'createdAt',
+    'updatedAt',
+  ],
   ...['description', 'category', 'slots'],
 ]
 

@@ -1,7 +1,9 @@
 import { type CommandName, COMMANDS, isPossible } from '../../../edit/commands/commands.ts'
 import type { Command } from '../../../edit/commands/command.ts'
+import { keyText } from '../../../edit/commands/written-keys.ts'
 import { ContextItem, ContextLine } from '../../parts/context-menu.tsx'
 import { MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { isMac } from './commands/is-mac.ts'
 import { runCommand } from './use-keys.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -33,7 +35,7 @@ export function CommandItems({
           <Item
             key={name}
             disabled={!isPossible(name, state)}
-            {...(keys[0] !== undefined && { hint: shownKeys(keys[0]) })}
+            {...(keys[0] !== undefined && { hint: keyText(keys[0], { isMac: isMac() }) })}
             variant={name.startsWith('delete') ? 'danger' : 'plain'}
             onSelect={actions[name] ?? (() => runCommand(editor, name))}
           >
@@ -43,8 +45,4 @@ export function CommandItems({
       })}
     </div>
   ))
-}
-
-function shownKeys(keys: string): string {
-  return keys.replace('Mod', /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 }

@@ -11,6 +11,7 @@ import type { NotedConflict } from '../save/merge-contents.ts'
 import type { Saving } from '../save/use-saving.ts'
 import { PublishButton } from '../data/publish-button.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { ExportButton } from './export-button.tsx'
 import { TitleInput } from './title-input.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -42,6 +43,7 @@ export function TopBar({ id, saving, children }: { id: string; saving: Saving; c
         <ZoomControl />
         {children}
         <PublishButton id={id} saving={saving} />
+        <ExportButton id={id} saving={saving} />
       </div>
     </header>
   )

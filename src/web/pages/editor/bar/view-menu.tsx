@@ -1,9 +1,12 @@
 import { Eye, Ruler } from 'lucide-react'
 import { useState } from 'react'
+import type { Command } from '../../../../edit/commands/command.ts'
 import { type CommandName, COMMANDS } from '../../../../edit/commands/commands.ts'
+import { keyText } from '../../../../edit/commands/written-keys.ts'
 import type { EditorOptions } from '../../../../edit/editor-state.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../parts/menu.tsx'
+import { isMac } from '../commands/is-mac.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { useStoredOptions } from '../view-options.ts'
 import { GuidesDialog } from './guides-dialog.tsx'
@@ -39,9 +42,13 @@ export function ViewMenu() {
 function Option({ name }: { name: CommandName }) {
   const editor = useEditor()
   const options = useEditorState((state) => state.options)
-  const { label, keys } = COMMANDS[name]
+  const {
+    label,
+    keys: [first],
+  }: Command = COMMANDS[name]
+  const hint = first === undefined ? {} : { hint: keyText(first, { isMac: isMac() }) }
   return (
-    <MenuCheck isOn={isOn(name, options)} hint={keys[0]?.replace('Mod', 'Ctrl')} onChange={() => editor.run(name)}>
+    <MenuCheck isOn={isOn(name, options)} {...hint} onChange={() => editor.run(name)}>
       {label}
     </MenuCheck>
   )
