@@ -310,6 +310,9 @@ test('every response of the service matches its description', async () => {
   await get('/api/templates/tpl_pitch-deck/pages')
   await get('/api/templates/tpl_nothing/pages')
   const template = (await post('/api/templates', { designId: design._id, category: 'Ours', tags: ['a'] })).body
+  await reader.send('PATCH', `/api/templates/${template._id}`, { body: { category: 'Theirs' } })
+  await reader.send('PATCH', `/api/templates/${template._id}`, { body: { visibility: 'everyone' } })
+  await reader.send('PATCH', '/api/templates/tpl_nothing', { body: { title: '' } })
   await remove(`/api/templates/${template._id}`)
   await remove('/api/templates/tpl_pitch-deck')
 

@@ -591,10 +591,10 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await context.clearCookies()
     await context.addCookies([...grace.cookies].map(([name, value]) => ({ name, value, url: service.url })))
     const next = await openSavingPage({ service, bundle, context, designId: hers })
-    const databases = (await next.page.evaluate(
-      `indexedDB.databases().then((all) => all.map(({ name }) => name))`,
-    )) as readonly string[]
-    expect(databases).toContain(`platen-designs:${grace.accountId}`)
+    await next.page.waitForFunction(
+      (name) => indexedDB.databases().then((all) => all.some((database) => database.name === name)),
+      `platen-designs:${grace.accountId}`,
+    )
     expect(await next.words()).toEqual({})
     await context.clearCookies()
     await context.addCookies(mine)
