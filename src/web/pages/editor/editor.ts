@@ -103,7 +103,8 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const failure = createStore<unknown>(undefined)
   const warnings = createStore<readonly Warning[]>([])
   const hovered = createStore<string | undefined>(undefined)
-  const panel = createStore<PanelName>('add')
+  // For screen readers, the layers are the page. An empty one has nothing to list.
+  const panel = createStore<PanelName>(document.pages.some(({ elements }) => elements.length > 0) ? 'layers' : 'add')
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
   const renamed = createStore<Renamed | undefined>(undefined)
