@@ -39,6 +39,7 @@ const KINDS = {
   '/api/designs/': 'des',
   '/api/trash/': 'trash',
   '/api/templates/': 'tpl',
+  '/api/folders/': 'fol',
   '/api/assets/': 'ast',
   '/api/exports/': 'exp',
   '/web/keys/': 'key',
@@ -74,6 +75,7 @@ beforeAll(async () => {
   const types = { 'content-type': 'image/png' }
   theirs = {
     des: design,
+    fol: (await owner.post('/api/folders', { name: 'Theirs' })).body._id,
     trash,
     tpl: (await owner.post('/api/templates', { designId: design })).body._id,
     ast: (await owner.request('POST', '/api/assets', { headers: types, body: await picture.png().toBuffer() })).body

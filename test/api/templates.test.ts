@@ -49,7 +49,7 @@ describe('the list', () => {
       expect(Object.keys(template).sort()).toEqual(
         [
           ...['_id', 'builtIn', 'category', 'description', 'height', 'pageCount', 'slots', 'tags', 'thumbnailUrl'],
-          ...['title', 'updatedAt', 'width'],
+          ...['title', 'updatedAt', 'visibility', 'own', 'width'],
         ].sort(),
       )
       expect(template._id).toMatch(/^tpl_/)
@@ -214,8 +214,8 @@ describe('a template', () => {
     const path = `/api/templates/${all[0]?._id}`
     const refusal = await client.delete(path)
     expectProblem(refusal, 404, 'not_found')
-    expect(refusal.body.detail).toMatch(/^Template "tpl_[\w-]+" is built in and can’t be deleted\.$/)
-    expectProblem(await client.patch(path, { title: 'Mine' }), 405, 'method_not_allowed')
+    expect(refusal.body.detail).toMatch(/^Template "tpl_[\w-]+" is built in and can’t be changed or deleted\.$/)
+    expectProblem(await client.patch(path, { title: 'Mine' }), 404, 'not_found')
     expect((await client.get(path)).status).toBe(200)
   })
 })

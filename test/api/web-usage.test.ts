@@ -56,7 +56,15 @@ describe('usage', () => {
         requests: 0,
         exports: 0,
       })),
-      storage: { designs: 0, trashedDesigns: 0, assets: 0, assetBytes: 0, exportBytes: 0, storedBytes: 0 },
+      storage: {
+        designs: 0,
+        trashedDesigns: 0,
+        assets: 0,
+        assetBytes: 0,
+        exportBytes: 0,
+        versionBytes: 0,
+        storedBytes: 0,
+      },
     })
   })
 
@@ -122,6 +130,7 @@ describe('usage', () => {
       assets: 1,
       assetBytes: asset.bytes,
       exportBytes,
+      versionBytes: 0,
       storedBytes: asset.bytes + exportBytes,
     })
     vi.setSystemTime(START + 8 * DAY_MS)

@@ -29,6 +29,9 @@ async function edit(pages: readonly object[]) {
     viewport: { width: 1280, height: 800 },
   })
   await visit.page.locator('[data-stage][aria-busy=false]').waitFor({ timeout: MINUTE_MS })
+  // An empty design opens with what can be added.
+  await visit.page.getByRole('tab', { name: 'Layers' }).press('Enter')
+  await visit.page.getByRole('tab', { name: 'Layers' }).blur()
   const stored = async (): Promise<StoredPage[]> => (await ada.get(`/api/designs/${body._id}`)).body.document.pages
   return { page: visit.page, stored }
 }
@@ -251,7 +254,7 @@ describe.skipIf(!browser)('the editor for assistive technology', () => {
         ['Control+d', /^Duplicated The sea\.$/],
         ['Delete', /^Deleted The sea\.$/],
         ['r', /^Rectangle tool\. Enter adds a rectangle\.$/],
-        ['Enter', /^Added Light gray rectangle, rectangle, at x 170, y 120, 60 by 60\.$/],
+        ['Enter', /^Added Red rectangle, rectangle, at x 170, y 120, 60 by 60\.$/],
         ['Control+a', /elements selected\.$/],
         ['Control+Enter', /^Added page\. Page 2 of 2\.$/],
         ['PageUp', /^Page 1 of 2\.$/],

@@ -38,6 +38,7 @@ async function openEditor(document: object): Promise<{ page: Page; id: string; s
   const id = body._id as string
   const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport: { width: 1440, height: 900 } })
   await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await page.getByRole('tab', { name: 'Data' }).click()
   return { page, id, stored: async () => (await ada.get(`/api/designs/${id}`)).body.document }
 }
 

@@ -33,6 +33,7 @@ async function edit(elements: readonly object[]): Promise<Opened> {
     viewport: { width: 1440, height: 900 },
   })
   await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await page.locator('[data-stage]').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('textarea[data-typing]').waitFor({ state: 'attached' })
