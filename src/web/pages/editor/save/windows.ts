@@ -9,7 +9,7 @@ type Message =
 export interface OtherWindows {
   /** Sends a saved content to the other windows, if there are any. */
   readonly publish: (stored: StoredContent) => void
-  /** Returns which of the windows are open. Waits for half a second if one does not answer. */
+  /** Returns which of the windows are open. Waits for a second and a half if one does not answer. */
   readonly openAmong: (windowIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** From now on, the others count this window as closed. It can still publish. */
   readonly leave: () => void
@@ -24,7 +24,7 @@ interface WindowOptions {
 }
 
 /** A window that is busy for longer counts as closed. Its draft is then merged twice, which changes nothing. */
-const ANSWER_MS = 500
+const ANSWER_MS = 1_500
 const POLL_MS = 20
 
 export function joinWindows({ account, designId, windowId, onSaved }: WindowOptions): OtherWindows {
