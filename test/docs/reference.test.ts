@@ -57,7 +57,7 @@ test.each(runnable.map((operation) => [operation.operationId, operation] as cons
     expect(curl?.language).toBe('curl')
     const ids = await idsFor(operation)
     const code = (curl?.code ?? '').replaceAll(
-      /\b(des|tpl|exp|ast)_[0-9a-z]{26}\b/g,
+      /\b(des|tpl|exp|ast|fol)_[0-9a-z]{26}\b/g,
       (id, kind: keyof Ids) => ids[kind] ?? id,
     )
     await writeFile(join(folder, 'beach.jpg'), await newPicture())
@@ -110,7 +110,7 @@ test('every operation lists its error codes', () => {
   }
 })
 
-type Ids = Partial<Record<'des' | 'tpl' | 'exp' | 'ast', string>>
+type Ids = Partial<Record<'des' | 'tpl' | 'exp' | 'ast' | 'fol', string>>
 
 /** Creates the resources that an operation needs. They are new each time, since some operations delete them. */
 async function idsFor({ path }: Operation): Promise<Ids> {
@@ -122,6 +122,9 @@ async function idsFor({ path }: Operation): Promise<Ids> {
   if (path.startsWith('/api/trash')) await client.delete(`/api/designs/${des}`)
   if (path.startsWith('/api/exports/{id}')) ids.exp = (await exported(client, { designId: des, format: 'png' }))._id
   if (path.startsWith('/api/assets/{id}')) ids.ast = await uploadPicture()
+  if (path.startsWith('/api/folders/{id}') || path.endsWith('/move')) {
+    ids.fol = await createResource('/api/folders', { name: `Folder of ${des}` })
+  }
   return ids
 }
 

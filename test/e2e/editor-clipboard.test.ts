@@ -58,9 +58,10 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
     await second.goto(first.url().replace(/des_\w+/, empty))
     await second.locator('[data-stage][aria-busy=false]').waitFor()
     await second.keyboard.press('Control+v')
-    await second.getByRole('button', { name: 'star', exact: true }).waitFor()
+    await second.getByRole('tab', { name: 'Layers' }).click()
+    await second.getByRole('treeitem', { name: /star/ }).waitFor()
     await second.keyboard.press('Control+v')
-    await second.getByRole('button', { name: 'star-2', exact: true }).waitFor()
+    await expect.poll(() => second.getByRole('treeitem').count()).toBe(2)
     await second.keyboard.press('Control+Shift+v')
     await expect
       .poll(() => elementsOf(empty), { timeout: 10_000 })
@@ -76,16 +77,18 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
   test('pastes a picture, styled text, a drawing and cells', async () => {
     const page = await edit(empty)
     await paste(page, { 'text/html': '<p>Hello <b style="color: #c00">world</b></p>', 'text/plain': 'Hello world' })
-    await page.getByRole('button', { name: 'text', exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Layers' }).click()
+    const layers = page.getByRole('treeitem')
+    await expect.poll(() => layers.count()).toBe(1)
     await paste(page, {
       'text/plain': '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="9" cy="9" r="9" fill="teal"/></svg>',
     })
-    await page.getByRole('button', { name: 'ellipse', exact: true }).waitFor()
+    await expect.poll(() => layers.count()).toBe(2)
     await paste(page, { 'text/plain': 'Month\tSales\nMay\t12' })
-    await page.getByRole('button', { name: 'table', exact: true }).waitFor()
+    await expect.poll(() => layers.count()).toBe(3)
     await paste(page, { 'text/plain': 'Month\tSales\nJune\t14' })
     await paste(page, {}, PICTURE)
-    await page.getByRole('button', { name: 'picture', exact: true }).waitFor()
+    await expect.poll(() => layers.count()).toBe(4)
     await expect
       .poll(() => elementsOf(empty), { timeout: 10_000 })
       .toMatchObject([

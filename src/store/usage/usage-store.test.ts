@@ -136,7 +136,7 @@ await describeOnEngines('usage', ({ store, location, open }) => {
     await store().assets.create(sampleAsset(await addAccount(store()), { sha256, bytes: 3_000_000_000 }))
     await store().assets.create(sampleAsset(await addAccount(store()), { bytes: 5 }))
     expect(await store().usage.allAssetBytes()).toBe(before + 3_000_000_005)
-    const own = { assets: 1, assetBytes: 3_000_000_000, exportBytes: 0, storedBytes: 3_000_000_000 }
+    const own = { assets: 1, assetBytes: 3_000_000_000, exportBytes: 0, versionBytes: 0, storedBytes: 3_000_000_000 }
     expect(await store().usage.stored(accountId, 1)).toEqual(own)
   })
 })

@@ -25,6 +25,7 @@ function exampleId(operation: Operation): string {
 
 const IDS = [
   ['/exports', 'exp_01jqr8z3h2m4n6p8q0r2s4t6v8'],
+  ['/folders', 'fol_01jqr8z9k2m4n6p8q0r2s4t6v8'],
   ['/templates', 'tpl_01jqr8w1a3c5e7g9j1m3p5r7t9'],
   ['/assets', 'ast_01jqr8x5k7m9n1p3q5r7s9t1v3'],
   ['/keys', 'key_01jqr8v4b6d8f0h2k4n6q8s0u2'],
@@ -33,7 +34,7 @@ const IDS = [
 ] as const
 
 function pathWithId(operation: Operation): string {
-  return operation.path.replace('{id}', exampleId(operation))
+  return operation.path.replace('{id}', exampleId(operation)).replace('{revision}', '1')
 }
 
 function curlCode(operation: Operation): string {
@@ -56,6 +57,7 @@ function clientCode(operation: Operation): string {
   const body = exampleBody(operation)
   const fields = [
     ...(operation.path.includes('{id}') ? [`id: '${exampleId(operation)}'`] : []),
+    ...(operation.path.includes('{revision}') ? ['revision: 1'] : []),
     ...(takesUpload(operation) ? ["body: new Uint8Array(await readFile('beach.jpg'))", "name: 'beach.jpg'"] : []),
     ...(body === undefined ? [] : [`body: ${literal(body, 1)}`]),
   ]
