@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleHelp, FolderOpen, History, LayoutTemplate, Plus, SearchX, Shapes } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type DesignsFilter, designsPageQuery } from '../../api/design-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
+import { lazyPart } from '../../parts/lazy-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState } from '../../parts/states.tsx'
 import { DesignGrid } from './design-grid.tsx'
-import { ExportDesignsDialog } from './export-designs-dialog.tsx'
 import { filterOf, isNarrowed, startOfToday, tagsIn } from './filter-of.ts'
 import { FolderBar } from './folder-bar.tsx'
-import { MoveDesignsDialog } from './move-designs-dialog.tsx'
 import { RecentDesigns } from './recent-designs.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { NewDesignDialog } from './new-design-dialog.tsx'
 import type { DesignsSearch } from '../page-search.ts'
 import { TagChips } from './tag-chips.tsx'
 import { TagLink, useMatchingTags } from './tag-link.tsx'
@@ -24,6 +21,12 @@ import { useSelection } from './use-selection.ts'
 import { type DesignActions, useDesignActions } from './use-design-actions.ts'
 import { type DesignsDialog, useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
+
+// Dialogs are loaded when they open.
+const ExportDesignsDialog = lazyPart(async () => (await import('./export-designs-dialog.tsx')).ExportDesignsDialog)
+const MoveDesignsDialog = lazyPart(async () => (await import('./move-designs-dialog.tsx')).MoveDesignsDialog)
+const NewDesignDialog = lazyPart(async () => (await import('./new-design-dialog.tsx')).NewDesignDialog)
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 const MAX_TAG_LINKS = 3
 const route = getRouteApi('/signed-in/designs')
@@ -85,9 +88,11 @@ export function DesignsPage() {
           )
         }
       />
-      {dialog === 'new' && <NewDesignDialog folderId={search.folder} onClose={close} />}
-      {dialog === 'keys' && <ShortcutsDialog onClose={close} />}
-      {grid.dialog && <BulkDialog dialog={grid.dialog} actions={actions} onClose={grid.endDialog} />}
+      <Suspense>
+        {dialog === 'new' && <NewDesignDialog folderId={search.folder} onClose={close} />}
+        {dialog === 'keys' && <ShortcutsDialog onClose={close} />}
+        {grid.dialog && <BulkDialog dialog={grid.dialog} actions={actions} onClose={grid.endDialog} />}
+      </Suspense>
     </>
   )
 }
