@@ -15,7 +15,6 @@ import { RecentDesigns } from './recent-designs.tsx'
 import type { DesignsSearch } from '../page-search.ts'
 import { TagChips } from './tag-chips.tsx'
 import { TagLink, useMatchingTags } from './tag-link.tsx'
-import { TagsDialog } from './tags-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSelection } from './use-selection.ts'
 import { type DesignActions, useDesignActions } from './use-design-actions.ts'
@@ -26,6 +25,7 @@ import { usePageKeys } from './use-page-keys.ts'
 const ExportDesignsDialog = lazyPart(async () => (await import('./export-designs-dialog.tsx')).ExportDesignsDialog)
 const MoveDesignsDialog = lazyPart(async () => (await import('./move-designs-dialog.tsx')).MoveDesignsDialog)
 const NewDesignDialog = lazyPart(async () => (await import('./new-design-dialog.tsx')).NewDesignDialog)
+const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 const MAX_TAG_LINKS = 3

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderInput, FolderPlus, PencilLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { foldersQuery, pathOf } from '../../api/folder-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { lazyPart } from '../../parts/lazy-page.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { DeleteFolderDialog } from './delete-folder-dialog.tsx'
-import { FolderNameDialog } from './folder-name-dialog.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import type { GridCommands } from './grid-commands.ts'
-import { MoveFolderDialog } from './move-folder-dialog.tsx'
+
+// Dialogs are loaded when they open.
+const DeleteFolderDialog = lazyPart(async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog)
+const FolderNameDialog = lazyPart(async () => (await import('./folder-name-dialog.tsx')).FolderNameDialog)
+const MoveFolderDialog = lazyPart(async () => (await import('./move-folder-dialog.tsx')).MoveFolderDialog)
 
 interface FolderBarProps {
   /** The folder that is open. */
@@ -22,7 +25,7 @@ export function FolderBar({ openId, commands }: FolderBarProps) {
   const { data } = useQuery(foldersQuery)
   const [dialog, setDialog] = useState<'new' | 'rename' | 'move' | 'delete'>()
   const close = (): void => setDialog(undefined)
-  if (data === undefined) return <div className="h-16" />
+  if (data === undefined) return <div className="h-14" />
   const path = pathOf(data.folders, openId)
   const open = path.at(-1)
   const inside = data.folders.filter(({ parentId }) => parentId === (open?._id ?? null))
@@ -62,10 +65,12 @@ export function FolderBar({ openId, commands }: FolderBarProps) {
           ))}
         </ul>
       )}
-      {dialog === 'new' && <FolderNameDialog parentId={open?._id ?? null} onClose={close} />}
-      {open && dialog === 'rename' && <FolderNameDialog folder={open} parentId={open.parentId} onClose={close} />}
-      {open && dialog === 'move' && <MoveFolderDialog folder={open} onClose={close} />}
-      {open && dialog === 'delete' && <DeleteFolderDialog folder={open} onClose={close} />}
+      <Suspense>
+        {dialog === 'new' && <FolderNameDialog parentId={open?._id ?? null} onClose={close} />}
+        {open && dialog === 'rename' && <FolderNameDialog folder={open} parentId={open.parentId} onClose={close} />}
+        {open && dialog === 'move' && <MoveFolderDialog folder={open} onClose={close} />}
+        {open && dialog === 'delete' && <DeleteFolderDialog folder={open} onClose={close} />}
+      </Suspense>
     </section>
   )
 }
