@@ -155,6 +155,7 @@ describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
   test('that were loaded before are shown at once when they come back into view', async () => {
     const { page, context } = await visits.open({ as: ada, viewport: VIEWPORT })
     await openGrid(page)
+    await expect.poll(() => isFilled(page)).toBe(true)
     await page.evaluate('scrollTo(0, 5_000)')
     await expect.poll(() => isFilled(page)).toBe(true)
     await context.setOffline(true)
