@@ -10,7 +10,7 @@ export function movedOnPage(place: Pick<Place, 'parents' | 'element'>, by: Point
   return movedWithin(place.element, { x, y })
 }
 
-/** Moves an element by a distance in the space in which it stands. */
+/** Moves an element by a distance in the space that it is in. */
 export function movedWithin<E extends Element>(element: E, by: Point): E {
   const [x, y] = [bounded(element.x + by.x), bounded(element.y + by.y)]
   return x === element.x && y === element.y ? element : { ...element, x, y }

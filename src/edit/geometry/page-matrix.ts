@@ -5,7 +5,7 @@ import type { Matrix } from '../../paint/canvas.ts'
 import { apply, IDENTITY, invert, multiply, type Point } from '../../paint/matrix.ts'
 import type { Place } from '../tree/place.ts'
 
-/** Returns the matrix from the space in which a place's element stands to that of the page. */
+/** Returns the matrix from the space that a place's element is in to that of the page. */
 export function spaceMatrix({ parents }: Pick<Place, 'parents'>): Matrix {
   return parents.reduce((matrix, parent) => multiply(matrix, boxMatrix(complete(parent))), IDENTITY)
 }
@@ -52,7 +52,7 @@ export function boundsOfAll(boxes: readonly Bounds[]): Bounds {
   )
 }
 
-/** Converts a distance on the page to the space in which a place's element stands. */
+/** Converts a distance on the page to the space that a place's element is in. */
 export function distanceWithin(place: Pick<Place, 'parents'>, { x, y }: Point): Point {
   if (place.parents.length === 0) return { x, y }
   const { a, b, c, d } = invert(spaceMatrix(place)) ?? IDENTITY

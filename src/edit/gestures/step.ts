@@ -3,7 +3,6 @@ import { commit, endWords, select } from '../editor-state.ts'
 import { continueBending, startBending } from './bending.ts'
 import { continueCropping, croppedNow, startCropping } from './cropping.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
-import { remaining } from '../pick/select.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
@@ -128,10 +127,7 @@ const LABELS = {
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind === 'idle') return state
-  const { selection } = gesture.start
-  // Selecting may have ended a new text that remained empty, which does not come back.
-  const changesNothing = gesture.kind === 'pressing' || gesture.kind === 'marquee'
-  const { document } = changesNothing ? state : gesture.start
+  const { document, selection } = gesture.start
   const detail = gesture.kind === 'bending' && gesture.isNew ? null : state.detail
-  return { ...select({ ...state, document, detail }, remaining(document, selection)), gesture: IDLE }
+  return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
 }

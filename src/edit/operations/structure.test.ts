@@ -116,7 +116,7 @@ test('pages are added, moved and removed, and one always remains', () => {
   expect(named.pages[0]).toBe(document.pages[0])
 })
 
-test('a copied page has new IDs and stands after the first one, unless the document is full', () => {
+test('a copied page has new IDs and comes after the first one, unless the document is full', () => {
   const document = documentOf(rect('a'), element('group', { id: 'g', elements: [rect('b')] }))
   const copy = duplicatePage(document, 'page')
   expect(copy.ids).toEqual(['page-2', 'a-2', 'g-2'])

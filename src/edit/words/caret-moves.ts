@@ -25,7 +25,7 @@ export function caretAt(offset: number): Caret {
   return { offset, line: null, goalX: null }
 }
 
-/** Returns the stop of a caret, on the later of two lines unless the caret tells. Undefined if it is not shown. */
+/** Returns the stop of a caret, on the later of two lines unless the caret says which. Undefined if it is not shown. */
 export function placedCaret({ offset, line, at }: Caret, laidOut: LaidOut): PlacedStop | undefined {
   const { layout } = laidOut
   const hinted = line === null ? undefined : layout.lines[line]

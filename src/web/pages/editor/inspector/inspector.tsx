@@ -1,6 +1,7 @@
 import type { Element } from '../../../../document/elements/element.ts'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
 import { SlotPart } from '../data/slot-part.tsx'
+import { settledDocument } from '../settled-document.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { COMMON_PARTS, partsOf } from './by-kind.ts'
 import { DataPart } from './data-part.tsx'
@@ -14,7 +15,7 @@ import { useElementSubject } from './use-element-subject.ts'
 
 /** The properties of what is selected, or of the page and the design. */
 export function Inspector() {
-  const document = useEditorState(settledDocument)
+  const document = useEditorState(shownDocument)
   const selection = useEditorState((state) => state.selection)
   const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
@@ -26,10 +27,10 @@ export function Inspector() {
 }
 
 /** A gesture changes only places, which are shown as it goes; the rest would cost each of its frames. */
-function settledDocument({ document, gesture, selection }: EditorState): EditorState['document'] {
-  if (!('start' in gesture)) return document
-  const { start } = gesture
-  return selectedPlaces({ document: start.document, selection }).length === selection.length ? start.document : document
+function shownDocument(state: EditorState): EditorState['document'] {
+  const settled = settledDocument(state)
+  // Copies that are being moved exist only now.
+  return selectedPlaces({ ...state, document: settled }).length === state.selection.length ? settled : state.document
 }
 
 function ElementInspector({ elements }: { elements: readonly Element[] }) {

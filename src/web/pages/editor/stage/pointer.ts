@@ -25,8 +25,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   }
   const inputOf = (event: PointerEvent) => {
     const camera = editor.camera.get()
-    const point = toPage(camera, onStage(event))
     const at = onStage(event)
+    const point = toPage(camera, at)
     const isOverRuler = editor.state.get().options.rulers && Math.min(at.x, at.y) < RULER_PX
     return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp, isOverRuler }
   }
@@ -95,22 +95,16 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   }
   const onLeave = (): void => editor.hovered.set(undefined)
 
-  stage.addEventListener('pointerdown', onDown)
-  stage.addEventListener('pointermove', onMove)
-  stage.addEventListener('pointerup', onUp)
-  stage.addEventListener('pointercancel', onCancel)
-  stage.addEventListener('pointerleave', onLeave)
-  addEventListener('keydown', onKey)
-  addEventListener('keyup', onKey)
-  return () => {
-    stage.removeEventListener('pointerdown', onDown)
-    stage.removeEventListener('pointermove', onMove)
-    stage.removeEventListener('pointerup', onUp)
-    stage.removeEventListener('pointercancel', onCancel)
-    stage.removeEventListener('pointerleave', onLeave)
-    removeEventListener('keydown', onKey)
-    removeEventListener('keyup', onKey)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  stage.addEventListener('pointerdown', onDown, { signal })
+  stage.addEventListener('pointermove', onMove, { signal })
+  stage.addEventListener('pointerup', onUp, { signal })
+  stage.addEventListener('pointercancel', onCancel, { signal })
+  stage.addEventListener('pointerleave', onLeave, { signal })
+  addEventListener('keydown', onKey, { signal })
+  addEventListener('keyup', onKey, { signal })
+  return () => ending.abort()
 }
 
 function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { checkPathData } from '../../../../../document/check-path-data.ts'
 import { TEXT_PATH_DEFAULTS, type TextPath } from '../../../../../document/elements/text-path.ts'
 import { NumberInput } from '../number-input.tsx'
-import { ChoiceSelect, LabeledRow } from './text-fields.tsx'
+import { Row } from '../fields/row.tsx'
+import { ChoiceSelect } from './text-fields.tsx'
 import { TextEntry } from './text-entry.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
@@ -68,9 +69,9 @@ function PathFields({ path, onChange }: { path: TextPath; onChange: (path: TextP
           onChange={(startAngle) => onChange({ ...path, startAngle })}
         />
       ) : (
-        <LabeledRow label="Path data" htmlFor={id}>
+        <Row label="Path data" htmlFor={id}>
           <TextEntry id={id} value={path.d} check={checkPathData} onEnter={(d) => onChange({ ...path, d })} />
-        </LabeledRow>
+        </Row>
       )}
     </>
   )

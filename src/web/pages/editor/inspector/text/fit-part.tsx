@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { placesOf } from '../../../../../edit/tree/place.ts'
-import { ChoiceSelect, LabeledRow, NumberProperty } from './text-fields.tsx'
+import { Row } from '../fields/row.tsx'
+import { ChoiceSelect, NumberProperty } from './text-fields.tsx'
 import { TextEntry } from './text-entry.tsx'
 import { useTextProperty, useTextState } from './use-text-property.ts'
 
@@ -54,7 +55,7 @@ function FitGroup() {
   const texts = Array.from(placesOf(document).values(), ({ element }) => element)
   const groups = new Set(texts.flatMap((each) => (each.type === 'text' ? (each.fitGroup ?? []) : [])))
   return (
-    <LabeledRow label="Same size as" htmlFor={id}>
+    <Row label="Same size as" htmlFor={id}>
       <TextEntry
         id={id}
         value={value}
@@ -62,6 +63,6 @@ function FitGroup() {
         suggestions={[...groups]}
         onEnter={(name) => set(name === '' ? undefined : name)}
       />
-    </LabeledRow>
+    </Row>
   )
 }

@@ -3,7 +3,8 @@ import { sidesOf } from '../../../../../document/elements/text-parts.ts'
 import type { Highlight } from '../../../../../document/elements/text-parts.ts'
 import { LIMITS } from '../../../../../document/limits.ts'
 import { NumberInput } from '../number-input.tsx'
-import { LabeledRow, SwitchRow } from './text-fields.tsx'
+import { Row } from '../fields/row.tsx'
+import { SwitchRow } from './text-fields.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
 const YELLOW = '#ffe45c'
@@ -26,7 +27,7 @@ function HighlightFields({ highlight, onChange }: { highlight: Highlight; onChan
   const color = typeof paint === 'string' && /^#[\da-f]{6}/i.test(paint) ? paint.slice(0, 7) : undefined
   return (
     <>
-      <LabeledRow label="Color" htmlFor={id}>
+      <Row label="Color" htmlFor={id}>
         <input
           id={id}
           type="color"
@@ -34,7 +35,7 @@ function HighlightFields({ highlight, onChange }: { highlight: Highlight; onChan
           onChange={(event) => onChange({ ...highlight, paint: event.target.value })}
           className="h-8 w-full rounded-md border border-rule-strong/60 bg-sheet p-1"
         />
-      </LabeledRow>
+      </Row>
       <div className="grid grid-cols-2 gap-2">
         <NumberInput
           label="Padding"

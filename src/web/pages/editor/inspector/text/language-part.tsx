@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Language } from '../../../../../document/language.ts'
-import { ChoiceSelect, LabeledRow, SwitchRow } from './text-fields.tsx'
+import { Row } from '../fields/row.tsx'
+import { ChoiceSelect, SwitchRow } from './text-fields.tsx'
 import { TextEntry } from './text-entry.tsx'
 import { useTextProperty, useTextState } from './use-text-property.ts'
 
@@ -52,7 +53,7 @@ export function LanguagePart() {
   const known = tag === '' ? undefined : new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)
   return (
     <>
-      <LabeledRow label="Language" htmlFor={id}>
+      <Row label="Language" htmlFor={id}>
         <TextEntry
           id={id}
           value={tag}
@@ -61,7 +62,7 @@ export function LanguagePart() {
           check={(text) => (text === '' || isLanguage(text) ? undefined : `Must be ${noun}`)}
           onEnter={(text) => language.set(text === '' ? undefined : text)}
         />
-      </LabeledRow>
+      </Row>
       {known !== undefined && <p className="text-xs text-ink-soft">{known}</p>}
       <SwitchRow
         label="Hyphenate words"

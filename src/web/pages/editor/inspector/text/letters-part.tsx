@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { FEATURE_NAMES } from '../../../../../document/elements/feature-names.ts'
 import { isSame } from '../../../../../edit/merging/same-value.ts'
 import { parsedFeatures, writtenFeatures } from './feature-tags.ts'
-import { ChoiceSelect, LabeledRow, NumberProperty, SwitchRow } from './text-fields.tsx'
+import { Row } from '../fields/row.tsx'
+import { ChoiceSelect, NumberProperty, SwitchRow } from './text-fields.tsx'
 import { TextEntry } from './text-entry.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
@@ -49,7 +50,7 @@ function FeatureFields() {
           onChange={(isOn) => setFeature(name, isOn)}
         />
       ))}
-      <LabeledRow label="Other tags" htmlFor={id}>
+      <Row label="Other tags" htmlFor={id}>
         <TextEntry
           id={id}
           value={writtenFeatures(Object.fromEntries(tags))}
@@ -63,7 +64,7 @@ function FeatureFields() {
             if (parsed && !isSame(next, value)) set(next)
           }}
         />
-      </LabeledRow>
+      </Row>
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../../../../parts/class-names.ts'
 import { Tooltip } from '../../../../parts/tooltip.tsx'
+import { Row } from '../fields/row.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { limitsOf, type TextPropertyName, useTextProperty } from './use-text-property.ts'
 
@@ -38,19 +39,6 @@ export function NumberProperty({ name, label, unit, step = 1, none = '' }: Numbe
   )
 }
 
-/** Also for what a font leaves open: a label before a control. */
-export function LabeledRow({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
-  const Label = htmlFor === undefined ? 'span' : 'label'
-  return (
-    <div className="grid min-h-8 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-2">
-      <Label {...(htmlFor !== undefined && { htmlFor })} className="text-xs leading-tight font-semibold text-ink-soft">
-        {label}
-      </Label>
-      <div className="min-w-0">{children}</div>
-    </div>
-  )
-}
-
 interface ChoiceSelectProps<Value extends string> {
   readonly label: string
   /** Undefined if what is selected has different values. */
@@ -62,7 +50,7 @@ interface ChoiceSelectProps<Value extends string> {
 export function ChoiceSelect<Value extends string>({ label, value, choices, onChoose }: ChoiceSelectProps<Value>) {
   const id = useId()
   return (
-    <LabeledRow label={label} htmlFor={id}>
+    <Row label={label} htmlFor={id}>
       <select
         id={id}
         value={value ?? ''}
@@ -83,7 +71,7 @@ export function ChoiceSelect<Value extends string>({ label, value, choices, onCh
           </option>
         ))}
       </select>
-    </LabeledRow>
+    </Row>
   )
 }
 
@@ -171,12 +159,12 @@ interface IconChoiceRowProps<Value extends string> {
 
 export function IconChoiceRow<Value extends string>({ label, value, choices, onChoose }: IconChoiceRowProps<Value>) {
   return (
-    <LabeledRow label={label}>
+    <Row label={label}>
       <IconButtons label={label}>
         {choices.map(([each, name, icon]) => (
           <IconToggle key={each} label={name} icon={icon} isOn={each === value} onToggle={() => onChoose(each)} />
         ))}
       </IconButtons>
-    </LabeledRow>
+    </Row>
   )
 }
