@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { type Browser, setUp, signUp } from './browser.ts'
@@ -39,7 +40,11 @@ export async function buildAppWorld(): Promise<AppWorld> {
   await share(owner, shared)
   const folder = await createFolders(owner, [...designs.values()].slice(0, 7))
   // The last one is the design whose page is opened, so that the order of recent designs stays the same.
-  for (const id of [...[...designs.values()].slice(3, 7), shared, design]) await owner.post(`/api/designs/${id}/open`)
+  for (const id of [...[...designs.values()].slice(3, 7), shared, design]) {
+    await owner.post(`/api/designs/${id}/open`)
+    // Designs opened within one millisecond have no order.
+    await setTimeout(2)
+  }
   await uploadAssets(owner)
   await createExports(owner, [...designs.values()].slice(0, 6))
   await owner.delete(`/api/designs/${designs.get('tpl_pitch-deck') ?? ''}`)
