@@ -24,7 +24,7 @@ export const SAMPLE_DATA: Readonly<Record<SymbologyName, string>> = {
 }
 
 export const CODE_ITEMS: readonly Item[] = SYMBOLOGY_NAMES.map((symbology) => {
-  return { name: symbology, label: labelOf(symbology), make: (setting) => code(symbology, setting) }
+  return { name: symbology, label: symbologyLabel(symbology), make: (setting) => code(symbology, setting) }
 })
 
 /** The box is white and the code black, since scanners need dark codes on light. */
@@ -32,7 +32,7 @@ function code(symbology: SymbologyName, { page, look, nextId }: Setting): Return
   return {
     id: nextId(symbology),
     type: 'code',
-    name: labelOf(symbology),
+    name: symbologyLabel(symbology),
     ...{ x: 0, y: 0, ...sizeOf(symbology, page) },
     symbology,
     data: SAMPLE_DATA[symbology],
@@ -50,7 +50,7 @@ function sizeOf(symbology: SymbologyName, page: Setting['page']): { width: numbe
 }
 
 /** `EAN-13`, `QR code`. */
-function labelOf(symbology: SymbologyName): string {
+export function symbologyLabel(symbology: SymbologyName): string {
   const { label } = symbologyOf(symbology)
   return label === 'QR code' ? label : label.replace(/ (?:bar)?code$/, '')
 }

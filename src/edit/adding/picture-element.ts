@@ -17,17 +17,32 @@ export interface Picture {
 
 /** Of the sides of the page. */
 const LARGEST = 0.6
+const LARGEST_OWN = 0.8
 
-/** Makes an element in the proportions of the picture, as large as a good part of the page. */
-export function pictureElement({ src, name, size = { width: 4, height: 3 }, isVector }: Picture): MakeElement {
+/** `large` is a good part of the page; `own` the size of the picture, unless the page is too small for it. */
+export type PictureSize = 'large' | 'own'
+
+/** Returns the size in which a picture is added. */
+export function addedSize(size: Size = { width: 400, height: 300 }, page: Size, chosen: PictureSize): Size {
+  const share = chosen === 'own' ? LARGEST_OWN : LARGEST
+  const fits = Math.min((page.width * share) / size.width, (page.height * share) / size.height)
+  const scale = chosen === 'own' ? Math.min(1, fits) : fits
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+}
+
+/** Makes an element in the proportions of the picture. */
+export function pictureElement({ src, name, size, isVector }: Picture, chosen: PictureSize = 'large'): MakeElement {
   return ({ page, nextId }) => {
-    const fits = Math.min((page.width * LARGEST) / size.width, (page.height * LARGEST) / size.height)
-    const box = {
-      ...{ x: 0, y: 0 },
-      width: Math.max(1, Math.round(size.width * fits)),
-      height: Math.max(1, Math.round(size.height * fits)),
+    const box = { x: 0, y: 0, ...addedSize(size, page, chosen) }
+    const named = {
+      id: nextId('picture'),
+      ...(name !== '' && { name: name.slice(0, LIMITS.nameCharacters) }),
+      ...box,
+      src,
     }
-    const named = { id: nextId('picture'), name: name.slice(0, LIMITS.nameCharacters), ...box, src }
     return isVector ? { type: 'svg', ...named } : { type: 'image', ...named }
   }
 }

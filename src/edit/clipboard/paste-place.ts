@@ -39,9 +39,14 @@ export function nextPaste(last: LastPaste | undefined, pageId: string, point: Po
   return isSame ? { ...last, count: last.count + 1 } : { pageId, point, count: 0 }
 }
 
+/** The point where the middle of what is pasted goes. */
+export function placeOf({ point, count }: LastPaste): Point {
+  return { x: point.x + count * CASCADE_PX, y: point.y + count * CASCADE_PX }
+}
+
 /** How to move elements so that their middle is at the place of a paste, by whole pixels. */
-export function distanceTo({ point, count }: LastPaste, elements: readonly Element[]): Point {
+export function distanceTo(place: LastPaste, elements: readonly Element[]): Point {
   const { left, top, right, bottom } = boundsOfAll(elements.map(boxAmongSiblings))
-  const by = count * CASCADE_PX
-  return { x: Math.round(point.x + by - (left + right) / 2), y: Math.round(point.y + by - (top + bottom) / 2) }
+  const { x, y } = placeOf(place)
+  return { x: Math.round(x - (left + right) / 2), y: Math.round(y - (top + bottom) / 2) }
 }

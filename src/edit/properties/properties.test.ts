@@ -9,6 +9,10 @@ import { parsedDash } from './parsed-dash.ts'
 import { choicesOf, numberLimits, schemaAt, withinLimits } from './property-schema.ts'
 import { setDocumentProperty, setElementProperty, setPageProperty } from './set-property.ts'
 import { sharedValue } from './shared-value.ts'
+import { SAMPLE_DATA } from '../adding/code-items.ts'
+import { openEditor } from '../editor-state.ts'
+import { wordsIn } from '../words/session.ts'
+import { typedStyle, withTypedStyle } from './typed-style.ts'
 
 const BOX = { x: 0, y: 0, width: 100, height: 50 }
 const RECT: Element = { id: 'rect', type: 'rect', ...BOX, fill: '#ff0000' }
@@ -124,4 +128,68 @@ test('dashes are read with spaces or commas, within their limits', () => {
   expect(parsedDash('8, 4', limits)).toEqual([8, 4])
   expect(parsedDash('8 x 500 -1 7', limits)).toEqual([8, 100, 0])
   expect(parsedDash('0', limits)).toBeUndefined()
+})
+
+test('of a stroke in a part of a text, one value is set, and the rest stays as it is in that part', () => {
+  const struck: Element = {
+    ...{ id: 'text', type: 'text', ...BOX },
+    runs: [{ text: 'Hello ', stroke: { paint: '#ff0000', width: 3 } }, { text: 'world' }],
+  }
+  const range = { start: 0, end: 5 }
+  const document = setElementProperty(documentOf(struck), new Set(['text']), {
+    ...{ path: ['stroke', 'width'], value: 4 },
+    range,
+  })
+  expect(document.pages[0]?.elements[0]).toMatchObject({
+    runs: [
+      { text: 'Hello', stroke: { paint: '#ff0000', width: 4 } },
+      { text: ' ', stroke: { width: 3 } },
+      { text: 'world' },
+    ],
+  })
+})
+
+test('a language is a style of words', () => {
+  const document = setElementProperty(documentOf(TEXT), new Set(['text']), {
+    ...{ path: ['language'], value: 'de' },
+    range: { start: 6, end: 11 },
+  })
+  expect(document.pages[0]?.elements[0]).toMatchObject({
+    runs: [{ text: 'Hello ' }, { text: 'world', language: 'de' }],
+  })
+})
+
+test('a chart that becomes a pie has its first series only', () => {
+  const series = [{ values: [1, 2] }, { values: [3, 4] }]
+  const chart: Element = { id: 'chart', type: 'chart', ...BOX, kind: 'bar', categories: ['a', 'b'], series }
+  expect(after(documentOf(chart), 'kind', 'pie')).toEqual([{ ...chart, kind: 'pie', series: series.slice(0, 1) }])
+  expect(after(documentOf(chart), 'kind', 'line')).toEqual([{ ...chart, kind: 'line' }])
+})
+
+test('a code gets sample data with a symbology that cannot encode its own', () => {
+  const code: Element = {
+    id: 'code',
+    type: 'code',
+    ...BOX,
+    symbology: 'qrcode',
+    data: 'Hello',
+    errorCorrection: 'high',
+  }
+  const [ean] = after(documentOf(code), 'symbology', 'ean13')
+  expect(ean).toMatchObject({ symbology: 'ean13', data: SAMPLE_DATA.ean13 })
+  expect(after(documentOf(code), 'symbology', 'aztec')).toEqual([{ ...code, symbology: 'aztec' }])
+  const [micro] = after(documentOf(code), 'symbology', 'microqrcode')
+  expect(micro).not.toHaveProperty('errorCorrection')
+})
+
+test('a style at a caret is that of what is typed next, within the style around it', () => {
+  const words = wordsIn('text', { anchor: 2, focus: 2 })
+  const stroke = { paint: '#ff0000', width: 3 }
+  const state = openEditor(documentOf({ ...TEXT, stroke }), { width: 100, height: 100 })
+  const typing = withTypedStyle({ ...state, words, selection: ['text'] }, { path: ['stroke', 'width'], value: 5 })
+  const session = typing?.words
+  expect(session && typedStyle(session, ['stroke', 'width'])).toEqual({ value: 5 })
+  expect(session?.style).toEqual({ stroke: { ...stroke, width: 5 } })
+  expect(session && typedStyle(session, ['fill'])).toBeUndefined()
+  expect(typing?.document).toBe(state.document)
 })

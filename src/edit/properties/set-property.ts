@@ -1,9 +1,12 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
-import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS, type Text } from '../../document/elements/text.ts'
+import { isSame } from '../merging/same-value.ts'
 import { mapSame, replaceElements } from '../tree/replace-elements.ts'
-import { type Range, sourceOf } from '../words/runs.ts'
-import { styleRange } from '../words/style-range.ts'
+import { withProperties } from '../tree/with-properties.ts'
+import { isStyleName, type Range, type RunStyle, sourceOf } from '../words/runs.ts'
+import { styleOf, styleRange } from '../words/style-range.ts'
+import { adaptedElement } from './adapted-element.ts'
 import {
   DOCUMENT_PROPERTIES,
   elementProperties,
@@ -35,15 +38,25 @@ export function setElementProperty(
 }
 
 function withSetting(element: Element, setting: Setting, range: Range | undefined): Element {
-  const changed = withApplied(element, elementProperties(element.type), setting)
+  const described = elementProperties(element.type)
   const [name] = setting.path
-  if (changed.type !== 'text' || name === undefined || !Object.hasOwn(STYLE_DEFAULTS, name)) return changed
-  if (!range && !changed.runs) return changed
-  const whole = { start: 0, end: sourceOf(changed).length }
+  if (element.type !== 'text' || !isStyleName(name) || (!range && !element.runs)) {
+    return adaptedElement(element, withApplied(element, described, setting))
+  }
+  const whole = { start: 0, end: sourceOf(element).length }
   const isPart = range !== undefined && (range.start > whole.start || range.end < whole.end)
+  const changed = withApplied(withSharedStyle(element, name, range ?? whole), described, setting)
   // Within a text, a default must be said, since it overrides that of the element.
   const value = valueAt(changed, [name]) ?? (isPart ? valueAt(STYLE_DEFAULTS, [name]) : undefined)
-  return styleRange(isPart && element.type === 'text' ? element : changed, range ?? whole, { [name]: value })
+  return styleRange(isPart ? element : changed, range ?? whole, { [name]: value })
+}
+
+/** Of a style that is an object, such as a stroke, the rest remains as it is there. */
+function withSharedStyle(text: Text, name: keyof RunStyle, range: Range): Text {
+  const style = styleOf(text, range, [name]).get(name)
+  return style === undefined || style === 'mixed' || isSame(style.value, text[name])
+    ? text
+    : withProperties(text, { [name]: style.value })
 }
 
 export function setPageProperty(document: Document, pageId: string, setting: Setting): Document {

@@ -1,8 +1,7 @@
 import type { Element } from '../../document/elements/element.ts'
 import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
 import { isSame } from '../merging/same-value.ts'
-import type { RunStyle } from '../words/runs.ts'
-import { type Range, sourceOf } from '../words/runs.ts'
+import { isStyleName, type Range, sourceOf } from '../words/runs.ts'
 import { styleOf } from '../words/style-range.ts'
 import { appliedAt, elementProperties, hasProperty } from './described-properties.ts'
 import { type PropertyPath, valueAt } from './property-path.ts'
@@ -24,10 +23,9 @@ export function sharedValue(elements: readonly Element[], path: PropertyPath, ra
 
 function appliedIn(element: Element, path: PropertyPath, range: Range | undefined): SharedValue {
   const [name, ...rest] = path
-  const isStyle = element.type === 'text' && name !== undefined && Object.hasOwn(STYLE_DEFAULTS, name)
-  if (isStyle && (element.runs || range)) {
+  if (element.type === 'text' && isStyleName(name) && (element.runs || range)) {
     const whole = { start: 0, end: sourceOf(element).length }
-    const found = styleOf(element, range ?? whole, [name as keyof RunStyle]).get(name)
+    const found = styleOf(element, range ?? whole, [name]).get(name)
     if (found === 'mixed') return 'mixed'
     const value = found?.value ?? valueAt(STYLE_DEFAULTS, [name])
     return { value: appliedAt({ [name]: value }, elementProperties('text'), [name, ...rest]) }

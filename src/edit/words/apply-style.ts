@@ -30,8 +30,8 @@ export function restyle(state: EditorState, change: (style: RunStyle) => RunStyl
 
 const RESTYLED = ['fontSize'] as const
 
-/** An empty text has the style itself, so that it is not lost. */
-function isAtCaret(state: EditorState): boolean {
+/** Whether a style is for what is typed next. An empty text has the style itself, so that it is not lost. */
+export function isAtCaret(state: EditorState): boolean {
   const { words } = state
   const [text] = textsOf(state)
   if (!words || !text) return false
@@ -57,7 +57,7 @@ export function textsOf(state: EditorState): Text[] {
 }
 
 /** A value that texts share; undefined for the default of a property. `mixed` where they differ. */
-export type SharedValue = { readonly value: unknown } | 'mixed'
+type SharedValue = { readonly value: unknown } | 'mixed'
 
 /** The style of what `applyStyle` would change. */
 export function sharedStyle(state: EditorState, names: readonly (keyof RunStyle)[]): Map<string, SharedValue> {
@@ -80,7 +80,7 @@ export function styleAt(state: EditorState, names: readonly (keyof RunStyle)[]):
 }
 
 /** What all of several values are. */
-export function shared(values: readonly SharedValue[]): SharedValue {
+function shared(values: readonly SharedValue[]): SharedValue {
   const [first = { value: undefined }] = values
   return values.every((value) => isSame(value, first)) ? first : 'mixed'
 }

@@ -1,10 +1,15 @@
-import type { Run, Text, TextStyle } from '../../document/elements/text.ts'
+import { type Run, type Text, TextStyle } from '../../document/elements/text.ts'
 import { isSame } from '../merging/same-value.ts'
 
 /** A part of a text, from `start` to before `end`, in UTF-16 code units of its source. */
 export interface Range {
   readonly start: number
   readonly end: number
+}
+
+/** Whether a property of texts can differ between the runs of one. */
+export function isStyleName(name: string | undefined): name is keyof RunStyle {
+  return name !== undefined && Object.hasOwn(TextStyle.properties, name)
 }
 
 /** The text of an element as one string. */

@@ -74,6 +74,8 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: LucideIcon
   readonly label: string
+  /** For the tooltip. Default: the label. */
+  readonly tip?: string
   readonly variant?: 'plain' | 'quiet' | 'danger'
   readonly height?: 'small' | 'normal'
 }
@@ -81,6 +83,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export function IconButton({
   icon: Icon,
   label,
+  tip = label,
   variant = 'quiet',
   height = 'normal',
   className,
@@ -88,7 +91,7 @@ export function IconButton({
 }: IconButtonProps) {
   const square = height === 'small' ? 'size-8' : 'size-9'
   return (
-    <Tooltip text={label}>
+    <Tooltip text={tip}>
       <button
         type="button"
         aria-label={label}

@@ -1,10 +1,8 @@
 import { type CommandName, COMMANDS, isPossible } from '../../../edit/commands/commands.ts'
-import type { Command } from '../../../edit/commands/command.ts'
-import { keyText } from '../../../edit/commands/written-keys.ts'
 import { ContextItem, ContextLine } from '../../parts/context-menu.tsx'
 import { MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { isMac } from './commands/is-mac.ts'
-import { runCommand } from './use-keys.ts'
+import { commandKey } from './commands/command-key.ts'
+import { type RunCommand, runCommand } from './use-keys.ts'
 import { useEditor } from './use-editor.ts'
 
 const CONTEXT_PARTS = { Item: ContextItem, Line: ContextLine } as const
@@ -17,10 +15,13 @@ export const MENU_PARTS = { Item: MenuItem, Line: MenuLine } as const
  */
 export function CommandItems({
   groups,
+  run,
   actions = {},
   parts: { Item, Line } = CONTEXT_PARTS,
 }: {
   groups: readonly (readonly CommandName[])[]
+  /** Default: what the editor itself can do. */
+  run?: RunCommand
   actions?: Partial<Record<CommandName, () => void>>
   parts?: typeof CONTEXT_PARTS | typeof MENU_PARTS
 }) {
@@ -30,16 +31,16 @@ export function CommandItems({
     <div key={names[0]} role="none">
       {index > 0 && <Line />}
       {names.map((name) => {
-        const { label, keys }: Command = COMMANDS[name]
+        const hint = commandKey(name)
         return (
           <Item
             key={name}
             disabled={!isPossible(name, state)}
-            {...(keys[0] !== undefined && { hint: keyText(keys[0], { isMac: isMac() }) })}
+            {...(hint !== undefined && { hint })}
             variant={name.startsWith('delete') ? 'danger' : 'plain'}
-            onSelect={actions[name] ?? (() => runCommand(editor, name))}
+            onSelect={actions[name] ?? (() => (run ? run(name) : runCommand(editor, name)))}
           >
-            {label}
+            {COMMANDS[name].label}
           </Item>
         )
       })}

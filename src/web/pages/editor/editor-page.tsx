@@ -70,7 +70,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
   useRegions()
-  const { run, marks, dialogs } = usePageCommands(editor, {
+  const { run, dialogs } = usePageCommands(editor, {
     save: saving.saveNow,
     present: () => setPresenting(true),
   })
@@ -88,7 +88,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
-            <Stage>{marks}</Stage>
+            <Stage />
           </StageMenu>
           <FindingsButton />
         </div>

@@ -23,6 +23,7 @@ import type { PageResources } from '../../painter/page-resources.ts'
 import type { Painter } from '../../painter/painter.ts'
 import type { AddSection } from './adding/add-section.ts'
 import type { Dragged } from './adding/dragged.ts'
+import type { ArrivingPicture } from './adding/arriving-picture.ts'
 import { createCurrentData } from './data/current-data.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
 import type { PanelName } from './panels/panel-name.ts'
@@ -61,6 +62,8 @@ export interface Editor {
   readonly addSection: Store<AddSection>
   /** What is being dragged from a panel. */
   readonly dragged: Store<Dragged | undefined>
+  /** Pictures that will be on the page once they have been uploaded. */
+  readonly arriving: Store<readonly ArrivingPicture[]>
   /** Whose name is being edited. */
   readonly renamed: Store<Renamed | undefined>
   /** The sample data that the page is shown with. Not part of the design. */
@@ -107,6 +110,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const panel = createStore<PanelName>(document.pages.some(({ elements }) => elements.length > 0) ? 'layers' : 'add')
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
+  const arriving = createStore<readonly ArrivingPicture[]>([])
   const renamed = createStore<Renamed | undefined>(undefined)
   const dataMode = createStore<DataMode>(DATA_OFF)
   const data = createCurrentData(state, dataMode)
@@ -168,7 +172,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
 
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },
-    ...{ panel, addSection, dragged, data, drawn, pictures, load },
+    ...{ panel, addSection, dragged, arriving, data, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       const middle = visibleMiddle(camera.get(), viewport.get(), state.get().size)

@@ -1,6 +1,7 @@
 import { Circle, Hand, type LucideIcon, Minus, MousePointer2, Square, Type } from 'lucide-react'
 import { COMMANDS, type CommandName } from '../../../../edit/commands/commands.ts'
 import type { Tool } from '../../../../edit/tool.ts'
+import { withKey } from '../commands/command-key.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Tooltip } from '../../../parts/tooltip.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
@@ -20,9 +21,9 @@ export function ToolButtons() {
   return (
     <div role="toolbar" aria-label="Tools" className="flex items-center gap-0.5">
       {TOOLS.map(({ tool, command, icon: Icon }) => {
-        const { label, keys } = COMMANDS[command]
+        const { label } = COMMANDS[command]
         return (
-          <Tooltip key={tool} text={`${label} (${keys[0]})`}>
+          <Tooltip key={tool} text={withKey(command)}>
             <button
               type="button"
               aria-label={label}

@@ -3,6 +3,7 @@ import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPossible } from '../../../../edit/commands/commands.ts'
 import { IconButton } from '../../../parts/button.tsx'
+import { withKey } from '../commands/command-key.ts'
 import type { Editor } from '../editor.ts'
 import { SaveState } from '../save/save-state.tsx'
 import { savedEditor } from '../save/saved-editor.ts'
@@ -34,8 +35,20 @@ export function TopBar({ id, saving, children }: { id: string; saving: Saving; c
       <TitleInput />
       <SaveState saving={saving} onTakeTheirs={(conflict) => takeOver(editor, conflict)} />
       <div className="flex items-center">
-        <IconButton icon={Undo2} label="Undo" disabled={!canUndo} onClick={() => editor.run('undo')} />
-        <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={() => editor.run('redo')} />
+        <IconButton
+          icon={Undo2}
+          label="Undo"
+          tip={withKey('undo')}
+          disabled={!canUndo}
+          onClick={() => editor.run('undo')}
+        />
+        <IconButton
+          icon={Redo2}
+          label="Redo"
+          tip={withKey('redo')}
+          disabled={!canRedo}
+          onClick={() => editor.run('redo')}
+        />
       </div>
       <ToolButtons />
       <div className="ml-auto flex items-center gap-2">

@@ -1,12 +1,10 @@
 import { Eye, Ruler } from 'lucide-react'
 import { useState } from 'react'
-import type { Command } from '../../../../edit/commands/command.ts'
 import { type CommandName, COMMANDS } from '../../../../edit/commands/commands.ts'
-import { keyText } from '../../../../edit/commands/written-keys.ts'
 import type { EditorOptions } from '../../../../edit/editor-state.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../parts/menu.tsx'
-import { isMac } from '../commands/is-mac.ts'
+import { commandKey } from '../commands/command-key.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { useStoredOptions } from '../view-options.ts'
 import { GuidesDialog } from './guides-dialog.tsx'
@@ -42,14 +40,10 @@ export function ViewMenu() {
 function Option({ name }: { name: CommandName }) {
   const editor = useEditor()
   const options = useEditorState((state) => state.options)
-  const {
-    label,
-    keys: [first],
-  }: Command = COMMANDS[name]
-  const hint = first === undefined ? {} : { hint: keyText(first, { isMac: isMac() }) }
+  const hint = commandKey(name)
   return (
-    <MenuCheck isOn={isOn(name, options)} {...hint} onChange={() => editor.run(name)}>
-      {label}
+    <MenuCheck isOn={isOn(name, options)} {...(hint !== undefined && { hint })} onChange={() => editor.run(name)}>
+      {COMMANDS[name].label}
     </MenuCheck>
   )
 }

@@ -1,15 +1,24 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../../parts/button.tsx'
-import { Menu, MenuItem } from '../../../parts/menu.tsx'
+import { Menu } from '../../../parts/menu.tsx'
+import { CommandItems, MENU_PARTS } from '../command-items.tsx'
+import { withKey } from '../commands/command-key.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 import { runInView } from '../view-actions.ts'
+
+const ZOOMS = [['zoom-fit', 'zoom-selection', 'zoom-100']] as const
 
 export function ZoomControl() {
   const editor = useEditor()
   const { zoom } = useStore(editor.camera)
   return (
     <div className="flex items-center">
-      <IconButton icon={ZoomOut} label="Zoom out" onClick={() => runInView(editor, 'zoom-out')} />
+      <IconButton
+        icon={ZoomOut}
+        label="Zoom out"
+        tip={withKey('zoom-out')}
+        onClick={() => runInView(editor, 'zoom-out')}
+      />
       <Menu
         trigger={
           <button type="button" className="h-9 w-16 rounded-md text-sm font-semibold tabular-nums hover:bg-ink/7">
@@ -17,17 +26,9 @@ export function ZoomControl() {
           </button>
         }
       >
-        <MenuItem hint="Shift+1" onSelect={() => runInView(editor, 'zoom-fit')}>
-          Whole page
-        </MenuItem>
-        <MenuItem hint="Shift+2" onSelect={() => runInView(editor, 'zoom-selection')}>
-          Selection
-        </MenuItem>
-        <MenuItem hint="Shift+0" onSelect={() => runInView(editor, 'zoom-100')}>
-          100 %
-        </MenuItem>
+        <CommandItems groups={ZOOMS} parts={MENU_PARTS} />
       </Menu>
-      <IconButton icon={ZoomIn} label="Zoom in" onClick={() => runInView(editor, 'zoom-in')} />
+      <IconButton icon={ZoomIn} label="Zoom in" tip={withKey('zoom-in')} onClick={() => runInView(editor, 'zoom-in')} />
     </div>
   )
 }

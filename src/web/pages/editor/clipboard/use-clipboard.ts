@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { COMMANDS } from '../../../../edit/commands/commands.ts'
+import { keyText } from '../../../../edit/commands/written-keys.ts'
+import { placeOf } from '../../../../edit/clipboard/paste-place.ts'
 import { useToast } from '../../../api/use-toast.ts'
+import { useAddFiles } from '../adding/pictures/use-add-files.ts'
+import { isMac } from '../commands/is-mac.ts'
 import type { Editor } from '../editor.ts'
 import { formatsOfClipboard } from './clipboard-formats.ts'
 import { COPYING_FIELD, type ClipboardListener, listenToClipboard } from './listen-to-clipboard.ts'
-import { type PendingPicture, usePastedPictures } from './use-pasted-pictures.ts'
 
 /** What menus do with the clipboard. Keys do it by events of the browser. */
 type ClipboardActions = Record<'copy' | 'cut' | 'paste' | 'paste-in-place', () => void>
 
-export function useClipboard(editor: Editor): { pending: readonly PendingPicture[]; actions: ClipboardActions } {
+export function useClipboard(editor: Editor): ClipboardActions {
   const { showError } = useToast()
-  const { pending, addPictures } = usePastedPictures(editor)
+  const addFiles = useAddFiles()
   const listener = useRef<ClipboardListener>(undefined)
-  const latest = useRef({ addPictures, warn: showError })
+  const latest = useRef({ addFiles, warn: showError })
   useEffect(() => {
-    latest.current = { addPictures, warn: showError }
+    latest.current = { addFiles, warn: showError }
   })
   useEffect(() => {
     const listening = listenToClipboard(editor, {
       warn: (text) => latest.current.warn(text),
-      addPictures: (files, place) => latest.current.addPictures(files, place),
+      addPictures: (files, place) => latest.current.addFiles(files, { point: placeOf(place), size: 'own' }),
     })
     listener.current = listening
     return () => listening.end()
@@ -29,18 +33,17 @@ export function useClipboard(editor: Editor): { pending: readonly PendingPicture
     try {
       listener.current?.paste(await formatsOfClipboard(), { inPlace })
     } catch {
-      const key = inPlace ? 'Ctrl+Shift+V' : 'Ctrl+V'
-      latest.current.warn(`The browser lets menus paste only with your permission. Press ${key} instead.`)
+      const [key = ''] = COMMANDS[inPlace ? 'paste-in-place' : 'paste'].keys
+      latest.current.warn(
+        `The browser lets menus paste only with your permission. Press ${keyText(key, { isMac: isMac() })} instead.`,
+      )
     }
   }, [])
   return {
-    pending,
-    actions: {
-      copy: () => copyByBrowser('copy'),
-      cut: () => copyByBrowser('cut'),
-      paste: () => void paste(false),
-      'paste-in-place': () => void paste(true),
-    },
+    copy: () => copyByBrowser('copy'),
+    cut: () => copyByBrowser('cut'),
+    paste: () => void paste(false),
+    'paste-in-place': () => void paste(true),
   }
 }
 

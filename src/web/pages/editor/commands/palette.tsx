@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
-import type { Command } from '../../../../edit/commands/command.ts'
 import { COMMANDS, type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
-import { keyText } from '../../../../edit/commands/written-keys.ts'
 import { searchCommands } from '../../../../edit/commands/search-commands.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useEditor } from '../use-editor.ts'
-import { isMac } from './is-mac.ts'
+import { commandKey } from './command-key.ts'
 import type { RunCommand } from '../use-keys.ts'
 
 /** Finds commands by what is typed, and runs them. */
@@ -88,8 +86,8 @@ interface OptionProps {
 }
 
 function Option({ id, name, isActive, onPoint, onChoose }: OptionProps) {
-  const { label, section, keys }: Command = COMMANDS[name]
-  const [first] = keys
+  const { label, section } = COMMANDS[name]
+  const key = commandKey(name)
   return (
     <div
       id={id}
@@ -104,9 +102,7 @@ function Option({ id, name, isActive, onPoint, onChoose }: OptionProps) {
     >
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       <span className="text-xs text-ink-soft">{section}</span>
-      {first !== undefined && (
-        <kbd className="min-w-16 text-right text-xs text-ink-soft">{keyText(first, { isMac: isMac() })}</kbd>
-      )}
+      {key !== undefined && <kbd className="min-w-16 text-right text-xs text-ink-soft">{key}</kbd>}
     </div>
   )
 }

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { Command } from '../../../../edit/commands/command.ts'
-import { COMMANDS, type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
-import { keyText } from '../../../../edit/commands/written-keys.ts'
+import { type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
+import { elementName } from '../../../../edit/describing/element-name.ts'
 import { select } from '../../../../edit/editor-state.ts'
 import { targetAt, type Under } from '../../../../edit/pick/select.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { toPage } from '../../../../edit/view/camera.ts'
-import { sourceOf } from '../../../../edit/words/runs.ts'
-import type { Element as DesignElement } from '../../../../document/elements/element.ts'
 import { ContextItem, ContextLine, ContextMenu } from '../../../parts/context-menu.tsx'
 import { ContextSubmenu } from '../../../parts/context-submenu.tsx'
+import { CommandItems } from '../command-items.tsx'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
-import { isMac } from './is-mac.ts'
 import type { RunCommand } from '../use-keys.ts'
 
 const CLIPBOARD: readonly CommandName[] = ['cut', 'copy', 'paste', 'paste-in-place']
@@ -59,41 +56,20 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
   const elements = under.flatMap(({ id }) => places.get(id)?.element ?? [])
   return (
     <>
-      {groups.map((names, index) => (
-        <div key={names[0]} role="none">
-          {index > 0 && <ContextLine />}
-          {names.map((name) => (
-            <CommandItem key={name} name={name} run={run} />
-          ))}
-        </div>
-      ))}
+      <CommandItems groups={groups} run={run} />
       {!state.words && elements.length > 1 && (
         <>
           <ContextLine />
           <ContextSubmenu label="Select under the pointer">
             {elements.map((element) => (
               <ContextItem key={element.id} onSelect={() => editor.update((now) => select(now, [element.id]))}>
-                {shownName(element)}
+                {elementName(element)}
               </ContextItem>
             ))}
           </ContextSubmenu>
         </>
       )}
     </>
-  )
-}
-
-function CommandItem({ name, run }: { name: CommandName; run: RunCommand }) {
-  const { label, keys }: Command = COMMANDS[name]
-  const [first] = keys
-  return (
-    <ContextItem
-      variant={name === 'delete' ? 'danger' : 'plain'}
-      onSelect={() => run(name)}
-      {...(first !== undefined && { hint: keyText(first, { isMac: isMac() }) })}
-    >
-      {name === 'paste-in-place' ? 'Paste in place' : label}
-    </ContextItem>
   )
 }
 
@@ -109,18 +85,4 @@ function selectForMenu(editor: Editor, under: readonly Under[]): void {
   const isInWords = state.words !== null && under.some(({ id }) => id === state.words?.id)
   if (isInWords || (target !== undefined && state.selection.includes(target))) return
   editor.update((now) => ({ ...select(now, target === undefined ? [] : [target]), tool: 'select' }))
-}
-
-const KINDS: Readonly<Partial<Record<DesignElement['type'], string>>> = {
-  rect: 'Rectangle',
-  svg: 'Drawing',
-  code: 'Code',
-}
-
-function shownName(element: DesignElement): string {
-  const { name, alt, type } = element
-  if (name !== undefined && name !== '') return name
-  if (element.type === 'text' && sourceOf(element).trim() !== '') return sourceOf(element).slice(0, 60)
-  if (alt !== undefined && alt !== '') return alt
-  return KINDS[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { PendingPictures } from '../clipboard/pending-pictures.tsx'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { useStyleClip } from '../clipboard/use-style-clip.ts'
 import type { Editor } from '../editor.ts'
@@ -11,8 +10,6 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 
 interface PageCommands {
   readonly run: RunCommand
-  /** What commands show on the stage, such as pictures that are being uploaded. */
-  readonly marks: ReactNode
   readonly dialogs: ReactNode
 }
 
@@ -23,7 +20,7 @@ export function usePageCommands(editor: Editor, actions: PageActions): PageComma
   const style = useStyleClip(editor)
   const all: PageActions = {
     ...actions,
-    ...clipboard.actions,
+    ...clipboard,
     ...style,
     palette: () => setDialog('palette'),
     keys: () => setDialog('keys'),
@@ -38,7 +35,6 @@ export function usePageCommands(editor: Editor, actions: PageActions): PageComma
   const close = (): void => setDialog(undefined)
   return {
     run,
-    marks: <PendingPictures pending={clipboard.pending} />,
     dialogs: (
       <Suspense>
         {dialog === 'palette' && <Palette run={run} onClose={close} />}

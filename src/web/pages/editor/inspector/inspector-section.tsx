@@ -5,6 +5,8 @@ import { usePreference } from '../../../parts/preferences.ts'
 
 interface SectionProps {
   readonly title: string
+  /** The title of the section around it. */
+  readonly within?: string
   /** Until it has been opened for the first time. */
   readonly startsClosed?: boolean
   /** A button next to the title. */
@@ -13,14 +15,18 @@ interface SectionProps {
 }
 
 /** A part of the inspector that can be collapsed, which this browser remembers. */
-export function Section({ title, startsClosed = false, action, children }: SectionProps) {
-  const [stored, store] = usePreference(`platen-inspector-${title.toLowerCase().replaceAll(' ', '-')}`)
+export function Section({ title, within, startsClosed = false, action, children }: SectionProps) {
+  const [stored, store] = usePreference(`platen-inspector-${nameOf(within, title)}`)
   const isOpen = stored === '' ? !startsClosed : stored === 'open'
   const id = useId()
+  const Heading = within === undefined ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={`${id}-title`} className="border-b border-rule px-4 py-2 last:border-b-0">
+    <section
+      aria-labelledby={`${id}-title`}
+      className={within === undefined ? 'border-b border-rule px-4 py-2 last:border-b-0' : 'border-t border-rule pt-1'}
+    >
       <div className="flex h-8 items-center gap-1">
-        <h2 id={`${id}-title`} className="min-w-0 flex-1 font-sans text-sm font-semibold">
+        <Heading id={`${id}-title`} className="min-w-0 flex-1 font-sans text-sm font-semibold">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -34,7 +40,7 @@ export function Section({ title, startsClosed = false, action, children }: Secti
             />
             {title}
           </button>
-        </h2>
+        </Heading>
         {action}
       </div>
       <div id={id} hidden={!isOpen} className={isOpen ? 'grid grid-cols-1 gap-2 pt-1 pb-2' : undefined}>
@@ -42,4 +48,13 @@ export function Section({ title, startsClosed = false, action, children }: Secti
       </div>
     </section>
   )
+}
+
+/** `text-columns-and-tabs`. */
+function nameOf(...titles: readonly (string | undefined)[]): string {
+  return titles
+    .filter((title) => title !== undefined)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(' ', '-')
 }

@@ -36,6 +36,7 @@ function shownDocument(state: EditorState): EditorState['document'] {
 function ElementInspector({ elements }: { elements: readonly Element[] }) {
   const subject = useElementSubject(elements)
   const [only, ...others] = elements
+  const texts = elements.filter((element) => element.type === 'text')
   const isLocked = elements.every(({ locked }) => locked === true)
   return (
     <SubjectContext value={subject}>
@@ -45,7 +46,7 @@ function ElementInspector({ elements }: { elements: readonly Element[] }) {
         <Section title="Position and size">
           <LivePlaces elements={elements} />
         </Section>
-        <TextPart />
+        {texts.length > 0 && <TextPart texts={texts} />}
         {only && others.length === 0 && <DataPart element={only} />}
         {[...partsOf(new Set(elements.map(({ type }) => type))), ...COMMON_PARTS].map(
           ({ title, startsClosed = false, Content }) => (

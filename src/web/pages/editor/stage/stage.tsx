@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
+import { ArrivingPictures } from '../adding/pictures/arriving-pictures.tsx'
 import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
@@ -15,11 +16,8 @@ import { listenToPointer } from './pointer.ts'
 import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
-/**
- * The page, as large as there is room for it, and everything that is done on it with a pointer.
- * `children` are shown above the page, and cannot be pressed.
- */
-export function Stage({ children }: { children?: ReactNode }) {
+/** The page, as large as there is room for it, and everything that is done on it with a pointer. */
+export function Stage() {
   const editor = useEditor()
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -53,7 +51,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <CropLayer />
-      {children}
+      <ArrivingPictures />
       <SlotChips />
       <Overlay />
       <WordsLayer />

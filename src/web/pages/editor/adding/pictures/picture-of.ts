@@ -8,7 +8,9 @@ import { builtinName } from '../../../content/image-name.ts'
 export function pictureOfAsset({ _id, kind, name, width, height, contentType }: Asset): Picture | undefined {
   if (kind !== 'image') return undefined
   const size = width === null || height === null ? undefined : { width, height }
-  return { src: `asset:${_id}`, name: withoutExtension(name), size, isVector: contentType === 'image/svg+xml' }
+  // Browsers call all pasted screenshots “image.png”.
+  const own = name === 'image.png' ? '' : withoutExtension(name)
+  return { src: `asset:${_id}`, name: own, size, isVector: contentType === 'image/svg+xml' }
 }
 
 /** `shown` is its image, which has its proportions once it has loaded. */

@@ -1,44 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { pictureElement } from '../../../../../edit/adding/picture-element.ts'
+import { addedSize, pictureElement, type PictureSize } from '../../../../../edit/adding/picture-element.ts'
 import type { Point } from '../../../../../paint/matrix.ts'
 import { assetQuery } from '../../../../api/asset-queries.ts'
 import { useUploads } from '../../../../frame/uploads.tsx'
+import type { Editor } from '../../editor.ts'
 import { useEditor } from '../../use-editor.ts'
 import { add, middleOf } from '../add.ts'
+import type { ArrivingPicture } from '../arriving-picture.ts'
 import { pictureOfAsset } from './picture-of.ts'
 import { replacePicture } from './replace-picture.ts'
 
 export interface FilesTarget {
-  /** Default: the middle of what is visible. */
+  /** The middle of the first picture. Default: the middle of what is visible. */
   readonly point?: Point
   /** ID of an element whose picture the first file replaces. */
   readonly replaces?: string | undefined
+  readonly size?: PictureSize
 }
 
-/** So that several pictures that are added at once can all be seen. */
+/** So that several pictures that are added at once can all be seen. On the screen. */
 const OFFSET_PX = 24
 
-/** Returns a function that uploads files and adds their pictures to the page that is shown, in order of arrival. */
+/** Returns a function that uploads files and adds their pictures to the page that is shown. */
 export function useAddFiles(): (files: readonly File[], target?: FilesTarget) => void {
   const editor = useEditor()
   const queries = useQueryClient()
   const uploads = useUploads()
   return useCallback(
-    (files, { point = middleOf(editor), replaces } = {}) => {
+    (files, { point = middleOf(editor), replaces, size: chosen = 'large' } = {}) => {
       const { pageId } = editor.state.get()
-      let added = 0
       files.forEach((file, index) => {
-        uploads.add([file], (asset) => {
+        const offset = (OFFSET_PX * index) / editor.camera.get().zoom
+        const middle = { x: point.x + offset, y: point.y + offset }
+        const replaced = index === 0 ? replaces : undefined
+        const [id] = uploads.add([file], (asset) => {
           queries.setQueryData(assetQuery(asset._id).queryKey, asset)
           const picture = pictureOfAsset(asset)
           if (!picture) return
-          if (index === 0 && replaces !== undefined && replacePicture(editor, replaces, picture)) return
+          if (replaced !== undefined && replacePicture(editor, replaced, picture)) return
           showPage(editor, pageId)
-          const offset = (OFFSET_PX * added) / editor.camera.get().zoom
-          added += 1
-          add(editor, pictureElement(picture), { x: point.x + offset, y: point.y + offset })
+          add(editor, pictureElement(picture, chosen), middle)
         })
+        if (id !== undefined && replaced === undefined) void showArriving(editor, file, { id, pageId, middle, chosen })
       })
     },
     [editor, queries, uploads],
@@ -46,8 +50,26 @@ export function useAddFiles(): (files: readonly File[], target?: FilesTarget) =>
 }
 
 /** The page on which the files were dropped, unless it has been deleted since. */
-function showPage(editor: ReturnType<typeof useEditor>, pageId: string): void {
+function showPage(editor: Editor, pageId: string): void {
   const { document: shown, pageId: present } = editor.state.get()
   if (present !== pageId && shown.pages.some(({ id }) => id === pageId))
-    editor.update((state) => ({ ...state, pageId }))
+    editor.update((state) => ({ ...state, pageId, scope: null }))
+}
+
+type Arrival = Pick<ArrivingPicture, 'id' | 'pageId' | 'middle'> & { readonly chosen: PictureSize }
+
+/** Shows nothing for files that the browser cannot decode, such as HEIC. */
+async function showArriving(editor: Editor, file: File, { chosen, ...arrival }: Arrival): Promise<void> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    URL.revokeObjectURL(url)
+    return
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  const size = addedSize(width > 0 && height > 0 ? { width, height } : undefined, editor.state.get().size, chosen)
+  editor.arriving.set([...editor.arriving.get(), { ...arrival, url, size }])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BrandName as Pattern } from '../../../../../document/paint.ts'
 import type { Schema } from '../../../../../document/schema.ts'
-import { TextInput } from '../fields/text-property.tsx'
+import { TextInput } from '../fields/text-input.tsx'
 import { FieldError } from '../fields/field-error.tsx'
 
 const VALID = new RegExp((Pattern as Schema).pattern ?? '')

@@ -6,21 +6,11 @@ import { NumberRow } from './number-row.tsx'
 import { SelectInput } from './select-input.tsx'
 import { Row } from './row.tsx'
 import { useProperty } from '../subject.ts'
+import { weightsOf } from '../text/font-weights.ts'
+import { useFontFamily } from '../text/use-font-family.ts'
 
 /** The value of the choice to have no font of one’s own. */
 const NONE = '-'
-
-const WEIGHTS = [
-  ['100', 'Thin'],
-  ['200', 'Extra light'],
-  ['300', 'Light'],
-  ['400', 'Regular'],
-  ['500', 'Medium'],
-  ['600', 'Semibold'],
-  ['700', 'Bold'],
-  ['800', 'Extra bold'],
-  ['900', 'Black'],
-] as const
 
 /** The font of labels: families of the brand, of the document and of the server. */
 export function FontFamilyField({ at = 'fontFamily', none }: { at?: string; none?: string }) {
@@ -52,18 +42,17 @@ export function FontFamilyField({ at = 'fontFamily', none }: { at?: string; none
 
 export function FontWeightField({ at = 'fontWeight', none }: { at?: string; none?: string }) {
   const property = useProperty(at)
+  const family = useFontFamily(at.replace('fontWeight', 'fontFamily'))
   const id = useId()
   if (!property) return null
+  const weight = typeof property.value === 'number' ? property.value : undefined
   return (
     <Row label="Weight" htmlFor={id}>
       <SelectInput
         id={id}
-        value={typeof property.value === 'number' ? String(property.value) : property.isMixed ? undefined : NONE}
-        choices={[
-          ...(none === undefined ? [] : [{ value: NONE, label: none }]),
-          ...WEIGHTS.map(([value, name]) => ({ value, label: name })),
-        ]}
-        onChoose={(weight) => property.set(weight === NONE ? undefined : Number(weight))}
+        value={weight === undefined ? (property.isMixed ? undefined : NONE) : String(weight)}
+        choices={[...(none === undefined ? [] : [{ value: NONE, label: none }]), ...weightsOf(family, weight)]}
+        onChoose={(chosen) => property.set(chosen === NONE ? undefined : Number(chosen))}
       />
     </Row>
   )

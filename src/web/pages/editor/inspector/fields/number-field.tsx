@@ -18,7 +18,7 @@ export interface NumberFieldProps {
   readonly hidesLabel?: boolean
 }
 
-/** A number of the subject, within the limits of its schema. Emptied, it is removed, if it can be without a value. */
+/** A number of the subject, within the limits of its schema. Emptied, it gets its default, if it has one. */
 export function NumberField(props: NumberFieldProps) {
   const { at, label, name, unit, scale = 1, step, none, disabled = false, hidesLabel = false } = props
   const property = useProperty(at)
@@ -39,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
         disabled={disabled}
         hidesLabel={hidesLabel}
         onChange={(entered) => set(withinLimits(Math.round((entered / scale) * 1e6) / 1e6, limits))}
-        {...(none !== undefined && { onClear: () => set(undefined) })}
+        onClear={() => set(undefined)}
       />
       <FieldError error={property.error} />
     </div>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { longest } from '../../../../../edit/properties/property-schema.ts'
+import { choicesOf, longest } from '../../../../../edit/properties/property-schema.ts'
 import { Button, IconButton } from '../../../../parts/button.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { FontFields } from '../fields/font-fields.tsx'
@@ -11,8 +11,10 @@ import { SelectInput } from '../fields/select-input.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextProperty } from '../fields/text-property.tsx'
 import { useProperty } from '../subject.ts'
-import { choicesOf } from '../../../../../edit/properties/property-schema.ts'
 import { PaintField } from '../paint/paint-field.tsx'
+
+const KINDS = { bar: 'Bars', stacked: 'Stacked bars', line: 'Lines', area: 'Areas' } as const
+const LABELS = { value: 'Values', share: 'Shares in percent' } as const
 
 export function ChartPart() {
   const kind = useProperty('kind')?.value
@@ -21,10 +23,10 @@ export function ChartPart() {
   const isLine = kind === 'line' || kind === 'area'
   return (
     <>
-      <ChoiceField at="kind" label="Kind" names={{ bar: 'Bars', stacked: 'Stacked bars' }} />
+      <ChoiceField at="kind" label="Kind" names={KINDS} />
       {!isPie && !isLine && <ChoiceField at="direction" label="Direction" />}
-      <ChoiceField at="legend" label="Legend" />
-      <ChoiceField at="valueLabels" label="Labels" />
+      <ChoiceField at="legend" label="Legend" names={{ auto: 'Automatic' }} />
+      <ChoiceField at="valueLabels" label="Labels" names={LABELS} />
       {!isBar && !isLine && <SwitchField at="outsideLabels" label="Labels next to slices" />}
       <div className="grid grid-cols-2 gap-2">
         {!isPie && !isLine && <NumberField at="gap" label="Gap" unit="%" scale={100} />}

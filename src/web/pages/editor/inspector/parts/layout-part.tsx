@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight } from 'lucide-react'
 import { isObject } from '../../../../../document/check-schema.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
-import { IconChoiceField } from '../fields/icon-choice-field.tsx'
+import { IconChoiceField } from '../fields/icon-choices.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
 import { SwitchField, SwitchInput } from '../fields/switch-field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { NumberInput } from '../number-input.tsx'
-import { TextGroup } from './text-group.tsx'
+import { RareSection } from './rare-section.tsx'
 import { useFontFamily } from './use-font-family.ts'
 import { useTextProperty } from './use-text-property.ts'
 
@@ -19,7 +19,7 @@ export function AxesPart() {
   const { value = {}, set } = useTextProperty('fontVariations')
   if (!family || family.axes.length === 0) return null
   return (
-    <TextGroup title="Variable font">
+    <RareSection title="Variable font">
       {family.axes.map(({ tag, min, max, default: initial }) => (
         <AxisField
           key={tag}
@@ -32,7 +32,7 @@ export function AxesPart() {
           }}
         />
       ))}
-    </TextGroup>
+    </RareSection>
   )
 }
 

@@ -3,16 +3,18 @@ import type { TabStop } from '../../../../../document/elements/text-parts.ts'
 import { TAB_DEFAULTS } from '../../../../../document/elements/text-parts.ts'
 import { LIMITS } from '../../../../../document/limits.ts'
 import { Button, IconButton } from '../../../../parts/button.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import { SelectInput } from '../fields/select-input.tsx'
+import { SwitchField } from '../fields/switch-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
 import { NumberInput } from '../number-input.tsx'
-import { NumberProperty, SwitchProperty } from './text-fields.tsx'
-import { TextEntry } from './text-entry.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
 const TAB_ALIGNMENTS = [
-  ['start', 'Start'],
-  ['center', 'Center'],
-  ['end', 'End'],
-  ['decimal', 'Decimal'],
+  { value: 'start', label: 'Start' },
+  { value: 'center', label: 'Center' },
+  { value: 'end', label: 'End' },
+  { value: 'decimal', label: 'Decimal' },
 ] as const
 
 const MAX_TABS = 32
@@ -24,11 +26,11 @@ export function ColumnsPart() {
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <NumberProperty name="columns" label="Columns" />
-        <NumberProperty name="columnGap" label="Gap" unit="px" />
+        <NumberField at="columns" label="Columns" />
+        <NumberField at="columnGap" label="Gap" unit="px" />
       </div>
-      <NumberProperty name="dropCap" label="Drop cap" unit="lines" />
-      <SwitchProperty name="hangingPunctuation" label="Hanging punctuation" />
+      <NumberField at="dropCap" label="Drop cap" unit="lines" />
+      <SwitchField at="hangingPunctuation" label="Hanging punctuation" />
       <TabStops />
     </>
   )
@@ -82,22 +84,16 @@ function TabFields({ number, tab, onChange, onRemove }: TabFieldsProps) {
         most={LIMITS.pageSidePx}
         onChange={(at) => onChange({ ...tab, at })}
       />
-      <select
-        aria-label={`Alignment of tab stop ${number}`}
+      <SelectInput
+        label={`Alignment of tab stop ${number}`}
         value={align}
-        onChange={(event) => {
-          const chosen = TAB_ALIGNMENTS.find(([each]) => each === event.target.value)
-          if (chosen) onChange({ ...tab, align: chosen[0] })
+        choices={TAB_ALIGNMENTS}
+        onChoose={(value) => {
+          const chosen = TAB_ALIGNMENTS.find((each) => each.value === value)
+          if (chosen) onChange({ ...tab, align: chosen.value })
         }}
-        className="h-8 min-w-0 rounded-md border border-rule-strong/60 bg-sheet px-1 text-sm"
-      >
-        {TAB_ALIGNMENTS.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <TextEntry
+      />
+      <TextInput
         label={`Leader of tab stop ${number}`}
         placeholder="…"
         value={leader}

@@ -1,68 +1,52 @@
-import { useId } from 'react'
 import { placesOf } from '../../../../../edit/tree/place.ts'
-import { Row } from '../fields/row.tsx'
-import { ChoiceSelect, NumberProperty } from './text-fields.tsx'
-import { TextEntry } from './text-entry.tsx'
-import { useTextProperty, useTextState } from './use-text-property.ts'
+import { useEditorState } from '../../use-editor.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
+import { TextProperty } from '../fields/text-property.tsx'
+import { useTextProperty } from './use-text-property.ts'
 
-const FITS = [
-  ['fixed', 'Fixed size'],
-  ['grow', 'Height grows'],
-  ['hug', 'Box hugs the text'],
-  ['shrink', 'Shrink text to fit'],
-  ['fill', 'Scale text to fill'],
-] as const
+const FITS = {
+  fixed: 'Fixed size',
+  grow: 'Height grows',
+  hug: 'Box hugs the text',
+  shrink: 'Shrink text to fit',
+  fill: 'Scale text to fill',
+} as const
 
-const OVERFLOWS = [
-  ['visible', 'Draw all of it'],
-  ['ellipsis', 'End with …'],
-] as const
+const OVERFLOWS = { visible: 'Draw all of it', ellipsis: 'End with …' } as const
 
 /** How a text adapts to its box. */
 export function FitPart() {
-  const fit = useTextProperty('fit')
-  const overflow = useTextProperty('overflow')
-  const scales = fit.value === 'shrink' || fit.value === 'fill'
+  const { value: fit } = useTextProperty('fit')
   return (
     <>
-      <ChoiceSelect label="Fit" value={fit.value} choices={FITS} onChoose={fit.set} />
-      {fit.value === 'hug' && (
+      <ChoiceField at="fit" label="Fit" names={FITS} />
+      {fit === 'hug' && (
         <div className="grid grid-cols-2 gap-2">
-          <NumberProperty name="minWidth" label="Min W" unit="px" />
-          <NumberProperty name="maxWidth" label="Max W" unit="px" none="None" />
+          <NumberField at="minWidth" label="Min W" name="Minimum width" unit="px" />
+          <NumberField at="maxWidth" label="Max W" name="Maximum width" unit="px" none="None" />
         </div>
       )}
-      {scales && (
+      {(fit === 'shrink' || fit === 'fill') && (
         <>
           <div className="grid grid-cols-2 gap-2">
-            <NumberProperty name="minFontSize" label="Min" unit="px" />
-            <NumberProperty name="maxFontSize" label="Max" unit="px" />
+            <NumberField at="minFontSize" label="Min" name="Smallest size" unit="px" />
+            <NumberField at="maxFontSize" label="Max" name="Largest size" unit="px" />
           </div>
           <FitGroup />
         </>
       )}
-      <NumberProperty name="maxLines" label="Maximum lines" none="None" />
-      <ChoiceSelect label="Overflow" value={overflow.value} choices={OVERFLOWS} onChoose={overflow.set} />
+      <NumberRow at="maxLines" label="Maximum lines" none="None" />
+      <ChoiceField at="overflow" label="Overflow" names={OVERFLOWS} />
     </>
   )
 }
 
 /** Texts of one group have one size. Groups begin when a second text has the same name. */
 function FitGroup() {
-  const id = useId()
-  const { document } = useTextState()
-  const { value = '', isMixed, set } = useTextProperty('fitGroup')
+  const document = useEditorState((state) => state.document)
   const texts = Array.from(placesOf(document).values(), ({ element }) => element)
   const groups = new Set(texts.flatMap((each) => (each.type === 'text' ? (each.fitGroup ?? []) : [])))
-  return (
-    <Row label="Same size as" htmlFor={id}>
-      <TextEntry
-        id={id}
-        value={value}
-        placeholder={isMixed ? 'Mixed' : 'Group name'}
-        suggestions={[...groups]}
-        onEnter={(name) => set(name === '' ? undefined : name)}
-      />
-    </Row>
-  )
+  return <TextProperty at="fitGroup" label="Same size as" placeholder="Group name" suggestions={[...groups]} />
 }

@@ -1,53 +1,40 @@
 import { Bold, ChevronDown, Italic, Strikethrough, Underline } from 'lucide-react'
+import type { Text } from '../../../../../document/elements/text.ts'
 import { Menu, MenuItem } from '../../../../parts/menu.tsx'
 import { useEditor, useStore } from '../../use-editor.ts'
 import { FontPicker } from './fonts/font-picker.tsx'
-import { weightsOf } from './font-weights.ts'
-import { ChoiceSelect, IconButtons, IconToggle, NumberProperty } from './text-fields.tsx'
-import { useChooseFont, useFontFamily } from './use-font-family.ts'
-import { useTextProperty, useTextState } from './use-text-property.ts'
-import { textsOf } from '../../../../../edit/words/apply-style.ts'
+import { FontWeightField } from '../fields/font-fields.tsx'
+import { IconButtons, IconToggle } from '../fields/icon-buttons.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import { useChooseFont } from './use-font-family.ts'
+import { useTextProperty } from './use-text-property.ts'
 
 const BOLD = 700
 const REGULAR = 400
 const SIZES_PX = [12, 14, 16, 18, 21, 24, 32, 40, 48, 56, 64, 72, 96, 128, 160, 200]
 
 /** The font with its weight and size, and the styles that have keys. */
-export function FontPart() {
+export function FontPart({ texts }: { texts: readonly Text[] }) {
   const { value: family } = useTextProperty('fontFamily')
   const choose = useChooseFont()
   return (
     <>
       <FontPicker value={family} onChoose={choose} />
-      <WeightSelect />
-      <SizeField />
+      <FontWeightField />
+      <SizeField texts={texts} />
       <StyleButtons />
     </>
   )
 }
 
-function WeightSelect() {
-  const family = useFontFamily()
-  const { value, set } = useTextProperty('fontWeight')
-  return (
-    <ChoiceSelect
-      label="Weight"
-      value={value === undefined ? undefined : String(value)}
-      choices={weightsOf(family, value)}
-      onChoose={(weight) => set(Number(weight))}
-    />
-  )
-}
-
-function SizeField() {
-  const { set } = useTextProperty('fontSize')
-  const drawn = useDrawnScale()
-  const { value } = useTextProperty('fontSize')
+function SizeField({ texts }: { texts: readonly Text[] }) {
+  const { value, set } = useTextProperty('fontSize')
+  const drawn = useDrawnScale(texts)
   return (
     <>
       <div className="flex gap-1">
         <div className="min-w-0 flex-1">
-          <NumberProperty name="fontSize" label="Size" unit="px" />
+          <NumberField at="fontSize" label="Size" name="Font size" unit="px" />
         </div>
         <Menu
           trigger={
@@ -77,10 +64,9 @@ function SizeField() {
 }
 
 /** The factor by which a text is scaled to fit its box; undefined if it is not. */
-function useDrawnScale(): number | undefined {
+function useDrawnScale([text, other]: readonly Text[]): number | undefined {
   const editor = useEditor()
   useStore(editor.resources)
-  const [text, other] = textsOf(useTextState())
   const scale = text && !other ? editor.laidOut(text.id)?.layout.scale : undefined
   return scale === undefined || Math.abs(scale - 1) < 0.001 ? undefined : scale
 }

@@ -5,7 +5,7 @@ import { weightsOf } from './font-weights.ts'
 const family = (properties: Partial<FontFamily>): FontFamily => {
   return { family: 'A', own: false, faces: [], axes: [], scripts: [], sampleUrl: '', ...properties }
 }
-const numbers = (weights: ReturnType<typeof weightsOf>) => weights.map(([weight]) => Number(weight))
+const numbers = (weights: ReturnType<typeof weightsOf>) => weights.map(({ value }) => Number(value))
 
 test('the weights of a family are those of its faces', () => {
   const faces = [400, 700].flatMap((weight) => [
@@ -13,8 +13,8 @@ test('the weights of a family are those of its faces', () => {
     { weight, style: 'italic' } as const,
   ])
   expect(weightsOf(family({ faces }), 400)).toEqual([
-    ['400', 'Regular 400'],
-    ['700', 'Bold 700'],
+    { value: '400', label: 'Regular 400' },
+    { value: '700', label: 'Bold 700' },
   ])
 })
 
@@ -25,6 +25,6 @@ test('a variable family has all weights of its range', () => {
 
 test('a weight that is missing is listed as such, and an unknown family may have all', () => {
   const faces = [{ weight: 400, style: 'normal' } as const]
-  expect(weightsOf(family({ faces }), 900).at(-1)).toEqual(['900', 'Black 900 (not in this font)'])
+  expect(weightsOf(family({ faces }), 900).at(-1)).toEqual({ value: '900', label: 'Black 900 (not in this font)' })
   expect(weightsOf(undefined, undefined)).toHaveLength(9)
 })

@@ -18,7 +18,7 @@ const WEIGHTS = Object.keys(NAMES).map(Number)
 export function weightsOf(
   family: FontFamily | undefined,
   present: number | undefined,
-): readonly (readonly [string, string])[] {
+): readonly { readonly value: string; readonly label: string }[] {
   const axis = family?.axes.find(({ tag }) => tag === 'wght')
   const available = WEIGHTS.filter((weight) => {
     if (!family) return true
@@ -28,6 +28,6 @@ export function weightsOf(
   const shown = isMissing ? [...available, present].toSorted((a, b) => a - b) : available
   return shown.map((weight) => {
     const name = `${NAMES[weight] ?? 'Weight'} ${weight}`
-    return [String(weight), isMissing && weight === present ? `${name} (not in this font)` : name]
+    return { value: String(weight), label: isMissing && weight === present ? `${name} (not in this font)` : name }
   })
 }

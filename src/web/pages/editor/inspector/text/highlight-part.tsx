@@ -1,10 +1,8 @@
-import { useId } from 'react'
-import { sidesOf } from '../../../../../document/elements/text-parts.ts'
-import type { Highlight } from '../../../../../document/elements/text-parts.ts'
-import { LIMITS } from '../../../../../document/limits.ts'
-import { NumberInput } from '../number-input.tsx'
-import { Row } from '../fields/row.tsx'
-import { SwitchRow } from './text-fields.tsx'
+import { isObject } from '../../../../../document/check-schema.ts'
+import { NumberField } from '../fields/number-field.tsx'
+import { PaintProperty } from '../fields/paint-property.tsx'
+import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
+import { SwitchInput } from '../fields/switch-field.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
 const YELLOW = '#ffe45c'
@@ -12,47 +10,21 @@ const YELLOW = '#ffe45c'
 /** The area behind words, as if marked with a pen. */
 export function HighlightPart() {
   const { value, isMixed, set } = useTextProperty('background')
-  const isOn = isMixed ? undefined : value !== null && value !== undefined
   return (
     <>
-      <SwitchRow label="Highlight" isOn={isOn} onChange={(on) => set(on ? { paint: YELLOW } : null)} />
-      {value && <HighlightFields highlight={value} onChange={set} />}
-    </>
-  )
-}
-
-function HighlightFields({ highlight, onChange }: { highlight: Highlight; onChange: (highlight: Highlight) => void }) {
-  const id = useId()
-  const { paint, padding = 0, radius = 0 } = highlight
-  const color = typeof paint === 'string' && /^#[\da-f]{6}/i.test(paint) ? paint.slice(0, 7) : undefined
-  return (
-    <>
-      <Row label="Color" htmlFor={id}>
-        <input
-          id={id}
-          type="color"
-          value={color ?? YELLOW}
-          onChange={(event) => onChange({ ...highlight, paint: event.target.value })}
-          className="h-8 w-full rounded-md border border-rule-strong/60 bg-sheet p-1"
-        />
-      </Row>
-      <div className="grid grid-cols-2 gap-2">
-        <NumberInput
-          label="Padding"
-          value={typeof padding === 'number' ? padding : undefined}
-          placeholder={sidesOf(padding).join(' ')}
-          least={0}
-          most={LIMITS.pageSidePx}
-          onChange={(next) => onChange({ ...highlight, padding: next })}
-        />
-        <NumberInput
-          label="Radius"
-          value={radius}
-          least={0}
-          most={LIMITS.pageSidePx}
-          onChange={(next) => onChange({ ...highlight, radius: next })}
-        />
-      </div>
+      <SwitchInput
+        label="Highlight"
+        checked={isObject(value)}
+        isMixed={isMixed}
+        onChange={(isOn) => set(isOn ? { paint: YELLOW } : null)}
+      />
+      {value && (
+        <>
+          <PaintProperty at="background.paint" label="Paint" />
+          <SidesField at="background.padding" label="Padding" names={SIDE_NAMES} />
+          <NumberField at="background.radius" label="Radius" name="Corner radius of the highlight" unit="px" />
+        </>
+      )}
     </>
   )
 }

@@ -1,22 +1,12 @@
-import { useId } from 'react'
-import { Language } from '../../../../../document/language.ts'
-import { Row } from '../fields/row.tsx'
-import { ChoiceSelect, SwitchRow } from './text-fields.tsx'
-import { TextEntry } from './text-entry.tsx'
-import { useTextProperty, useTextState } from './use-text-property.ts'
+import { useEditorState } from '../../use-editor.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { SwitchInput } from '../fields/switch-field.tsx'
+import { TextProperty } from '../fields/text-property.tsx'
+import { useTextProperty } from './use-text-property.ts'
 
-const { pattern = '', noun = '' } = Language as { pattern?: string; noun?: string }
+const DIRECTIONS = { auto: 'By the first letter', ltr: 'Left to right', rtl: 'Right to left' } as const
 
-const DIRECTIONS = [
-  ['auto', 'By the first letter'],
-  ['ltr', 'Left to right'],
-  ['rtl', 'Right to left'],
-] as const
-
-const MODES = [
-  ['horizontal', 'Horizontal lines'],
-  ['vertical', 'Vertical lines'],
-] as const
+const MODES = { horizontal: 'Horizontal lines', vertical: 'Vertical lines' } as const
 
 const SUGGESTED = [
   'ar',
@@ -43,38 +33,25 @@ const SUGGESTED = [
 
 /** The language with its hyphens, and the directions of writing. */
 export function LanguagePart() {
-  const id = useId()
-  const { document } = useTextState()
-  const language = useTextProperty('language')
+  const language = useEditorState(({ document }) => document.language)
+  const { value: tag = '' } = useTextProperty('language')
   const hyphens = useTextProperty('hyphens')
-  const direction = useTextProperty('direction')
-  const mode = useTextProperty('writingMode')
-  const { value: tag = '' } = language
-  const known = tag === '' ? undefined : new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)
   return (
     <>
-      <Row label="Language" htmlFor={id}>
-        <TextEntry
-          id={id}
-          value={tag}
-          placeholder={language.isMixed ? 'Mixed' : (document.language ?? 'Not set')}
-          suggestions={SUGGESTED}
-          check={(text) => (text === '' || isLanguage(text) ? undefined : `Must be ${noun}`)}
-          onEnter={(text) => language.set(text === '' ? undefined : text)}
-        />
-      </Row>
-      {known !== undefined && <p className="text-xs text-ink-soft">{known}</p>}
-      <SwitchRow
+      <TextProperty at="language" label="Language" placeholder={language ?? 'Not set'} suggestions={SUGGESTED} />
+      {tag !== '' && <p className="text-xs text-ink-soft">{nameOf(tag)}</p>}
+      <SwitchInput
         label="Hyphenate words"
-        isOn={hyphens.isMixed ? undefined : hyphens.value === 'auto'}
+        checked={hyphens.value === 'auto'}
+        isMixed={hyphens.isMixed}
         onChange={(isOn) => hyphens.set(isOn ? 'auto' : 'none')}
       />
-      <ChoiceSelect label="Direction" value={direction.value} choices={DIRECTIONS} onChoose={direction.set} />
-      <ChoiceSelect label="Writing mode" value={mode.value} choices={MODES} onChoose={mode.set} />
+      <ChoiceField at="direction" label="Direction" names={DIRECTIONS} />
+      <ChoiceField at="writingMode" label="Writing mode" names={MODES} />
     </>
   )
 }
 
-function isLanguage(text: string): boolean {
-  return new RegExp(pattern).test(text)
+function nameOf(tag: string): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)
 }

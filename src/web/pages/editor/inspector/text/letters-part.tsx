@@ -2,28 +2,29 @@ import { useId } from 'react'
 import { FEATURE_NAMES } from '../../../../../document/elements/feature-names.ts'
 import { isSame } from '../../../../../edit/merging/same-value.ts'
 import { parsedFeatures, writtenFeatures } from './feature-tags.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 import { Row } from '../fields/row.tsx'
-import { ChoiceSelect, NumberProperty, SwitchRow } from './text-fields.tsx'
-import { TextEntry } from './text-entry.tsx'
+import { SwitchInput } from '../fields/switch-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
-const CASES = [
-  ['none', 'As typed'],
-  ['uppercase', 'UPPERCASE'],
-  ['lowercase', 'lowercase'],
-  ['capitalize', 'Capitalize Words'],
-] as const
+const CASES = {
+  none: 'As typed',
+  uppercase: 'UPPERCASE',
+  lowercase: 'lowercase',
+  capitalize: 'Capitalize Words',
+} as const
 
 /** Fonts have these on unless they are turned off. */
 const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['common-ligatures', 'contextual'])
 
 /** Case, baseline and the features of OpenType. */
 export function LettersPart() {
-  const transform = useTextProperty('textTransform')
   return (
     <>
-      <ChoiceSelect label="Case" value={transform.value} choices={CASES} onChoose={transform.set} />
-      <NumberProperty name="baselineShift" label="Baseline" unit="em" step={0.05} />
+      <ChoiceField at="textTransform" label="Case" names={CASES} />
+      <NumberRow at="baselineShift" label="Baseline" unit="em" step={0.05} />
       <FeatureFields />
     </>
   )
@@ -43,15 +44,16 @@ function FeatureFields() {
     <fieldset>
       <legend className="text-xs font-semibold text-ink-soft">OpenType features</legend>
       {Object.keys(FEATURE_NAMES).map((name) => (
-        <SwitchRow
+        <SwitchInput
           key={name}
           label={spoken(name)}
-          isOn={isMixed ? undefined : (value[name] ?? ON_BY_DEFAULT.has(name))}
+          checked={value[name] ?? ON_BY_DEFAULT.has(name)}
+          isMixed={isMixed}
           onChange={(isOn) => setFeature(name, isOn)}
         />
       ))}
       <Row label="Other tags" htmlFor={id}>
-        <TextEntry
+        <TextInput
           id={id}
           value={writtenFeatures(Object.fromEntries(tags))}
           placeholder={isMixed ? 'Mixed' : 'ss01 -calt'}

@@ -9,43 +9,39 @@ import {
   List,
   ListOrdered,
   Minus,
-  type LucideIcon,
 } from 'lucide-react'
-import { IconChoiceRow, NumberProperty } from './text-fields.tsx'
-import { useTextProperty } from './use-text-property.ts'
+import { IconChoiceField } from '../fields/icon-choices.tsx'
+import { NumberRow } from '../fields/number-row.tsx'
 
 const ALIGNMENTS = [
-  ['start', 'Align to the start', AlignLeft],
-  ['center', 'Center', AlignCenter],
-  ['end', 'Align to the end', AlignRight],
-  ['justify', 'Justify', AlignJustify],
-] as const satisfies readonly (readonly [string, string, LucideIcon])[]
+  { value: 'start', label: 'Align to the start', icon: AlignLeft },
+  { value: 'center', label: 'Center', icon: AlignCenter },
+  { value: 'end', label: 'Align to the end', icon: AlignRight },
+  { value: 'justify', label: 'Justify', icon: AlignJustify },
+] as const
 
 const VERTICAL = [
-  ['top', 'Top', AlignStartHorizontal],
-  ['middle', 'Middle', AlignCenterHorizontal],
-  ['bottom', 'Bottom', AlignEndHorizontal],
-] as const satisfies readonly (readonly [string, string, LucideIcon])[]
+  { value: 'top', label: 'Top', icon: AlignStartHorizontal },
+  { value: 'middle', label: 'Middle', icon: AlignCenterHorizontal },
+  { value: 'bottom', label: 'Bottom', icon: AlignEndHorizontal },
+] as const
 
 const LISTS = [
-  ['none', 'No list', Minus],
-  ['bullet', 'Bullets', List],
-  ['number', 'Numbers', ListOrdered],
-] as const satisfies readonly (readonly [string, string, LucideIcon])[]
+  { value: 'none', label: 'No list', icon: Minus },
+  { value: 'bullet', label: 'Bullets', icon: List },
+  { value: 'number', label: 'Numbers', icon: ListOrdered },
+] as const
 
 /** How lines and paragraphs are set. */
 export function ParagraphPart() {
-  const align = useTextProperty('align')
-  const vertical = useTextProperty('verticalAlign')
-  const list = useTextProperty('list')
   return (
     <>
-      <IconChoiceRow label="Align" value={align.value} choices={ALIGNMENTS} onChoose={align.set} />
-      <IconChoiceRow label="Vertical" value={vertical.value} choices={VERTICAL} onChoose={vertical.set} />
-      <IconChoiceRow label="List" value={list.value} choices={LISTS} onChoose={list.set} />
-      <NumberProperty name="lineHeight" label="Line height" step={0.05} />
-      <NumberProperty name="letterSpacing" label="Letter spacing" unit="em" step={0.01} />
-      <NumberProperty name="paragraphSpacing" label="Paragraph spacing" unit="px" />
+      <IconChoiceField at="align" label="Align" choices={ALIGNMENTS} />
+      <IconChoiceField at="verticalAlign" label="Vertical" choices={VERTICAL} />
+      <IconChoiceField at="list" label="List" choices={LISTS} />
+      <NumberRow at="lineHeight" label="Line height" step={0.05} />
+      <NumberRow at="letterSpacing" label="Letter spacing" unit="em" step={0.01} />
+      <NumberRow at="paragraphSpacing" label="Paragraph spacing" unit="px" />
     </>
   )
 }

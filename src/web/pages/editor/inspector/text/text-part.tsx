@@ -1,6 +1,9 @@
-import { textsOf } from '../../../../../edit/words/apply-style.ts'
+import type { Text } from '../../../../../document/elements/text.ts'
+import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
+import { Section } from '../inspector-section.tsx'
+import { SubjectContext } from '../subject.ts'
+import { useElementSubject } from '../use-element-subject.ts'
 import { AxesPart } from './axes-part.tsx'
-import { BoxPart } from './box-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { CoursePart } from './course-part.tsx'
 import { FitPart } from './fit-part.tsx'
@@ -9,45 +12,47 @@ import { HighlightPart } from './highlight-part.tsx'
 import { LanguagePart } from './language-part.tsx'
 import { LettersPart } from './letters-part.tsx'
 import { ParagraphPart } from './paragraph-part.tsx'
-import { TextGroup } from './text-group.tsx'
-import { TextStateContext, useStateAtRest } from './use-text-property.ts'
+import { RareSection } from './rare-section.tsx'
 
 /**
- * The properties of text. They are those of the selected words of a text that is edited, of what is
- * typed next, or of all selected texts; nothing is shown without texts.
+ * The properties of texts among the selected elements. They are those of the selected words of a text
+ * that is edited, or of what is typed next.
  */
-export function TextPart() {
-  const state = useStateAtRest()
-  if (textsOf(state).length === 0) return null
+export function TextPart({ texts }: { texts: readonly Text[] }) {
+  const subject = useElementSubject(texts)
   return (
-    <TextStateContext value={state}>
-      <section aria-label="Text" className="grid grid-cols-1 gap-2 border-b border-rule px-4 py-3">
-        <h2 className="font-sans text-sm font-semibold">Text</h2>
-        <FontPart />
+    <SubjectContext value={subject}>
+      <Section title="Text">
+        <FontPart texts={texts} />
         <ParagraphPart />
-        <TextGroup title="Fit">
+        <RareSection title="Fit">
           <FitPart />
-        </TextGroup>
-        <TextGroup title="Letters">
+        </RareSection>
+        <RareSection title="Letters">
           <LettersPart />
-        </TextGroup>
+        </RareSection>
         <AxesPart />
-        <TextGroup title="Highlight">
+        <RareSection title="Highlight">
           <HighlightPart />
-        </TextGroup>
-        <TextGroup title="Columns and tabs">
+        </RareSection>
+        <RareSection title="Columns and tabs">
           <ColumnsPart />
-        </TextGroup>
-        <TextGroup title="Language and direction">
+        </RareSection>
+        <RareSection title="Language and direction">
           <LanguagePart />
-        </TextGroup>
-        <TextGroup title="Padding">
-          <BoxPart />
-        </TextGroup>
-        <TextGroup title="Path">
+        </RareSection>
+        <RareSection title="Padding">
+          <PaddingPart />
+        </RareSection>
+        <RareSection title="Path">
           <CoursePart />
-        </TextGroup>
-      </section>
-    </TextStateContext>
+        </RareSection>
+      </Section>
+    </SubjectContext>
   )
+}
+
+/** The space between the box and the text. */
+function PaddingPart() {
+  return <SidesField at="padding" label="Padding" names={SIDE_NAMES} />
 }

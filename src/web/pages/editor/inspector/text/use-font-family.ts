@@ -4,15 +4,15 @@ import { applyFont } from '../../../../../edit/words/apply-font.ts'
 import { type FontFamily, fontSourcesQuery, fontsQuery } from '../../../../api/font-queries.ts'
 import { useToast } from '../../../../api/use-toast.ts'
 import { couldNot } from '../../../../api/explain-error.ts'
-import { useEditor } from '../../use-editor.ts'
-import { useTextProperty, useTextState } from './use-text-property.ts'
+import { useEditor, useEditorState } from '../../use-editor.ts'
+import { useProperty } from '../subject.ts'
 
-/** The family of the texts, as the server lists it; undefined if it does not, or if texts differ. */
-export function useFontFamily(): FontFamily | undefined {
-  const { document } = useTextState()
-  const { value } = useTextProperty('fontFamily')
+/** The family at a path, as the server lists it; undefined if it does not, or if what is selected differs. */
+export function useFontFamily(path = 'fontFamily'): FontFamily | undefined {
+  const brand = useEditorState(({ document }) => document.brand)
+  const value = useProperty(path)?.value
   const { data: families } = useQuery(fontsQuery)
-  const name = value === undefined ? undefined : brandValue(document.brand, 'fonts', value)
+  const name = typeof value === 'string' ? brandValue(brand, 'fonts', value) : undefined
   return families?.find(({ family }) => family.toLowerCase() === name?.trim().toLowerCase())
 }
 

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { classNames } from '../../../../parts/class-names.ts'
-import { Tooltip } from '../../../../parts/tooltip.tsx'
 import { useProperty } from '../subject.ts'
+import { IconButtons, IconToggle } from './icon-buttons.tsx'
 import { Row } from './row.tsx'
 
 export interface IconChoice {
@@ -20,24 +19,11 @@ interface IconChoicesProps {
 /** A few choices as buttons with icons. */
 export function IconChoices({ label, value, choices, onChoose }: IconChoicesProps) {
   return (
-    <div role="group" aria-label={label} className="flex rounded-md bg-ink/7 p-0.5">
-      {choices.map(({ value: choice, label: name, icon: Icon }) => (
-        <Tooltip key={choice} text={name}>
-          <button
-            type="button"
-            aria-label={name}
-            aria-pressed={choice === value}
-            onClick={() => onChoose(choice)}
-            className={classNames(
-              'grid h-7 min-w-0 flex-1 place-items-center rounded-[5px] transition-colors duration-120',
-              choice === value ? 'bg-lift text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
-            )}
-          >
-            <Icon className="size-4" aria-hidden />
-          </button>
-        </Tooltip>
+    <IconButtons label={label}>
+      {choices.map(({ value: choice, label: name, icon }) => (
+        <IconToggle key={choice} label={name} icon={icon} isOn={choice === value} onToggle={() => onChoose(choice)} />
       ))}
-    </div>
+    </IconButtons>
   )
 }
 
