@@ -91,6 +91,15 @@ test('an edge of a shape resizes one side, and a corner of a text scales its let
   expect(elementIn(hand, 't')).toMatchObject({ width: 200, height: 100, fontSize: 40 })
 })
 
+test('a corner that is dragged in many steps ends at the pointer, with the proportions', () => {
+  const picture: Element = { id: 'i', type: 'image', x: 0, y: 0, width: 100, height: 50, src: 'builtin:sea' }
+  const hand = new Hand(documentOf(picture)).press({ x: 50, y: 25 }).release({ x: 50, y: 25 })
+  hand.pressHandle({ x: 1, y: 1 }, { x: 100, y: 50 })
+  for (const x of [110, 140, 170, 190]) hand.drag({ x, y: x / 2 })
+  hand.release({ x: 190, y: 95 })
+  expect(elementIn(hand, 'i')).toMatchObject({ width: 190, height: 95 })
+})
+
 test('several elements are resized together', () => {
   const hand = new Hand(documentOf(rect('a', { x: 100 }), rect('b', { x: 250, y: 50, rotation: 90 })))
   hand.run('select-all').pressHandle({ x: 1, y: 1 }, { x: 325, y: 125 }).release({ x: 550, y: 250 })
