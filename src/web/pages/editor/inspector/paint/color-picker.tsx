@@ -79,6 +79,11 @@ function Swatches({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Whoever chooses another color wants to see it. */
+function visible(color: Hsva): Hsva {
+  return color.alpha === 0 ? { ...color, alpha: 1 } : color
+}
+
 interface MixerProps {
   readonly hex: string
   /** The name in the brand. */
@@ -97,7 +102,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
   }
   return (
     <div role="group" aria-label="Custom color" className="grid grid-cols-1 gap-2">
-      <ColorArea color={color} onChange={change} />
+      <ColorArea color={color} onChange={(next) => change(visible(next))} />
       <Slider
         label="Hue"
         value={color.hue}
@@ -106,7 +111,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
         step={1}
         valueText={`${Math.round(color.hue)}°`}
         track={HUES}
-        onChange={(hue) => change({ ...color, hue })}
+        onChange={(hue) => change(visible({ ...color, hue }))}
       />
       <Slider
         label="Opacity of the color"
@@ -127,7 +132,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
             const entered = normalizedHex(text)
             if (entered === undefined) return
             const isPlain = entered.length === 7 && color.alpha < 1
-            onChange(isPlain ? hexOf({ ...hsvaOf(entered), alpha: color.alpha }) : entered)
+            onChange(isPlain ? hexOf(visible({ ...hsvaOf(entered), alpha: color.alpha })) : entered)
           }}
         />
         <NumberInput
