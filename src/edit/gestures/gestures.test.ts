@@ -119,7 +119,8 @@ test('a tool draws an element between two points, and a press alone adds one aro
   const [drawn] = hand.state.document.pages[0]?.elements ?? []
   expect(drawn).toMatchObject({ type: 'rect', x: -10, y: 40, width: 60, height: 60 })
   expect(hand.state).toMatchObject({ tool: 'select', selection: [drawn?.id] })
-  hand.run('tool-text').press({ x: 10, y: 200 }).release({ x: 10, y: 200 })
+  hand.run('tool-text').press({ x: 10.4, y: 199.7 }).release({ x: 10.4, y: 199.7 })
+  expect(hand.state.document.pages[0]?.elements.at(-1)).toMatchObject({ type: 'text', x: 10, y: 200 })
   expect(hand.state.words).toMatchObject({ anchor: 0, caret: { offset: 0 } })
 })
 
