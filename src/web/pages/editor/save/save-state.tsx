@@ -27,7 +27,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
       <Popover.Root>
         <Popover.Trigger asChild>
           <Button variant="quiet" height="small">
-            <span className={`inline-flex items-center gap-1.5 ${className}`}>
+            <span className={`inline-flex min-w-20 items-center gap-1.5 ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
               {label}
             </span>
