@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brandNameIn } from '../../../../../document/brand.ts'
+import { BASIC_COLORS } from '../../../../../edit/colors/basic-colors.ts'
 import { documentColors } from '../../../../../edit/colors/document-colors.ts'
 import { hexOf, type Hsva, hsvaOf, normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
@@ -34,19 +35,7 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
   const hex = value === undefined ? undefined : normalizedHex(resolvedColor(value, brand))
   return (
     <>
-      {used.length > 0 && (
-        <Swatches title="In this design">
-          {used.map((color) => (
-            <ColorButton
-              key={color}
-              color={color}
-              label={color}
-              isChosen={color === value}
-              onChoose={() => onChange(color)}
-            />
-          ))}
-        </Swatches>
-      )}
+      <Choices title="In this design" colors={used} chosen={value} onChoose={onChange} />
       {named.length > 0 && (
         <Swatches title="Brand">
           {named.map(([name, color]) => (
@@ -60,6 +49,7 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
           ))}
         </Swatches>
       )}
+      <Choices title="Basic" colors={BASIC_COLORS} chosen={value} onChoose={onChange} />
       <Mixer
         hex={hex ?? '#808080'}
         name={value === undefined ? undefined : brandNameIn(value)}
@@ -67,6 +57,30 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
         onChange={onChange}
       />
     </>
+  )
+}
+
+interface ChoicesProps {
+  readonly title: string
+  readonly colors: readonly string[]
+  readonly chosen: string | undefined
+  readonly onChoose: (color: string) => void
+}
+
+function Choices({ title, colors, chosen, onChoose }: ChoicesProps) {
+  if (colors.length === 0) return null
+  return (
+    <Swatches title={title}>
+      {colors.map((color) => (
+        <ColorButton
+          key={color}
+          color={color}
+          label={color}
+          isChosen={color === chosen}
+          onChoose={() => onChoose(color)}
+        />
+      ))}
+    </Swatches>
   )
 }
 
