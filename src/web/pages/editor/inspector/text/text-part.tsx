@@ -1,4 +1,5 @@
 import { textsOf } from '../../../../../edit/words/apply-style.ts'
+import { FillPart } from '../parts/fill-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BoxPart } from './box-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
@@ -24,6 +25,7 @@ export function TextPart() {
       <section aria-label="Text" className="grid grid-cols-1 gap-2 border-b border-rule px-4 py-3">
         <h2 className="font-sans text-sm font-semibold">Text</h2>
         <FontPart />
+        <FillPart label="Color" />
         <ParagraphPart />
         <TextGroup title="Fit">
           <FitPart />
