@@ -1,6 +1,6 @@
 import { Check, CloudCheck, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BASE_URL } from '../../../api/platen.ts'
 import { useToast } from '../../../api/use-toast.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -15,10 +15,12 @@ interface SaveStateProps {
   readonly saving: Saving
   /** Called for a conflict of which the user takes the other side: apply `takeTheirs` as an edit. */
   readonly onTakeTheirs: (conflict: NotedConflict) => void
+  /** Below the details, such as links. */
+  readonly children?: ReactNode
 }
 
 /** Shows whether everything is saved, with details on press. */
-export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
+export function SaveState({ saving, onTakeTheirs, children }: SaveStateProps) {
   const { label, detail } = saveWords(saving)
   const { icon: Icon, className } = LOOKS[saving.status]
   useToastOfRestored(saving.isRestored)
@@ -48,6 +50,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
               Last saved <RelativeTime at={saving.savedAt} />.
             </p>
             <Actions saving={saving} />
+            {children}
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
