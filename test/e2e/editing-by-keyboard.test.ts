@@ -84,7 +84,7 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await press(page, 'Escape', 'Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowLeft')
       await press(page, 'r', 'Enter')
       await expect.poll(() => page.getByRole('treeitem').count()).toBe(2)
-      await press(page, 'F6')
+      await press(page, 'Alt+Enter')
       await expect.poll(() => regionOf(page)).toBe('properties')
       await page.getByLabel('Width', { exact: true }).first().focus()
       await page.keyboard.type('320')

@@ -98,7 +98,7 @@ test('reversing a gradient twice gives it back', () => {
 
 test('a paint of another kind keeps its colors or its picture', () => {
   const linear = convertedPaint('#ff0000', 'linear', '')
-  expect(linear).toMatchObject({ type: 'linear', stops: [{ color: '#ff0000' }, { color: '#ff000000' }] })
+  expect(linear).toMatchObject({ type: 'linear', stops: [{ color: '#ff0000' }, { color: '#b37700' }] })
   expect(convertedPaint(linear, 'conic', '')).toEqual({ ...(linear as object), type: 'conic' })
   expect(convertedPaint(linear, 'solid', '')).toBe('#ff0000')
   expect(convertedPaint({ type: 'image', src: 'builtin:sea' }, 'pattern', 'builtin:dunes')).toEqual({

@@ -7,6 +7,7 @@ import type {
   RadialGradient,
 } from '../../document/paint.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { hexOf, hsvaOf, normalizedHex } from './color-model.ts'
 import { parseColor } from '../../paint/gradient-stops.ts'
 
 export type Gradient = LinearGradient | RadialGradient | ConicGradient
@@ -80,12 +81,20 @@ function firstColor(paint: Paint | null): string {
   return (paint && 'stops' in paint && paint.stops[0]?.color) || '#808080'
 }
 
-/** From the color before to a transparent one of the same hue. */
+/** From the color before to one that is next to it on the color wheel. */
 function stopsOf(paint: Paint | null): Stops {
   if (paint !== null && typeof paint !== 'string' && 'stops' in paint) return paint.stops
   const color = firstColor(paint)
   return [
     { offset: 0, color },
-    { offset: 1, color: /^#[\da-f]{6}/i.test(color) ? `${color.slice(0, 7)}00` : '#ffffff' },
+    { offset: 1, color: nextTo(color) },
   ]
+}
+
+/** Light colors become darker and dark ones lighter, so that the gradient can be seen. */
+function nextTo(color: string): string {
+  // Names of the brand have no hue of their own.
+  if (normalizedHex(color) === undefined) return '#ffffff'
+  const { hue, saturation, value, alpha } = hsvaOf(color)
+  return hexOf({ hue: (hue + 40) % 360, saturation, value: value > 0.5 ? value * 0.7 : value + 0.35, alpha })
 }

@@ -26,6 +26,13 @@ test('columns of CSV have the names or the labels of slots, and empty cells leav
   })
 })
 
+test('a cell without a column is not left out in silence', () => {
+  expect(readRows(document, 'title\nUp to 50 %, today\n')).toEqual({
+    rows: [{ title: 'Up to 50 %' }],
+    notice: 'No slot is named “column 2”.',
+  })
+})
+
 test('cells of a spreadsheet and JSON are read too', () => {
   expect(readRows(document, 'title\tprice\nA, b\t5').rows).toEqual([{ title: 'A, b', price: '5' }])
   expect(readRows(document, '[{"title":"A","price":5}]').rows).toEqual([{ title: 'A', price: 5 }])

@@ -49,7 +49,9 @@ function csvRows(source: string): Row[] {
   const [header = [], ...rows] = parseDelimited(source, delimiterOf(source))
   if (rows.length === 0) throw new RowsNotRead('The first row must name the slots, and values follow in further rows.')
   return rows.map((cells) =>
-    Object.fromEntries(header.flatMap((name, index) => (cells[index] ? [[name.trim(), cells[index]]] : []))),
+    Object.fromEntries(
+      cells.flatMap((cell, index) => (cell === '' ? [] : [[header[index]?.trim() ?? `column ${index + 1}`, cell]])),
+    ),
   )
 }
 

@@ -60,10 +60,11 @@ export function drawnAtOnce(
   const side = Math.max(24, Math.round(Math.min(state.size.width, state.size.height) / 5))
   const centered = { x: Math.round(point.x - side / 2), y: Math.round(point.y - side / 2), width: side, height: side }
   const left = { x: centered.x, y: Math.round(point.y) }
+  const begin = { x: Math.round(point.x), y: Math.round(point.y), width: 0, height: 0 }
   const element =
     tool === 'line'
       ? lineBetween(id, [left, { ...left, x: left.x + side }], settingOf(state))
-      : newElement(tool, { id, ...(tool === 'text' ? { ...point, width: 0, height: 0 } : centered) }, settingOf(state))
+      : newElement(tool, { id, ...(tool === 'text' ? begin : centered) }, settingOf(state))
   const document = onPage(state.document, state, element)
   const done = commit({ ...state, tool: 'select' }, { document, selection: [id], label: 'Draw', at })
   return tool === 'text' ? withCaret(done, id) : done

@@ -1,4 +1,5 @@
 import type { Document, Size } from '../../document/document.ts'
+import type { Element } from '../../document/elements/element.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
 import type { Handle } from '../geometry/resize-box.ts'
@@ -88,6 +89,8 @@ export type Gesture =
       readonly kind: 'resizing'
       readonly start: Start
       readonly handle: Handle
+      /** What is resized as it was drawn when the gesture began, by ID. */
+      readonly drawn: ReadonlyMap<string, Element>
       readonly targets: SnapTargets
       readonly snap: Snap | null
     }

@@ -91,6 +91,15 @@ test('an edge of a shape resizes one side, and a corner of a text scales its let
   expect(elementIn(hand, 't')).toMatchObject({ width: 200, height: 100, fontSize: 40 })
 })
 
+test('a corner that is dragged in many steps ends at the pointer, with the proportions', () => {
+  const picture: Element = { id: 'i', type: 'image', x: 0, y: 0, width: 100, height: 50, src: 'builtin:sea' }
+  const hand = new Hand(documentOf(picture)).press({ x: 50, y: 25 }).release({ x: 50, y: 25 })
+  hand.pressHandle({ x: 1, y: 1 }, { x: 100, y: 50 })
+  for (const x of [110, 140, 170, 190]) hand.drag({ x, y: x / 2 })
+  hand.release({ x: 190, y: 95 })
+  expect(elementIn(hand, 'i')).toMatchObject({ width: 190, height: 95 })
+})
+
 test('several elements are resized together', () => {
   const hand = new Hand(documentOf(rect('a', { x: 100 }), rect('b', { x: 250, y: 50, rotation: 90 })))
   hand.run('select-all').pressHandle({ x: 1, y: 1 }, { x: 325, y: 125 }).release({ x: 550, y: 250 })
@@ -110,7 +119,8 @@ test('a tool draws an element between two points, and a press alone adds one aro
   const [drawn] = hand.state.document.pages[0]?.elements ?? []
   expect(drawn).toMatchObject({ type: 'rect', x: -10, y: 40, width: 60, height: 60 })
   expect(hand.state).toMatchObject({ tool: 'select', selection: [drawn?.id] })
-  hand.run('tool-text').press({ x: 10, y: 200 }).release({ x: 10, y: 200 })
+  hand.run('tool-text').press({ x: 10.4, y: 199.7 }).release({ x: 10.4, y: 199.7 })
+  expect(hand.state.document.pages[0]?.elements.at(-1)).toMatchObject({ type: 'text', x: 10, y: 200 })
   expect(hand.state.words).toMatchObject({ anchor: 0, caret: { offset: 0 } })
 })
 

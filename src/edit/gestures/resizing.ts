@@ -27,20 +27,22 @@ export function startResizing(
   const { zoom } = state.gesture.event
   const moving = new Set(state.selection)
   const targets = snapTargetsOf(state, around, { moving, zoom })
-  return { ...state, gesture: { kind: 'resizing', start, handle, targets, snap: null } }
+  const drawn = new Map(state.selection.flatMap((id) => withElement(id, around)))
+  return { ...state, gesture: { kind: 'resizing', start, handle, drawn, targets, snap: null } }
+}
+
+function withElement(id: string, { places }: Surroundings): [string, Element][] {
+  const place = places.get(id)
+  return place ? [[id, place.element]] : []
 }
 
 /** Shift changes whether the proportions are kept, Alt keeps the center, and Ctrl ignores what it could snap to. */
-export function continueResizing(
-  state: EditorState,
-  gesture: Resizing,
-  { event, around }: { event: Input; around: Surroundings },
-): EditorState {
+export function continueResizing(state: EditorState, gesture: Resizing, event: Input): EditorState {
   const chosen = outermost(placesOf(gesture.start.document), new Set(state.selection))
   const [only] = chosen
   if (!only) return state
   return chosen.length === 1
-    ? resizeOne(state, { gesture, event, place: only, drawn: around.places.get(only.element.id) })
+    ? resizeOne(state, { gesture, event, place: only })
     : resizeSeveral(state, { gesture, event, chosen })
 }
 
@@ -48,13 +50,11 @@ interface One {
   readonly gesture: Resizing
   readonly event: Input
   readonly place: Place
-  /** Texts and layouts may be drawn with another box than the document has. */
-  readonly drawn: Place | undefined
 }
 
-function resizeOne(state: EditorState, { gesture, event, place, drawn }: One): EditorState {
-  const { handle, start, targets } = gesture
-  const element = withDrawnBox(place.element, drawn?.element)
+function resizeOne(state: EditorState, { gesture, event, place }: One): EditorState {
+  const { handle, start, drawn, targets } = gesture
+  const element = withDrawnBox(place.element, drawn.get(place.element.id))
   const own = { ...place, element }
   const keepsRatio = hasRatio(element, handle) !== event.modifiers.shift
   const options = { keepsRatio, fromCenter: event.modifiers.alt }
@@ -73,6 +73,7 @@ function resizeOne(state: EditorState, { gesture, event, place, drawn }: One): E
   return { ...state, document, gesture: { ...gesture, snap } }
 }
 
+/** Texts and layouts may be drawn with another box than the document has. */
 function withDrawnBox(element: Element, drawn: Element | undefined): Element {
   if (!drawn) return element
   const { x, y, width, height } = drawn

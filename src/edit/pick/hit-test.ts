@@ -70,6 +70,7 @@ function isHit(element: Complete, point: Point, picking: Picking): boolean {
     case 'star':
     case 'path':
       return (
+        (isIcon(element, picking) && isInBox(element, point, 0)) ||
         (element.fill !== null && isInside(element, point, picking)) ||
         isOnStroke(element, element.stroke, { point, picking })
       )
@@ -84,6 +85,14 @@ function isHit(element: Complete, point: Point, picking: Picking): boolean {
     case 'repeat':
       return false
   }
+}
+
+/** A few times as large as what can be pressed. */
+const ICON_REACHES = 20
+
+/** Small drawings are pressed like a picture: their lines alone are hard to meet. */
+function isIcon({ type, width, height }: Complete, { reachPx }: Picking): boolean {
+  return type === 'path' && Math.max(width, height) <= ICON_REACHES * reachPx
 }
 
 function isInBox({ width, height }: Complete, { x, y }: Point, reachPx: number): boolean {

@@ -82,6 +82,12 @@ test('a hollow shape is hit on its stroke, and inside once it is selected', () =
   expect(at([hollow], 150, 125, { selected: new Set(['a']) })).toEqual(['a'])
 })
 
+test('an icon is hit in its whole box, and a large drawing only on its lines', () => {
+  const icon: Element = { id: 'a', type: 'path', ...box, d: 'M0 0H100', fill: null, stroke: { paint: '#000' } }
+  expect(at([icon], 150, 140, { reachPx: 6 })).toEqual(['a'])
+  expect(at([icon], 150, 140, { reachPx: 2 })).toEqual([])
+})
+
 test('a thin line is hit within the reach of the pointer', () => {
   const line: Element = {
     id: 'a',

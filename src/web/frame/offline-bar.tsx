@@ -1,8 +1,12 @@
 import { CloudOff } from 'lucide-react'
+import { useMatches } from '@tanstack/react-router'
 import { useOnline } from '../parts/use-online.ts'
 
+/** Says that nothing can be saved, except in the editor, which keeps changes and says so itself. */
 export function OfflineBar() {
-  if (useOnline()) return null
+  const isOnline = useOnline()
+  const isEditor = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen) })
+  if (isOnline || isEditor) return null
   return (
     <p
       role="status"

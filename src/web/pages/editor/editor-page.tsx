@@ -84,7 +84,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <TopBar id={design._id} saving={saving}>
         <Present isOn={isPresenting} onChange={setPresenting} />
       </TopBar>
-      <SidePanel />
+      <SidePanel run={run} />
       <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>

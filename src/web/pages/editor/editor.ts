@@ -4,7 +4,7 @@ import { type CommandName, perform } from '../../../edit/commands/commands.ts'
 import { type DataMode, DATA_OFF } from '../../../edit/data/data-mode.ts'
 import type { UsableData } from '../../../edit/data/usable-data.ts'
 import { fillDefaults } from '../../../document/fill-document.ts'
-import { commit, type EditorState, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
+import { commit, type EditorState, endWords, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
 import type { GestureEvent } from '../../../edit/gestures/gesture.ts'
 import { step } from '../../../edit/gestures/step.ts'
 import { hitsAt } from '../../../edit/pick/hit-test.ts'
@@ -168,7 +168,9 @@ export function createEditor({ document, size, title: given, painter }: Edited &
     loadedFor = now
     void load()
   }
-  const ends = [state.subscribe(loadChanged), dataMode.subscribe(loadChanged)]
+  // A text that is being edited is shown as it is written, not with the data.
+  const endTyping = (): void => state.set(endWords(state.get()))
+  const ends = [state.subscribe(loadChanged), dataMode.subscribe(endTyping), dataMode.subscribe(loadChanged)]
 
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },

@@ -10,6 +10,9 @@ const ZOOM_STEP = 1.25
 /** Of a picture that is being cropped. */
 const PICTURE_STEP = 1.05
 
+/** The buttons above it have keys of their own. */
+const FIRST_PROPERTY = '[data-region=properties] input:not(:disabled)'
+
 /** Runs a command of the page around the editor that needs nothing but the editor. */
 export function runInView(editor: Editor, name: CommandName): void {
   const camera = editor.camera.get()
@@ -58,6 +61,9 @@ export function runInView(editor: Editor, name: CommandName): void {
       editor.dataMode.set({ ...mode, isOn: !mode.isOn })
       return
     }
+    case 'inspector':
+      document.querySelector<HTMLElement>(FIRST_PROPERTY)?.focus()
+      return
     default:
   }
 }

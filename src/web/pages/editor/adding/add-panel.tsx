@@ -67,7 +67,7 @@ export function AddPanel() {
           value={name}
           data-add-section
           tabIndex={-1}
-          className="min-h-0 overflow-y-auto p-3 outline-none"
+          className="relative min-h-0 overflow-y-auto p-3 outline-none"
         >
           <Suspense fallback={<Loading />}>
             <Section name={name} />

@@ -33,7 +33,15 @@ export function TopBar({ id, saving, children }: { id: string; saving: Saving; c
         <ArrowLeft className="size-4.5" aria-hidden />
       </Link>
       <TitleInput />
-      <SaveState saving={saving} onTakeTheirs={(conflict) => takeOver(editor, conflict)} />
+      <SaveState saving={saving} onTakeTheirs={(conflict) => takeOver(editor, conflict)}>
+        <Link
+          to="/designs/$id/versions"
+          params={{ id }}
+          className="touchable justify-self-start font-semibold underline"
+        >
+          Earlier versions
+        </Link>
+      </SaveState>
       <div className="flex items-center">
         <IconButton
           icon={Undo2}

@@ -71,7 +71,7 @@ export function Palette({ run, onClose }: { run: RunCommand; onClose: () => void
         ))}
       </div>
       <p role="status" className={names.length > 0 ? 'sr-only' : '-mt-78 pb-70 text-sm text-ink-soft'}>
-        {names.length > 0 ? `${names.length} commands` : 'No command that is possible now has this name.'}
+        {names.length > 0 ? `${names.length} commands` : 'No command found. Some need a selection.'}
       </p>
     </Dialog>
   )

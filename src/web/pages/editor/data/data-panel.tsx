@@ -35,7 +35,7 @@ export function DataPanel() {
     setTarget(undefined)
   }
   return (
-    <section aria-label="Data" className="grid h-full overflow-y-auto p-3 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section aria-label="Data" className="relative grid h-full overflow-y-auto p-3 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <DataSwitch />
       {slots.length === 0 ? (
         <p className="text-sm text-ink-soft">

@@ -54,7 +54,8 @@ export const COMMON_PARTS: readonly Part[] = [
 
 /** What the inspector shows of each kind of element, from top to bottom. */
 export const BY_KIND = {
-  text: [FILL, STROKE],
+  // Its color is next to its font.
+  text: [STROKE],
   image: [
     part('Picture', ['src', 'fit', 'focus', 'crop'], PicturePart),
     CORNERS,

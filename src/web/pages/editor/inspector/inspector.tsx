@@ -19,7 +19,11 @@ export function Inspector() {
   const selection = useEditorState((state) => state.selection)
   const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
-    <aside aria-label="Properties" data-region="properties" className="w-72 overflow-y-auto border-l border-rule">
+    <aside
+      aria-label="Properties"
+      data-region="properties"
+      className="relative w-72 overflow-y-auto border-l border-rule"
+    >
       {/* Typed texts and refused values belong to what was selected. */}
       {elements.length === 0 ? <DesignInspector /> : <ElementInspector key={selection.join()} elements={elements} />}
     </aside>

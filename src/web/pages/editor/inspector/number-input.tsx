@@ -41,7 +41,7 @@ export function NumberInput({
 }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 1000) / 1000))
+  const shown = typed ?? (value === undefined ? '' : shownNumber(value))
   const enter = (number: number): void => {
     setTyped(undefined)
     if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, exact(number))))
@@ -87,14 +87,14 @@ export function NumberInput({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => typed !== undefined && enterText(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') enterText(shown)
+          if (event.key === 'Enter' && typed !== undefined) enterText(typed)
           else if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation()
             setTyped(undefined)
           } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
             const by = (event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1)
-            enter((parsed(shown) || 0) + by)
+            enter(((typed === undefined ? value : parsed(typed)) || 0) + by)
           }
         }}
       />
@@ -134,6 +134,12 @@ function useScrubbing(value: number | undefined, step: number, enter: (value: nu
       if (hasMoved.current) event.preventDefault()
     },
   }
+}
+
+/** Lengths of a page need no thousandths; what is counted in em or in lines does. */
+function shownNumber(value: number): string {
+  const scale = Math.abs(value) < 10 ? 1000 : 100
+  return String(Math.round(value * scale) / scale)
 }
 
 /** Sums of decimal fractions have no more digits than their parts. */

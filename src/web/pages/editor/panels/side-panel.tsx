@@ -1,8 +1,10 @@
-import { Layers, type LucideIcon, Plus, TextCursorInput } from 'lucide-react'
+import { CircleHelp, Layers, type LucideIcon, Plus, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
+import { IconButton } from '../../../parts/button.tsx'
 import { AddPanel } from '../adding/add-panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
+import type { RunCommand } from '../use-keys.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
@@ -22,7 +24,7 @@ const PANELS: Readonly<Record<PanelName, Panel>> = {
 const NAMES = Object.keys(PANELS) as PanelName[]
 
 /** A rail of tabs, and the panel of the chosen one. */
-export function SidePanel() {
+export function SidePanel({ run }: { run: RunCommand }) {
   const editor = useEditor()
   const chosen = useStore(editor.panel)
   return (
@@ -33,21 +35,24 @@ export function SidePanel() {
         onValueChange={(name) => editor.panel.set(name as PanelName)}
         className="flex h-full"
       >
-        <Tabs.List aria-label="Panels" className="flex w-15 shrink-0 flex-col gap-1 border-r border-rule p-1.5">
-          {NAMES.map((name) => {
-            const { label, icon: Icon } = PANELS[name]
-            return (
-              <Tabs.Trigger
-                key={name}
-                value={name}
-                className="grid justify-items-center gap-0.5 rounded-md py-2 text-xs font-semibold text-ink-soft transition-colors duration-120 hover:bg-ink/7 hover:text-ink data-[state=active]:bg-ink/10 data-[state=active]:text-ink"
-              >
-                <Icon className="size-5" aria-hidden />
-                {label}
-              </Tabs.Trigger>
-            )
-          })}
-        </Tabs.List>
+        <div className="flex w-15 shrink-0 flex-col items-center justify-between border-r border-rule p-1.5">
+          <Tabs.List aria-label="Panels" className="flex w-full flex-col gap-1">
+            {NAMES.map((name) => {
+              const { label, icon: Icon } = PANELS[name]
+              return (
+                <Tabs.Trigger
+                  key={name}
+                  value={name}
+                  className="grid justify-items-center gap-0.5 rounded-md py-2 text-xs font-semibold text-ink-soft transition-colors duration-120 hover:bg-ink/7 hover:text-ink data-[state=active]:bg-ink/10 data-[state=active]:text-ink"
+                >
+                  <Icon className="size-5" aria-hidden />
+                  {label}
+                </Tabs.Trigger>
+              )
+            })}
+          </Tabs.List>
+          <IconButton icon={CircleHelp} label="Keyboard shortcuts (?)" onClick={() => run('keys')} />
+        </div>
         {NAMES.map((name) => {
           const { content: Content } = PANELS[name]
           return (

@@ -1,6 +1,6 @@
 import { Check, CloudCheck, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BASE_URL } from '../../../api/platen.ts'
 import { useToast } from '../../../api/use-toast.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -15,10 +15,12 @@ interface SaveStateProps {
   readonly saving: Saving
   /** Called for a conflict of which the user takes the other side: apply `takeTheirs` as an edit. */
   readonly onTakeTheirs: (conflict: NotedConflict) => void
+  /** Below the details, such as links. */
+  readonly children?: ReactNode
 }
 
 /** Shows whether everything is saved, with details on press. */
-export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
+export function SaveState({ saving, onTakeTheirs, children }: SaveStateProps) {
   const { label, detail } = saveWords(saving)
   const { icon: Icon, className } = LOOKS[saving.status]
   useToastOfRestored(saving.isRestored)
@@ -27,7 +29,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
       <Popover.Root>
         <Popover.Trigger asChild>
           <Button variant="quiet" height="small">
-            <span className={`inline-flex items-center gap-1.5 ${className}`}>
+            <span className={`inline-flex min-w-20 items-center gap-1.5 ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
               {label}
             </span>
@@ -48,6 +50,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
               Last saved <RelativeTime at={saving.savedAt} />.
             </p>
             <Actions saving={saving} />
+            {children}
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>

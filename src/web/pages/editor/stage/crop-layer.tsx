@@ -4,6 +4,7 @@ import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import { croppedNow } from '../../../../edit/gestures/cropping.ts'
 import { multiply } from '../../../../paint/matrix.ts'
 import type { Picture } from '../../../../paint/canvas.ts'
+import { Button } from '../../../parts/button.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
 /** More pixels would not be seen. */
@@ -34,16 +35,34 @@ export function CropLayer() {
   const frame = `M${left} ${top}H${right}V${bottom}H${left}Z`
   const mirror = `${image.flipX === true ? 'scaleX(-1)' : ''} ${image.flipY === true ? 'scaleY(-1)' : ''}`
   return (
+    <>
+      <div
+        aria-hidden
+        className="pointer-events-none absolute top-0 left-0 origin-top-left opacity-40"
+        style={{
+          ...size,
+          transform: `matrix(${[a, b, c, d, e, f].join(', ')})`,
+          clipPath: `path(evenodd, "M0 0H${size.width}V${size.height}H0Z${frame}")`,
+        }}
+      >
+        <WholePicture key={image.src} picture={picture} size={size} transform={mirror} />
+      </div>
+      <CropBar onDone={() => editor.run('leave')} />
+    </>
+  )
+}
+
+/** Says what can be done now, since the frame looks as it did before. */
+function CropBar({ onDone }: { onDone: () => void }) {
+  return (
     <div
-      aria-hidden
-      className="pointer-events-none absolute top-0 left-0 origin-top-left opacity-40"
-      style={{
-        ...size,
-        transform: `matrix(${[a, b, c, d, e, f].join(', ')})`,
-        clipPath: `path(evenodd, "M0 0H${size.width}V${size.height}H0Z${frame}")`,
-      }}
+      data-no-stage
+      className="absolute bottom-3 left-1/2 flex -translate-x-1/2 cursor-default items-center gap-3 rounded-lg border border-rule bg-sheet py-1.5 pr-1.5 pl-3.5 text-sm whitespace-nowrap shadow-floating animate-rise-in"
     >
-      <WholePicture key={image.src} picture={picture} size={size} transform={mirror} />
+      Drag the picture or the edges of its frame
+      <Button height="small" onClick={onDone}>
+        Done
+      </Button>
     </div>
   )
 }

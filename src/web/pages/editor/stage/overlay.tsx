@@ -51,20 +51,34 @@ export function Overlay() {
 function Outline({ place, camera, isThin }: { place: Place; camera: Camera; isThin: boolean }) {
   const corners = cornersOf(pageMatrix(place), complete(place.element)).map((corner) => toScreen(camera, corner))
   const isLocked = place.element.locked === true
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ')
+  const width = isThin ? 1 : 1.5
   return (
-    <polygon
-      points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-      fill="none"
-      stroke="var(--press)"
-      strokeWidth={isThin ? 1 : 1.5}
-      strokeDasharray={isLocked ? '4 3' : undefined}
-    />
+    <g fill="none">
+      <polygon points={points} {...haloOf(width)} />
+      <polygon
+        points={points}
+        stroke="var(--press)"
+        strokeWidth={width}
+        strokeDasharray={isLocked ? '4 3' : undefined}
+      />
+    </g>
   )
 }
 
+/** A white line below another one, so that it can be seen on any picture. */
+function haloOf(width: number) {
+  return { stroke: 'white', strokeWidth: width + 2, strokeOpacity: 0.7 }
+}
+
 function BoundsOutline({ bounds, camera }: { bounds: Bounds; camera: Camera }) {
-  const { x, y, width, height } = boxOnScreen(bounds, camera)
-  return <rect x={x} y={y} width={width} height={height} fill="none" stroke="var(--press)" strokeWidth={1.5} />
+  const box = boxOnScreen(bounds, camera)
+  return (
+    <g fill="none">
+      <rect {...box} {...haloOf(1.5)} />
+      <rect {...box} stroke="var(--press)" strokeWidth={1.5} />
+    </g>
+  )
 }
 
 function GestureMarks({ state, camera, selected }: { state: EditorState; camera: Camera; selected: readonly Place[] }) {
@@ -137,7 +151,6 @@ function Label({ camera, selected, text }: { camera: Camera; selected: readonly 
   )
 }
 
-/** Lines over white ones, so that they can be seen on any picture. */
 function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
   const lines = [
     ...snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to])),
@@ -150,7 +163,7 @@ function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
     const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }
     return (
       <g key={index}>
-        <line {...ends} stroke="white" strokeWidth={3} strokeOpacity={0.7} />
+        <line {...ends} {...haloOf(1)} />
         <line {...ends} stroke="var(--press)" strokeWidth={1} />
       </g>
     )

@@ -7,6 +7,7 @@ import { ArrivingPictures } from '../adding/pictures/arriving-pictures.tsx'
 import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
+import { NewPageHint } from './new-page-hint.tsx'
 import { CropLayer } from './crop-layer.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
@@ -45,11 +46,12 @@ export function Stage() {
       data-stage
       data-region="page"
       {...focus}
-      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:-outline-offset-2 ${CURSORS[tool]}`}
+      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:outline-1 focus-visible:-outline-offset-1 focus-visible:outline-rule-strong ${CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+      <NewPageHint />
       <CropLayer />
       <ArrivingPictures />
       <SlotChips />

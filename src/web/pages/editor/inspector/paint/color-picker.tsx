@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brandNameIn } from '../../../../../document/brand.ts'
+import { BASIC_COLORS } from '../../../../../edit/colors/basic-colors.ts'
 import { documentColors } from '../../../../../edit/colors/document-colors.ts'
 import { hexOf, type Hsva, hsvaOf, normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
@@ -34,19 +35,7 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
   const hex = value === undefined ? undefined : normalizedHex(resolvedColor(value, brand))
   return (
     <>
-      {used.length > 0 && (
-        <Swatches title="In this design">
-          {used.map((color) => (
-            <ColorButton
-              key={color}
-              color={color}
-              label={color}
-              isChosen={color === value}
-              onChoose={() => onChange(color)}
-            />
-          ))}
-        </Swatches>
-      )}
+      <Choices title="In this design" colors={used} chosen={value} onChoose={onChange} />
       {named.length > 0 && (
         <Swatches title="Brand">
           {named.map(([name, color]) => (
@@ -60,6 +49,7 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
           ))}
         </Swatches>
       )}
+      <Choices title="Basic" colors={BASIC_COLORS} chosen={value} onChoose={onChange} />
       <Mixer
         hex={hex ?? '#808080'}
         name={value === undefined ? undefined : brandNameIn(value)}
@@ -70,6 +60,30 @@ export function ColorPicker({ value, offersBrand, onChange }: ColorPickerProps) 
   )
 }
 
+interface ChoicesProps {
+  readonly title: string
+  readonly colors: readonly string[]
+  readonly chosen: string | undefined
+  readonly onChoose: (color: string) => void
+}
+
+function Choices({ title, colors, chosen, onChoose }: ChoicesProps) {
+  if (colors.length === 0) return null
+  return (
+    <Swatches title={title}>
+      {colors.map((color) => (
+        <ColorButton
+          key={color}
+          color={color}
+          label={color}
+          isChosen={color === chosen}
+          onChoose={() => onChoose(color)}
+        />
+      ))}
+    </Swatches>
+  )
+}
+
 function Swatches({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title} className="grid grid-cols-1 gap-1.5">
@@ -77,6 +91,11 @@ function Swatches({ title, children }: { title: string; children: ReactNode }) {
       <div className="flex flex-wrap gap-1.5">{children}</div>
     </div>
   )
+}
+
+/** Whoever chooses another color wants to see it. */
+function visible(color: Hsva): Hsva {
+  return color.alpha === 0 ? { ...color, alpha: 1 } : color
 }
 
 interface MixerProps {
@@ -97,7 +116,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
   }
   return (
     <div role="group" aria-label="Custom color" className="grid grid-cols-1 gap-2">
-      <ColorArea color={color} onChange={change} />
+      <ColorArea color={color} onChange={(next) => change(visible(next))} />
       <Slider
         label="Hue"
         value={color.hue}
@@ -106,7 +125,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
         step={1}
         valueText={`${Math.round(color.hue)}°`}
         track={HUES}
-        onChange={(hue) => change({ ...color, hue })}
+        onChange={(hue) => change(visible({ ...color, hue }))}
       />
       <Slider
         label="Opacity of the color"
@@ -127,7 +146,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
             const entered = normalizedHex(text)
             if (entered === undefined) return
             const isPlain = entered.length === 7 && color.alpha < 1
-            onChange(isPlain ? hexOf({ ...hsvaOf(entered), alpha: color.alpha }) : entered)
+            onChange(isPlain ? hexOf(visible({ ...hsvaOf(entered), alpha: color.alpha })) : entered)
           }}
         />
         <NumberInput

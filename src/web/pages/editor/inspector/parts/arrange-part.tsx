@@ -36,8 +36,9 @@ const ORDERS: readonly CommandButton[] = [
   ['bring-forward', ChevronUp],
   ['send-backward', ChevronDown],
   ['send-to-back', SendToBack],
-  ['flip-x', FlipHorizontal2],
-  ['flip-y', FlipVertical2],
+  // The library names these icons by the axis of the mirror.
+  ['flip-x', FlipVertical2],
+  ['flip-y', FlipHorizontal2],
   ['distribute-x', AlignHorizontalSpaceBetween],
   ['distribute-y', AlignVerticalSpaceBetween],
 ]

@@ -1,5 +1,5 @@
-import { Move } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Check, Crop as CropIcon, Maximize, Move } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
 import { isObject } from '../../../../../document/check-schema.ts'
 import { Button } from '../../../../parts/button.tsx'
 import type { Crop, Focus } from '../../../content/editable-slots.ts'
@@ -9,6 +9,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { PictureInput } from '../fields/picture-input.tsx'
 import { FIT_NAMES } from '../paint/picture-paint.tsx'
+import { useEditor, useEditorState } from '../../use-editor.ts'
 import { useProperty } from '../subject.ts'
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
@@ -69,27 +70,44 @@ function FocusFields({ src }: { src: string | undefined }) {
 function CropFields() {
   const crop = useProperty('crop')
   if (!crop) return null
-  if (!isObject(crop.value)) {
-    return (
-      <Button
-        variant="quiet"
-        height="small"
-        onClick={() => crop.set({ x: 0.1, y: 0.1, width: 0.8, height: 0.8 })}
-        className="-ml-2.5 justify-self-start"
-      >
-        {crop.isMixed ? 'Crop all alike' : 'Crop picture'}
-      </Button>
-    )
-  }
   return (
-    <div role="group" aria-label="Crop" className="grid grid-cols-2 gap-2">
-      <NumberField at="crop.x" label="Crop X" unit="%" scale={100} />
-      <NumberField at="crop.y" label="Crop Y" unit="%" scale={100} />
-      <NumberField at="crop.width" label="Crop W" name="Crop width" unit="%" scale={100} />
-      <NumberField at="crop.height" label="Crop H" name="Crop height" unit="%" scale={100} />
-      <Button variant="quiet" height="small" onClick={() => crop.set(undefined)} className="-ml-2.5 justify-self-start">
-        Whole picture
-      </Button>
-    </div>
+    <>
+      <CropButton />
+      {isObject(crop.value) && (
+        <div role="group" aria-label="Crop" className="grid grid-cols-2 gap-2">
+          <NumberField at="crop.x" label="Crop X" unit="%" scale={100} />
+          <NumberField at="crop.y" label="Crop Y" unit="%" scale={100} />
+          <NumberField at="crop.width" label="Crop W" name="Crop width" unit="%" scale={100} />
+          <NumberField at="crop.height" label="Crop H" name="Crop height" unit="%" scale={100} />
+        </div>
+      )}
+      {(isObject(crop.value) || crop.isMixed) && (
+        <LooseButton icon={Maximize} onClick={() => crop.set(undefined)}>
+          Whole picture
+        </LooseButton>
+      )}
+    </>
   )
+}
+
+/** Begins or ends the cropping on the page, of one picture at a time. */
+function CropButton() {
+  const editor = useEditor()
+  const isCropping = useEditorState(({ detail }) => detail?.kind === 'crop')
+  const isAlone = useEditorState(({ selection }) => selection.length === 1)
+  if (!isAlone) return null
+  return isCropping ? (
+    <LooseButton icon={Check} onClick={() => editor.run('leave')}>
+      Done cropping
+    </LooseButton>
+  ) : (
+    <LooseButton icon={CropIcon} onClick={() => editor.run('enter')}>
+      Crop picture
+    </LooseButton>
+  )
+}
+
+/** In line with the fields above it. */
+function LooseButton(props: Pick<ComponentProps<typeof Button>, 'icon' | 'onClick' | 'children'>) {
+  return <Button variant="quiet" height="small" className="-ml-2.5 justify-self-start" {...props} />
 }

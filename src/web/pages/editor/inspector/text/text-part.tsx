@@ -3,6 +3,7 @@ import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
 import { Section } from '../inspector-section.tsx'
 import { SubjectContext } from '../subject.ts'
 import { useElementSubject } from '../use-element-subject.ts'
+import { FillPart } from '../parts/fill-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { CoursePart } from './course-part.tsx'
@@ -24,6 +25,7 @@ export function TextPart({ texts }: { texts: readonly Text[] }) {
     <SubjectContext value={subject}>
       <Section title="Text">
         <FontPart texts={texts} />
+        <FillPart label="Color" />
         <ParagraphPart />
         <RareSection title="Fit">
           <FitPart />
