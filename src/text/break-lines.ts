@@ -38,15 +38,28 @@ export function* breakLines(
   let cursor: RichInlineCursor | undefined
   const leastSpacingPx = Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx))
   const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
+  let reached = 0
   for (let index = 0; ; index += 1) {
     const place = { paragraph, cursor, widthPx: widthOfLine(index), leastSpacingPx, emPx, measurer }
     const first = fittingLine(place)
     if (!first) return
     const next = lengthen(first, place)
-    yield next.line
+    yield covering(next, place, reached)
     cursor = next.end
+    reached = next.line.span.end
   }
 }
+
+/** The caret can also be next to what is not drawn, at which the breaker begins and ends no line. */
+function covering({ line, end }: Candidate, place: Place, reached: number): BrokenLine {
+  const { text } = place.paragraph.source
+  const isLast = NOT_DRAWN.test(text.slice(line.span.end)) && !nextRange({ ...place, cursor: end }, place.widthPx)
+  if (line.span.start === reached && !isLast) return line
+  const source = sourceOf(place.paragraph, { start: reached, end: isLast ? text.length : line.span.end })
+  return { ...line, source: { start: source.start, end: source.end } }
+}
+
+const NOT_DRAWN = /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/
 
 interface Place {
   readonly paragraph: SizedParagraph

@@ -28,7 +28,8 @@ function expectCovered(properties: Partial<Text>): void {
   for (const { index, segment } of graphemes.segment(whole)) {
     const end = index + segment.length
     const covering = runs.filter(({ source }) => source.start < end && source.end > index)
-    const isHidden = layout.hidden !== null && layout.hidden.start <= index
+    // A mark on a space may be hidden without the space, which is at the end of a line.
+    const isHidden = layout.hidden !== null && layout.hidden.start < end
     if (covering.length === 0 && !isHidden && !MAY_BE_HIDDEN.test(segment)) {
       expect.fail(`${JSON.stringify(segment)} at ${index} is in no run of ${JSON.stringify(properties)}`)
     }
@@ -121,7 +122,7 @@ test('every grapheme of the source is in exactly one run, or is hidden', () => {
     fc.property(runs, settings, (texts, properties) => {
       expectCovered({ ...properties, runs: texts.map(([text, own]) => ({ text, ...own })) })
     }),
-    { numRuns: 400, seed: 1 },
+    { numRuns: 400 },
   )
 })
 

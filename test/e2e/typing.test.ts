@@ -181,3 +181,117 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     await expect.poll(isSeen).toBe(true)
   })
 })
+
+describe.skipIf(!browser)('what the browser does with the text', () => {
+  const field = (page: Page) => page.locator('textarea[data-typing]')
+  const mixed = {
+    id: 'a',
+    ...box,
+    height: 80,
+    runs: [{ text: 'one ' }, { text: 'bold', fontWeight: 700 }, { text: ' end' }],
+  }
+  const runsIn = (id: string) => expect.poll(async () => (await savedElement(id))['runs'], { timeout: 10_000 })
+
+  test('a composition in a run has its style, replaces what is selected, and leaves nothing if it is canceled', async () => {
+    const { page, id, keyboard } = await edit([mixed])
+    await page.keyboard.press('Home')
+    for (let index = 0; index < 6; index += 1) await page.keyboard.press('ArrowRight')
+    await compose(keyboard, ['k', 'か'], '漢')
+    expect(await field(page).inputValue()).toBe('one bo漢ld end')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await compose(keyboard, ['n', 'ん'], '字')
+    expect(await field(page).inputValue()).toBe('one bo漢字 end')
+    await keyboard.send('Input.imeSetComposition', { text: 'x', selectionStart: 1, selectionEnd: 1 })
+    await keyboard.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 })
+    expect(await field(page).inputValue()).toBe('one bo漢字 end')
+    await page.keyboard.press('Escape')
+    await runsIn(id).toEqual([{ text: 'one ' }, { text: 'bo漢字', fontWeight: 700 }, { text: ' end' }])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+z')
+    expect(await field(page).inputValue()).toBe('one bo漢ld end')
+    await page.keyboard.press('Control+z')
+    expect(await field(page).inputValue()).toBe('one bold end')
+  })
+
+  test('replacements, the menu of the browser and dead keys are steps of the editor', async () => {
+    const { page, keyboard } = await edit([{ id: 'a', ...box, height: 80, text: 'teh end' }])
+    await page.keyboard.press('End')
+    await page.evaluate(`(() => {
+      const field = document.querySelector('textarea[data-typing]')
+      field.setRangeText('the', 0, 3, 'end')
+      field.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', data: 'the', bubbles: true }))
+    })()`)
+    expect(await field(page).inputValue()).toBe('the end')
+    await page.keyboard.press('Control+z')
+    expect(await field(page).inputValue()).toBe('teh end')
+    await page.keyboard.press('Control+Shift+z')
+    await page.keyboard.type('!')
+    await page.evaluate(`document.execCommand('undo')`)
+    expect(await field(page).inputValue()).toBe('the end')
+    await keyboard.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+    await keyboard.send('Input.insertText', { text: 'é' })
+    expect(await field(page).inputValue()).toBe('theé end')
+  })
+
+  test('words are selected by two presses and passed by Ctrl and an arrow', async () => {
+    const { page } = await edit([{ id: 'a', ...box, height: 80, text: 'first second third' }])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Control+ArrowRight')
+    await page.keyboard.press('Control+Shift+ArrowRight')
+    await page.keyboard.type('X')
+    const value = await field(page).inputValue()
+    expect(['first X third', 'firstX third', 'first Xthird']).toContain(value)
+    const paper = await page.locator('[data-stage] > div').first().boundingBox()
+    const scale = (paper?.width ?? 0) / SIZE.width
+    await page.mouse.dblclick((paper?.x ?? 0) + 40 * scale, (paper?.y ?? 0) + 40 * scale)
+    await page.keyboard.type('Y')
+    expect(await field(page).inputValue()).toBe(value.replace(/^first\w*/, 'Y'))
+  })
+
+  test('an emptied text keeps its style and stays, a new one goes', async () => {
+    const { page, id } = await edit([{ ...mixed, runs: [{ text: 'bold', fontWeight: 700 }, { text: ' end' }] }])
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('new')
+    await page.keyboard.press('Escape')
+    await runsIn(id).toEqual([{ text: 'new', fontWeight: 700 }])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('t')
+    await page.locator('[data-stage]').click({ position: { x: 300, y: 600 } })
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(async () => (await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements.length, {
+        timeout: 10_000,
+      })
+      .toBe(1)
+  })
+
+  test('HTML is pasted with its styles and its list', async () => {
+    const { page, id } = await edit([{ id: 'a', ...box, height: 80, text: 'ab' }])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<p>One <b>bold</b></p><ul><li>first</li><li>second</li></ul>')
+      data.setData('text/plain', 'One bold')
+      document.querySelector('textarea[data-typing]').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })()`)
+    await expect.poll(() => field(page).inputValue()).toContain('bold')
+    await page.keyboard.type('!')
+    await page.keyboard.press('Escape')
+    const runs = [{ text: 'aOne ' }, { text: 'bold', fontWeight: 700 }, { text: '\n• first\n• second!b' }]
+    await runsIn(id).toEqual(runs)
+  })
+
+  test('a text that shrinks shows by how much while it is typed', async () => {
+    const { page } = await edit([{ id: 'a', ...box, height: 50, text: 'words', fit: 'shrink' }])
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and more words and more words and more words')
+    await page.getByText('Drawn at 20.8 px (65%) to fit the box').waitFor()
+  })
+})

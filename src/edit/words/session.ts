@@ -2,6 +2,7 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { graphemes } from '../../text/graphemes.ts'
+import { offsetAfter, splicesBetween } from '../merging/text-splices.ts'
 import { placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import { type Caret, caretAt } from './caret-moves.ts'
@@ -28,8 +29,8 @@ export interface WordsSession {
 
 /** Of an input method. Becomes one step when it ends. */
 export interface Composing {
-  /** The text before it. */
-  readonly text: Text
+  /** What was shown before it. */
+  readonly document: Document
   /** What is being composed, which is underlined. */
   readonly range: Range
   /** When it began, in milliseconds. */
@@ -107,6 +108,18 @@ export function behindChange(words: WordsSession, before: string, after: string)
   while (atEnd < most - start && before.at(-1 - atEnd) === after.at(-1 - atEnd)) atEnd += 1
   const offset = wholeCharacters(after, after.length - atEnd)
   return withSelection(words, offset, caretAt(offset))
+}
+
+/** Leaves the caret and the selection at the same letters, though someone else has changed others. */
+export function amongChanges(words: WordsSession, before: string, after: string): WordsSession {
+  if (before === after) return words
+  const splices = splicesBetween(before, after)
+  const { start, end } = rangeOf(words)
+  const from = offsetAfter(start, splices, start < end ? 'after' : 'before')
+  const to = Math.max(from, offsetAfter(end, splices, 'before'))
+  if (from === start && to === end) return words
+  const [anchor, focus] = words.anchor <= words.caret.offset ? [from, to] : [to, from]
+  return withSelection(words, anchor, caretAt(focus))
 }
 
 /** Different emoji may have halves in common. */
