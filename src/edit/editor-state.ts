@@ -209,7 +209,7 @@ function consistent(state: EditorState): EditorState {
 function isValid(detail: Detail, selection: readonly string[], places: ReadonlyMap<string, Place>): boolean {
   const element = places.get(detail.id)?.element
   if (!element || selection.length !== 1 || selection[0] !== detail.id) return false
-  return detail.kind === 'crop' || (element.type === 'line' && detail.index < element.points.length)
+  return detail.kind !== 'point' || (element.type === 'line' && detail.index < element.points.length)
 }
 
 function isSameSelection(a: readonly string[], b: readonly string[]): boolean {

@@ -81,7 +81,12 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     const before = await stored()
     const stage = page.locator('[data-stage] canvas')
     const shown = async (): Promise<string> => (await stage.screenshot()).toString('base64')
+    // What is edited is shown as it is written: the data ends it.
+    await page.locator('[data-stage]').dblclick()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
     await page.getByRole('button', { name: 'Show with data' }).click()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor({ state: 'detached' })
     const samples = await shown()
     await page.getByRole('button', { name: 'Add rows' }).click()
     await page.getByRole('textbox', { name: 'Rows' }).fill('news,Top line,stock\nSale,One,1\nOpen,Two,2')

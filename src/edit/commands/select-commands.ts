@@ -2,6 +2,7 @@ import type { Element } from '../../document/elements/element.ts'
 import type { Detail } from '../detail.ts'
 import { croppedOf } from '../gestures/cropping.ts'
 import { selectedLine } from '../gestures/bending.ts'
+import { isGrid } from '../detail.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
 import { drawnAtOnce } from '../gestures/drawing.ts'
 import type { DrawTool, Tool } from '../tool.ts'
@@ -21,7 +22,7 @@ export const SELECT_COMMANDS = {
     run: (state) => neighborSelected(state, -1),
   },
   enter: {
-    label: 'Edit text, crop, edit points or enter group',
+    label: 'Edit text, data or points, crop, or enter group',
     section: 'Select',
     keys: ['Enter'],
     isPossible: ({ selection, tool }) => selection.length === 1 || isDrawTool(tool),
@@ -94,6 +95,7 @@ function entered(state: EditorState, context: CommandContext): EditorState {
   if (!element || element.locked === true) return state
   if (element.type === 'text') return { ...state, words: allWords(element) }
   if (element.type === 'line') return { ...state, detail: { kind: 'point', id: element.id, index: 0 } }
+  if (isGrid(element)) return { ...state, detail: { kind: 'data', id: element.id } }
   if (croppedOf(state, element.id, context)) return { ...state, detail: { kind: 'crop', id: element.id } }
   if (!isContainer(element)) return state
   const inside = { ...state, scope: element.id }

@@ -73,6 +73,17 @@ test('a press selects a group, a double press enters it, and Escape leaves it', 
   expect(hand.run('leave').state.selection).toEqual([])
 })
 
+test('a double press on a table, or Enter, edits its cells until something else is selected', () => {
+  const table: Element = { id: 't', type: 'table', x: 0, y: 0, width: 100, height: 50, columns: [{}], rows: [['1']] }
+  const hand = new Hand(documentOf(table, rect('a', { x: 200 })))
+  hand.press({ x: 50, y: 25 }, { clicks: 2 }).release({ x: 50, y: 25 })
+  expect(hand.state.detail).toEqual({ kind: 'data', id: 't' })
+  expect(hand.run('leave').state.detail).toBeNull()
+  expect(hand.run('enter').state.detail).toEqual({ kind: 'data', id: 't' })
+  hand.press({ x: 250, y: 25 }).release({ x: 250, y: 25 })
+  expect(hand.state.detail).toBeNull()
+})
+
 test('a marquee selects what it touches, and Shift adds to the selection', () => {
   const hand = new Hand(documentOf(rect('a', { x: 100 }), rect('b', { x: 250 }), rect('c', { y: 200 })))
   hand.press({ x: 90, y: 100 }).drag({ x: 260, y: 20 }).release({ x: 260, y: 20 })

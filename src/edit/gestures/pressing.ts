@@ -1,3 +1,4 @@
+import { isGrid } from '../detail.ts'
 import type { EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
 import { remaining, targetAt, toggled, type Under } from '../pick/select.ts'
@@ -62,11 +63,12 @@ interface Entered {
   readonly target: string
 }
 
-/** Goes one level down: into a group, into the words of a text, or to the picture in its frame. */
+/** Goes one level down: into a group, the words of a text or the data of a chart, or to the picture in its frame. */
 function entered(state: EditorState, { under, target }: Entered, around: Surroundings): EditorState {
   const place = placesOf(state.document).get(target)
   if (!place) return state
   if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
+  if (isGrid(place.element)) return { ...select(state, [target]), detail: { kind: 'data', id: target } }
   if (croppedOf(state, target, around)) return { ...select(state, [target]), detail: { kind: 'crop', id: target } }
   if (!isContainer(place.element)) return state
   const inside = targetAt(under, { ...state, scope: target }, false)

@@ -4,7 +4,9 @@ import { keyLabels } from '../../../../edit/commands/written-keys.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { isMac } from './is-mac.ts'
 
-/** Every key of the editor. */
+const KEYED = COMMAND_NAMES.filter((name) => COMMANDS[name].keys.length > 0)
+
+/** Every key of the editor. The search of commands has those without one, too. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="wide">
@@ -18,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={section} aria-label={section} className="mb-5 break-inside-avoid-column">
             <h3 className="mb-1 text-sm font-semibold">{section}</h3>
             <dl className="divide-y divide-rule">
-              {COMMAND_NAMES.filter((name) => COMMANDS[name].section === section).map((name) => (
+              {KEYED.filter((name) => COMMANDS[name].section === section).map((name) => (
                 <Row key={name} command={COMMANDS[name]} />
               ))}
             </dl>

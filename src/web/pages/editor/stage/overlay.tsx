@@ -55,7 +55,7 @@ function Outline({ place, camera, isThin }: { place: Place; camera: Camera; isTh
   const width = isThin ? 1 : 1.5
   return (
     <g fill="none">
-      <polygon points={points} {...haloOf(width)} />
+      <path d={`M${points}Z`} {...haloOf(width)} />
       <polygon
         points={points}
         stroke="var(--press)"

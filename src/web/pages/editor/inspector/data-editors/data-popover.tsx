@@ -2,14 +2,22 @@ import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../../parts/button.tsx'
+import { useEditor, useEditorState } from '../../use-editor.ts'
 
 /**
- * A button that opens an editor of data: next to the inspector, where there is room for a grid, and at
+ * A button that opens an editor of data, as a double press on the element does: next to the inspector, where there is room for a grid, and at
  * the bottom, so that what is edited can still be seen.
  */
 export function DataPopover({ title, children }: { title: string; children: ReactNode }) {
+  const editor = useEditor()
+  const isOpen = useEditorState(({ detail }) => detail?.kind === 'data')
+  const setOpen = (opens: boolean): void =>
+    editor.update((state) => {
+      const [id] = state.selection
+      return { ...state, detail: opens && id !== undefined ? { kind: 'data', id } : null }
+    })
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button height="small" className="w-full">
           {title}…
