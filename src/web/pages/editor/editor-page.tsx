@@ -6,6 +6,7 @@ import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { isMissing } from '../../api/explain-error.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
+import { loadAppCatalog } from '../../painter/catalog-query.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
@@ -18,6 +19,7 @@ import { usePageCommands } from './commands/use-page-commands.tsx'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { createEditor, type Editor } from './editor.ts'
+import { Following } from './following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
@@ -28,6 +30,9 @@ import { EditorContext, useStore } from './use-editor.ts'
 import { useRegions } from './use-regions.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
+
+// While the design itself is still loading. The painter shows an error.
+loadAppCatalog().catch(() => undefined)
 
 export function EditorPage() {
   const { id } = route.useParams()
@@ -52,7 +57,10 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   const [editor] = useState(() => {
     const { width, height, title } = design
     const document = checkedDocument(design.document)
-    return createEditor({ document, title, size: { width, height }, painter: appPainter })
+    const created = createEditor({ document, title, size: { width, height }, painter: appPainter })
+    // Fonts and pictures load while the panels are built.
+    void created.load()
+    return created
   })
   useEffect(() => () => editor.dispose(), [editor])
   return (
@@ -84,7 +92,9 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <TopBar id={design._id} saving={saving}>
         <Present isOn={isPresenting} onChange={setPresenting} />
       </TopBar>
-      <SidePanel run={run} />
+      <Following>
+        <SidePanel run={run} />
+      </Following>
       <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
@@ -94,8 +104,10 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </div>
         <DataBar />
       </section>
-      <Inspector />
-      <PagesStrip />
+      <Following>
+        <Inspector />
+        <PagesStrip />
+      </Following>
       <EditingAnnouncer />
       {dialogs}
     </MainContent>
