@@ -1,6 +1,10 @@
 import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
+import type { Gradient } from '../colors/gradient.ts'
+import type { Detail } from '../detail.ts'
+import type { GradientEnd } from '../gradients/change-gradient.ts'
+import type { PaintName } from '../gradients/named-paint.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
@@ -20,6 +24,11 @@ export type Pressed =
   | { readonly on: 'page'; readonly under: readonly Under[] }
   | { readonly on: 'handle'; readonly handle: Handle }
   | { readonly on: 'rotation' }
+  /** A stop of the gradient that is edited. */
+  | { readonly on: 'stop'; readonly index: number }
+  /** The line or ring with its stops, which gets a new one. */
+  | { readonly on: 'course' }
+  | { readonly on: 'gradient-end'; readonly end: GradientEnd }
   /** A point of the selected line. */
   | { readonly on: 'point'; readonly index: number }
   /** A ruler: guides with axis `x` are vertical. */
@@ -68,6 +77,7 @@ export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent
 export interface Start {
   readonly document: Document
   readonly selection: readonly string[]
+  readonly detail: Detail | null
   readonly point: Point
 }
 
@@ -108,6 +118,18 @@ export type Gesture =
       readonly isNew: boolean
       readonly targets: SnapTargets
       readonly snap: Snap | null
+    }
+  | {
+      readonly kind: 'shading'
+      readonly start: Start
+      /** As it is drawn. */
+      readonly place: Place
+      readonly paint: PaintName
+      /** With the stop that the press has added. */
+      readonly gradient: Gradient
+      readonly part: { readonly stop: number } | { readonly end: GradientEnd }
+      /** Whether the stop has been dragged off, and goes at the end. */
+      readonly isOff: boolean
     }
   | {
       readonly kind: 'guiding'

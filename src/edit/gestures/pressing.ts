@@ -7,6 +7,7 @@ import { allWords } from '../words/session.ts'
 import { drawnAtOnce } from './drawing.ts'
 import { pointAdded, pointRemoved } from './bending.ts'
 import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
+import { stopAddedAt, stopChosen, withFirstStop } from './shading.ts'
 import type { PressEvent, Start, Surroundings } from './gesture.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
@@ -14,17 +15,26 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   const { pressed, modifiers, point } = event
   const cropped = croppedNow(before, around)
   const isCropping = cropped !== undefined && (pressed.on === 'handle' || isOnPicture(cropped, point))
-  const state = isCropping || pressed.on === 'point' || pressed.on === 'segment' ? before : { ...before, detail: null }
-  const start = { document: state.document, selection: state.selection, point }
+  const state = isCropping || IN_DETAIL.has(pressed.on) ? before : { ...before, detail: null }
+  const { document, selection, detail } = state
+  const start = { document, selection, detail, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
   if (isCropping || pressed.on !== 'page' || state.tool !== 'select') return pressing
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined || state.selection.includes(target)) return pressing
   if (isWithinSelection(pressed.under, state) && !modifiers.mod && !modifiers.shift) return pressing
-  const selection = modifiers.shift ? toggled(state.document, state.selection, target) : [target]
-  const selected = select(pressing, selection)
+  const selected = select(pressing, modifiers.shift ? toggled(document, selection, target) : [target])
   return { ...selected, gesture: { ...pressing.gesture, start: restarted(start, selected) } }
 }
+
+/** What is pressed within a detail, which stays. */
+const IN_DETAIL: ReadonlySet<PressEvent['pressed']['on']> = new Set([
+  'point',
+  'segment',
+  'stop',
+  'course',
+  'gradient-end',
+])
 
 /** An empty text that was being edited is gone, also after Escape. */
 export function restarted(start: Start, { document }: EditorState): Start {
@@ -36,6 +46,8 @@ export function click(state: EditorState, event: PressEvent, around: Surrounding
   const { pressed, modifiers, clicks } = event
   if (pressed.on === 'point') return pointPressed(state, pressed.index, event)
   if (pressed.on === 'segment') return pointAdded(state, pressed.index, event.at)
+  if (pressed.on === 'stop') return stopChosen(state, pressed.index)
+  if (pressed.on === 'course') return stopAddedAt(state, event, around)
   if (pressed.on !== 'page') return state
   if (state.detail?.kind === 'crop') return clicks >= 2 ? { ...state, detail: null } : state
   if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
@@ -68,7 +80,7 @@ function entered(state: EditorState, { under, target }: Entered, around: Surroun
   if (!place) return state
   if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
   if (croppedOf(state, target, around)) return { ...select(state, [target]), detail: { kind: 'crop', id: target } }
-  if (!isContainer(place.element)) return state
+  if (!isContainer(place.element)) return withFirstStop(state, place.element)
   const inside = targetAt(under, { ...state, scope: target }, false)
   const next = { ...state, scope: target }
   return inside === undefined || inside === target ? next : select(next, [inside])

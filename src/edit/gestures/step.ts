@@ -9,6 +9,7 @@ import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
 import { click, press } from './pressing.ts'
 import { continueResizing, startResizing } from './resizing.ts'
+import { continueShading, endShading, startShading } from './shading.ts'
 import { continueRotating, startRotating } from './rotating.ts'
 
 /** How far a pointer moves on the screen before a press becomes a drag, in CSS pixels. */
@@ -48,6 +49,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueCropping(state, gesture, event)
     case 'bending':
       return continueBending(state, gesture, event)
+    case 'shading':
+      return continueShading(state, gesture, event)
     case 'guiding':
       return continueGuiding(state, gesture, event)
     case 'drawing':
@@ -80,6 +83,8 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
   if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
   if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
+  if (pressed.on === 'stop' || pressed.on === 'course' || pressed.on === 'gradient-end')
+    return startShading(state, { start, pressed }, around)
   if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
@@ -101,6 +106,8 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
       return endDrawing(state, gesture, event)
     case 'marquee':
       return { ...state, gesture: IDLE }
+    case 'shading':
+      return endShading(state, gesture, event)
     case 'moving':
     case 'resizing':
     case 'rotating':
@@ -127,7 +134,6 @@ const LABELS = {
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind === 'idle') return state
-  const { document, selection } = gesture.start
-  const detail = gesture.kind === 'bending' && gesture.isNew ? null : state.detail
+  const { document, selection, detail } = gesture.start
   return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
 }

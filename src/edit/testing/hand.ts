@@ -40,6 +40,15 @@ export class Hand {
     return this.#press({ on, index }, at, { clicks, ...NONE })
   }
 
+  /** Presses a part of what is edited within the selected element, such as a stop of its gradient. */
+  pressPart(
+    part: Pressed,
+    point: Point,
+    { clicks = 1, ...modifiers }: Partial<Modifiers> & { clicks?: number } = {},
+  ): this {
+    return this.#press(part, point, { clicks, ...NONE, ...modifiers })
+  }
+
   pressRuler(axis: Axis, point: Point): this {
     return this.#press({ on: 'ruler', axis }, point, { clicks: 1, ...NONE })
   }

@@ -50,8 +50,9 @@ function leavesStage(editor: Editor, { target, key, shiftKey }: KeyboardEvent): 
 /** Buttons keep Enter and Space. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event
-  if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
+  if (document.querySelector('[role=dialog]:not([data-shares-keys]), [role=menu]') !== null) return true
   if (!(target instanceof Element)) return false
+  if (target.closest('[data-shares-keys]') !== null) return true
   if (isPageKeyInWords(target, event)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]') !== null)
     return true

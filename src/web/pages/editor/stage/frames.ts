@@ -96,6 +96,7 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'rotating':
     case 'cropping':
     case 'bending':
+    case 'shading':
     case 'drawing':
       return new Set(selection)
     case 'idle':

@@ -9,6 +9,8 @@ import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
+import { shadedNow } from '../../../../edit/gestures/shading.ts'
+import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
@@ -28,6 +30,7 @@ export function Overlay() {
   const line = selectedLine(state)
   const drawnLine = line && places.get(line.line.id)
   const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
+  const shaded = shadedNow(state, places)
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
@@ -37,12 +40,13 @@ export function Overlay() {
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && !line && (
+      {isIdle && !state.words && !line && !shaded && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && state.gesture.kind !== 'moving' && (
+      {drawnLine?.element.type === 'line' && !shaded && state.gesture.kind !== 'moving' && (
         <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
       )}
+      {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} />
     </svg>
   )
@@ -96,6 +100,7 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+    case 'shading':
     case 'guiding':
     case 'idle':
     case 'pressing':

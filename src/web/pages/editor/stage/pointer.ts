@@ -120,6 +120,9 @@ function pressedBy({ target }: PointerEvent): Pressed | undefined {
   const [kind, index, place] = name.split(':')
   if (kind === 'ruler' && isAxis(index)) return { on: 'ruler', axis: index }
   if (kind === 'guide' && isAxis(index)) return { on: 'guide', axis: index, index: Number(place) }
+  if (kind === 'stop') return { on: 'stop', index: Number(index) }
+  if (kind === 'course') return { on: 'course' }
+  if (kind === 'gradient' && (index === 'start' || index === 'end')) return { on: 'gradient-end', end: index }
   if (kind === 'point' || kind === 'segment') return { on: kind, index: Number(index) }
   const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
   return { on: 'handle', handle: { x, y } }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { brandNameIn } from '../../../../../document/brand.ts'
 import { documentColors } from '../../../../../edit/colors/document-colors.ts'
+import { resolvedColor } from '../../../../../edit/colors/gradient.ts'
 import { hexOf, type Hsva, hsvaOf, normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
 import { Slider } from '../fields/slider.tsx'
@@ -8,7 +9,6 @@ import { TextInput } from '../fields/text-property.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { ColorArea } from './color-area.tsx'
 import { Eyedropper } from './eyedropper.tsx'
-import { resolvedColor } from './paint-css.ts'
 import { ColorButton } from './swatch.tsx'
 
 const MAX_SWATCHES = 18
