@@ -2,6 +2,7 @@ import { withoutUnusedDescriptions } from '../document/described-slots.ts'
 import type { Document, Page, Size } from '../document/document.ts'
 import type { Detail } from './detail.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
+import { gradientOf } from './gradients/named-paint.ts'
 import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
 import { isSame } from './merging/same-value.ts'
 import { remaining } from './pick/select.ts'
@@ -209,7 +210,17 @@ function consistent(state: EditorState): EditorState {
 function isValid(detail: Detail, selection: readonly string[], places: ReadonlyMap<string, Place>): boolean {
   const element = places.get(detail.id)?.element
   if (!element || selection.length !== 1 || selection[0] !== detail.id) return false
-  return detail.kind !== 'point' || (element.type === 'line' && detail.index < element.points.length)
+  switch (detail.kind) {
+    case 'crop':
+    case 'data':
+      return true
+    case 'point':
+      return element.type === 'line' && detail.index < element.points.length
+    case 'node':
+      return element.type === 'path'
+    case 'stop':
+      return detail.index < (gradientOf(element, detail.paint)?.stops.length ?? 0)
+  }
 }
 
 function isSameSelection(a: readonly string[], b: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { type Brand, brandValue } from '../../document/brand.ts'
 import type {
   ConicGradient,
   ImagePaint,
@@ -17,6 +18,35 @@ export type PaintKind = 'none' | 'solid' | Gradient['type'] | (ImagePaint | Patt
 export function paintKindOf(paint: Paint | null): PaintKind {
   if (paint === null) return 'none'
   return typeof paint === 'string' ? 'solid' : paint.type
+}
+
+/** Returns the hex color that a color of the document stands for; black for an unknown name of the brand. */
+export function resolvedColor(color: string, brand: Brand | undefined): string {
+  return brandValue(brand, 'colors', color) ?? '#000000'
+}
+
+/** Adds a stop where a gradient has none, in the color that is seen there. Returns its index too. */
+export function withStopBetween(
+  stops: Stops,
+  offset: number,
+  brand: Brand | undefined,
+): { readonly stops: Stops; readonly index: number } {
+  const resolved = stops.map((stop) => ({ ...stop, color: resolvedColor(stop.color, brand) }))
+  const rounded = Math.round(offset * 1000) / 1000
+  const next = withStop(stops, { offset: rounded, color: colorAt(resolved, rounded) })
+  return {
+    stops: next,
+    index: Math.max(
+      0,
+      next.findIndex((each) => !stops.includes(each)),
+    ),
+  }
+}
+
+/** Returns the middle between a stop and the next one, or the previous one for the last. */
+export function offsetAfter(stops: Stops, index: number): number {
+  const [from, to] = [stops[index]?.offset ?? 0, stops[index + 1]?.offset ?? 1]
+  return to > from ? (from + to) / 2 : ((stops[index - 1]?.offset ?? 0) + from) / 2
 }
 
 /** Returns the color of a gradient at an offset, as the painter shows it up to rounding. Stops have hex colors. */

@@ -1,13 +1,19 @@
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '../editor-state.ts'
-import { nudgePoint, pointAdded, pointRemoved } from '../gestures/bending.ts'
+import { shapedNow, smoothToggled } from '../gestures/shaping.ts'
+import { withFirstStop } from '../gestures/shading.ts'
+import { gradientNames } from '../gradients/named-paint.ts'
 import { croppedNow, nudgePicture } from '../gestures/cropping.ts'
+import { flowAround } from '../flow/flow-around.ts'
+import { steppedInFlow } from '../flow/step-in-flow.ts'
+import { placesOf } from '../tree/place.ts'
 import { flip } from '../operations/flip.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { remove } from '../operations/insert.ts'
 import { moveBy } from '../operations/move.ts'
 import { areSiblings } from '../operations/outermost.ts'
 import { setProperties } from '../operations/set-properties.ts'
+import { isPart, partAdded, partDeleted, partMoved } from './part-edits.ts'
 import { type Command, type CommandContext, freeIdsOf, freePlaces, hasSelection } from './command.ts'
 
 /** How far a copy is from what it copies, so that it can be seen. */
@@ -43,17 +49,34 @@ export const EDIT_COMMANDS = {
     section: 'Edit',
     keys: ['Delete', 'Backspace'],
     isPossible: hasSelection,
-    run: (state, { at }) =>
-      state.detail?.kind === 'point'
-        ? pointRemoved(state, state.detail.index, at)
-        : commit(state, { document: remove(state.document, freeIdsOf(state)), label: 'Delete', at }),
+    run: (state, context) =>
+      isPart(state.detail)
+        ? partDeleted(state, state.detail, context)
+        : commit(state, { document: remove(state.document, freeIdsOf(state)), label: 'Delete', at: context.at }),
   },
   'add-point': {
-    label: 'Add a point to the line',
+    label: 'Add a point or a stop after the selected one',
     section: 'Edit',
     keys: ['Insert'],
-    isPossible: ({ detail }) => detail?.kind === 'point',
-    run: (state, { at }) => (state.detail?.kind === 'point' ? pointAdded(state, state.detail.index, at) : state),
+    isPossible: ({ detail }) => isPart(detail),
+    run: (state, context) => (isPart(state.detail) ? partAdded(state, state.detail, context) : state),
+  },
+  'toggle-smooth': {
+    label: 'Make a point of a path smooth or a corner',
+    section: 'Edit',
+    keys: ['S'],
+    isPossible: ({ detail }) => detail?.kind === 'node',
+    run: (state, { places, at }) => {
+      const shaped = shapedNow(state, places)
+      return shaped ? smoothToggled(state, shaped, { at }) : state
+    },
+  },
+  'edit-gradient': {
+    label: 'Edit gradient on the page',
+    section: 'Edit',
+    keys: ['G'],
+    isPossible: (state) => freePlaces(state).some(({ element }) => gradientNames(element).length > 0),
+    run: gradientEdited,
   },
   lock: {
     label: 'Lock or unlock',
@@ -103,12 +126,21 @@ function nudge(label: string, key: string, by: Point): Command {
       const { at } = context
       const cropped = croppedNow(state, context)
       if (cropped) return nudgePicture(state, cropped, { by, at })
-      if (state.detail?.kind === 'point') return nudgePoint(state, state.detail.index, { by, at })
+      if (isPart(state.detail)) return partMoved(state, state.detail, { ...context, by })
       const ids = freeIdsOf(state)
+      const flow = flowAround(placesOf(state.document), ids)
+      if (flow) return steppedInFlow(state, flow, { by, context })
       const document = moveBy(state.document, { ids, by })
       return commit(state, { document, label: 'Move', key: `nudge:${[...ids].join()}`, at })
     },
   }
+}
+
+/** Edits the fill, then the stroke, then ends that. */
+function gradientEdited(state: EditorState): EditorState {
+  const [place, other] = freePlaces(state)
+  if (!place || other) return state
+  return withFirstStop(state, place.element, state.detail?.kind === 'stop' ? state.detail.paint : undefined)
 }
 
 /** If some are on and some off, all become what the first label says. */

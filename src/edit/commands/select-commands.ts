@@ -1,33 +1,43 @@
 import type { Element } from '../../document/elements/element.ts'
-import type { Detail } from '../detail.ts'
 import { croppedOf } from '../gestures/cropping.ts'
-import { selectedLine } from '../gestures/bending.ts'
 import { isGrid } from '../detail.ts'
+import { withFirstPart } from '../gestures/first-part.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
+import { pathInMiddle } from '../gestures/penning.ts'
 import { drawnAtOnce } from '../gestures/drawing.ts'
-import type { DrawTool, Tool } from '../tool.ts'
+import { type DrawTool, isDrawTool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
 import { type Command, type CommandContext, hasSelection } from './command.ts'
+import { isPart, neighborPart } from './part-edits.ts'
 import { inReadingOrder } from './reading-neighbors.ts'
 
 export const SELECT_COMMANDS = {
   'select-all': { label: 'Select all', section: 'Select', keys: ['Mod+A'], run: allSelected },
-  'select-next': { label: 'Select next', section: 'Select', keys: ['Tab'], run: (state) => neighborSelected(state, 1) },
+  'select-next': {
+    label: 'Select next',
+    section: 'Select',
+    keys: ['Tab'],
+    run: (state, context) => neighborSelected(state, 1, context),
+  },
   'select-previous': {
     label: 'Select previous',
     section: 'Select',
     keys: ['Shift+Tab'],
-    run: (state) => neighborSelected(state, -1),
+    run: (state, context) => neighborSelected(state, -1, context),
   },
   enter: {
-    label: 'Edit text, data or points, crop, or enter group',
+    label: 'Edit text, data, points or gradient, crop, or enter group',
     section: 'Select',
     keys: ['Enter'],
-    isPossible: ({ selection, tool }) => selection.length === 1 || isDrawTool(tool),
+    isPossible: ({ selection, tool }) => selection.length === 1 || tool === 'pen' || isDrawTool(tool),
     run: (state, context) =>
-      isDrawTool(state.tool) ? drawnInMiddle(state, state.tool, context.at) : entered(state, context),
+      state.tool === 'pen'
+        ? pathInMiddle(state, context.at)
+        : isDrawTool(state.tool)
+          ? drawnInMiddle(state, state.tool, context.at)
+          : entered(state, context),
   },
   leave: {
     label: 'Leave, then deselect',
@@ -54,8 +64,8 @@ function allSelected(state: EditorState): EditorState {
   return { ...all, scope }
 }
 
-function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
-  if (state.detail?.kind === 'point') return neighborPoint(state, state.detail, by)
+function neighborSelected(state: EditorState, by: 1 | -1, { places }: CommandContext): EditorState {
+  if (isPart(state.detail)) return neighborPart(state, state.detail, { by, places })
   const ordered = inReadingOrder(selectable(state))
   const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
   const index = ordered.findIndex(({ id }) => id === chosen)
@@ -64,23 +74,15 @@ function neighborSelected(state: EditorState, by: 1 | -1): EditorState {
   return next ? { ...select(state, [next.id]), scope: state.scope } : state
 }
 
-function neighborPoint(state: EditorState, point: Extract<Detail, { kind: 'point' }>, by: 1 | -1): EditorState {
-  const count = selectedLine(state)?.line.points.length ?? 1
-  return { ...state, detail: { ...point, index: (point.index + by + count) % count } }
-}
-
 /** The way to draw without a pointer. */
 function drawnInMiddle(state: EditorState, tool: DrawTool, at: number): EditorState {
   const { width, height } = state.size
   return drawnAtOnce(state, tool, { point: { x: Math.round(width / 2), y: Math.round(height / 2) }, at })
 }
 
-function isDrawTool(tool: Tool): tool is DrawTool {
-  return tool !== 'select' && tool !== 'hand'
-}
-
-/** Whether there is an element to select next: Tab leaves the page behind the last one. */
+/** Whether there is an element to select next: Tab leaves the page behind the last one. Of parts, the first follows. */
 export function hasNeighbor(state: EditorState, by: 1 | -1): boolean {
+  if (isPart(state.detail)) return true
   const ordered = inReadingOrder(selectable(state))
   const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
   const end = by === 1 ? ordered.at(-1) : ordered[0]
@@ -94,10 +96,9 @@ function entered(state: EditorState, context: CommandContext): EditorState {
   const element = id === undefined ? undefined : placesOf(state.document).get(id)?.element
   if (!element || element.locked === true) return state
   if (element.type === 'text') return { ...state, words: allWords(element) }
-  if (element.type === 'line') return { ...state, detail: { kind: 'point', id: element.id, index: 0 } }
   if (isGrid(element)) return { ...state, detail: { kind: 'data', id: element.id } }
   if (croppedOf(state, element.id, context)) return { ...state, detail: { kind: 'crop', id: element.id } }
-  if (!isContainer(element)) return state
+  if (!isContainer(element)) return withFirstPart(state, element)
   const inside = { ...state, scope: element.id }
   const [first] = inReadingOrder(selectable(inside))
   return first ? select(inside, [first.id]) : inside

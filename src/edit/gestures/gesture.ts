@@ -1,11 +1,18 @@
 import type { Document, Size } from '../../document/document.ts'
-import type { Element } from '../../document/elements/element.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
+import type { Slot } from '../flow/slot-at.ts'
+import type { Gradient } from '../colors/gradient.ts'
+import type { Detail } from '../detail.ts'
+import type { GradientEnd } from '../gradients/change-gradient.ts'
+import type { PaintName } from '../gradients/named-paint.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
+import type { PathNode } from '../paths/contour.ts'
+import type { NodePart } from '../paths/change-nodes.ts'
 import type { Under } from '../pick/select.ts'
+import type { Shaped } from './shaping.ts'
 import type { DrawTool } from '../tool.ts'
 import type { Place } from '../tree/place.ts'
 
@@ -21,6 +28,15 @@ export type Pressed =
   | { readonly on: 'page'; readonly under: readonly Under[] }
   | { readonly on: 'handle'; readonly handle: Handle }
   | { readonly on: 'rotation' }
+  /** A point of the path that is edited, or one of its control points. */
+  | { readonly on: 'node'; readonly index: number; readonly part: NodePart }
+  /** The line that follows a point of the path. */
+  | { readonly on: 'curve'; readonly index: number }
+  /** A stop of the gradient that is edited. */
+  | { readonly on: 'stop'; readonly index: number }
+  /** The line or ring with its stops, which gets a new one. */
+  | { readonly on: 'course' }
+  | { readonly on: 'gradient-end'; readonly end: GradientEnd }
   /** A point of the selected line. */
   | { readonly on: 'point'; readonly index: number }
   /** A ruler: guides with axis `x` are vertical. */
@@ -35,6 +51,8 @@ interface Input {
   readonly modifiers: Modifiers
   /** CSS pixels of the screen per CSS pixel of the page. */
   readonly zoom: number
+  /** Whether the pointer is too fast to aim: nothing snaps. */
+  readonly isFast?: boolean
   /** Over a ruler, where guides end. */
   readonly isOverRuler?: boolean
   /** In milliseconds. */
@@ -63,12 +81,18 @@ export interface CancelEvent {
   readonly type: 'cancel'
 }
 
-export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent
+/** Takes the last point of a path that is being drawn back. */
+export interface BackEvent {
+  readonly type: 'back'
+}
+
+export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent | BackEvent
 
 /** What a gesture began with. Everything is computed from it, never from the frame before, so that nothing drifts. */
 export interface Start {
   readonly document: Document
   readonly selection: readonly string[]
+  readonly detail: Detail | null
   readonly point: Point
 }
 
@@ -86,11 +110,27 @@ export type Gesture =
       readonly by: Point
     }
   | {
+      readonly kind: 'reordering'
+      readonly start: Start
+      readonly ids: readonly string[]
+      /** The group with the layout, as it is drawn. */
+      readonly group: Place
+      /** The dragged elements, as they are drawn. */
+      readonly drawn: readonly Place[]
+      /** Of the other elements that the layout places, in the space of the group. */
+      readonly boxes: readonly Bounds[]
+      readonly targets: SnapTargets
+      readonly by: Point
+      /** Null while the elements are out of the group. */
+      readonly slot: Slot | null
+      readonly snap: Snap | null
+    }
+  | {
       readonly kind: 'resizing'
       readonly start: Start
       readonly handle: Handle
-      /** What is resized as it was drawn when the gesture began, by ID. */
-      readonly drawn: ReadonlyMap<string, Element>
+      /** The only selected element, as it is drawn: texts and layouts may give it another box than the document has. */
+      readonly drawn: Place | undefined
       readonly targets: SnapTargets
       readonly snap: Snap | null
     }
@@ -102,12 +142,36 @@ export type Gesture =
       readonly picture: Size
       /** Of the frame; null while the picture moves. */
       readonly handle: Handle | null
+      /** For the frame. */
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
     }
   | {
       readonly kind: 'bending'
       readonly start: Start
       readonly id: string
       readonly index: number
+      readonly isNew: boolean
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
+    }
+  | {
+      readonly kind: 'shading'
+      readonly start: Start
+      /** As it is drawn. */
+      readonly place: Place
+      readonly paint: PaintName
+      /** With the stop that the press has added. */
+      readonly gradient: Gradient
+      readonly part: { readonly stop: number } | { readonly end: GradientEnd }
+      /** Whether the stop has been dragged off, and goes at the end. */
+      readonly isOff: boolean
+    }
+  | {
+      readonly kind: 'shaping'
+      readonly start: Start
+      /** The path, with the point that the press has added, and what is dragged of it. */
+      readonly shaped: Shaped
       readonly isNew: boolean
       readonly targets: SnapTargets
       readonly snap: Snap | null
@@ -121,6 +185,21 @@ export type Gesture =
       /** Null while the guide would be deleted. */
       readonly at: number | null
       readonly targets: SnapTargets
+    }
+  /** Goes on between the presses, of which each adds a point. */
+  | {
+      readonly kind: 'penning'
+      readonly start: Start
+      readonly id: string
+      readonly nodes: readonly PathNode[]
+      readonly isClosed: boolean
+      /** Where the last point was pressed, while it is. */
+      readonly pressed: Point | null
+      /** Where the next press would add a point. */
+      readonly to: Point | null
+      readonly targets: SnapTargets
+      /** Of the last event, in milliseconds. */
+      readonly at: number
     }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }

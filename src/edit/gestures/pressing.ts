@@ -2,12 +2,16 @@ import { isGrid } from '../detail.ts'
 import type { EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
 import { remaining, targetAt, toggled, type Under } from '../pick/select.ts'
+import { isDrawTool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
 import { drawnAtOnce } from './drawing.ts'
 import { pointAdded, pointRemoved } from './bending.ts'
 import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
+import { stopAddedAt, stopChosen } from './shading.ts'
+import { nodeAddedAt, nodePressed } from './shaping.ts'
+import { withFirstPart } from './first-part.ts'
 import type { PressEvent, Start, Surroundings } from './gesture.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
@@ -15,17 +19,33 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   const { pressed, modifiers, point } = event
   const cropped = croppedNow(before, around)
   const isCropping = cropped !== undefined && (pressed.on === 'handle' || isOnPicture(cropped, point))
-  const state = isCropping || pressed.on === 'point' || pressed.on === 'segment' ? before : { ...before, detail: null }
-  const start = { document: state.document, selection: state.selection, point }
+  const state = isCropping || isInDetail(before, pressed) ? before : { ...before, detail: null }
+  const { document, selection, detail } = state
+  const start = { document, selection, detail, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
   if (isCropping || pressed.on !== 'page' || state.tool !== 'select') return pressing
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined || state.selection.includes(target)) return pressing
   if (isWithinSelection(pressed.under, state) && !modifiers.mod && !modifiers.shift) return pressing
-  const selection = modifiers.shift ? toggled(state.document, state.selection, target) : [target]
-  const selected = select(pressing, selection)
+  const selected = select(pressing, modifiers.shift ? toggled(document, selection, target) : [target])
   return { ...selected, gesture: { ...pressing.gesture, start: restarted(start, selected) } }
 }
+
+/** Whether a press leaves the detail as it is: on its handles, or within the path whose points are edited. */
+function isInDetail({ detail }: EditorState, pressed: PressEvent['pressed']): boolean {
+  if (pressed.on !== 'page') return IN_DETAIL.has(pressed.on)
+  return detail?.kind === 'node' && pressed.under.some(({ id }) => id === detail.id)
+}
+
+const IN_DETAIL: ReadonlySet<PressEvent['pressed']['on']> = new Set([
+  'point',
+  'segment',
+  'stop',
+  'course',
+  'gradient-end',
+  'node',
+  'curve',
+])
 
 /** An empty text that was being edited is gone, also after Escape. */
 export function restarted(start: Start, { document }: EditorState): Start {
@@ -37,9 +57,14 @@ export function click(state: EditorState, event: PressEvent, around: Surrounding
   const { pressed, modifiers, clicks } = event
   if (pressed.on === 'point') return pointPressed(state, pressed.index, event)
   if (pressed.on === 'segment') return pointAdded(state, pressed.index, event.at)
+  if (pressed.on === 'stop') return stopChosen(state, pressed.index)
+  if (pressed.on === 'course') return stopAddedAt(state, event, around)
+  if (pressed.on === 'node') return nodePressed(state, pressed, { ...event, ...around })
+  if (pressed.on === 'curve') return nodeAddedAt(state, pressed.index, { ...event, ...around })
   if (pressed.on !== 'page') return state
-  if (state.detail?.kind === 'crop') return clicks >= 2 ? { ...state, detail: null } : state
-  if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
+  if (state.detail?.kind === 'crop' || state.detail?.kind === 'node')
+    return clicks >= 2 ? { ...state, detail: null } : state
+  if (isDrawTool(state.tool)) return drawnAtOnce(state, state.tool, event)
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined) {
     if (modifiers.shift) return state
@@ -70,7 +95,7 @@ function entered(state: EditorState, { under, target }: Entered, around: Surroun
   if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
   if (isGrid(place.element)) return { ...select(state, [target]), detail: { kind: 'data', id: target } }
   if (croppedOf(state, target, around)) return { ...select(state, [target]), detail: { kind: 'crop', id: target } }
-  if (!isContainer(place.element)) return state
+  if (!isContainer(place.element)) return withFirstPart(state, place.element)
   const inside = targetAt(under, { ...state, scope: target }, false)
   const next = { ...state, scope: target }
   return inside === undefined || inside === target ? next : select(next, [inside])

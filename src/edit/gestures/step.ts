@@ -7,8 +7,13 @@ import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surrou
 import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
+import { backPen, endPen, movePen, pressPen, releasePen } from './penning.ts'
+import { isDrawTool } from '../tool.ts'
 import { click, press } from './pressing.ts'
+import { continueReordering, endReordering } from './reordering.ts'
 import { continueResizing, startResizing } from './resizing.ts'
+import { continueShading, endShading, startShading } from './shading.ts'
+import { continueShaping, endShaping, startShaping } from './shaping.ts'
 import { continueRotating, startRotating } from './rotating.ts'
 
 /** How far a pointer moves on the screen before a press becomes a drag, in CSS pixels. */
@@ -18,6 +23,7 @@ const SLOP_PX = { mouse: 4, touch: 8 } as const
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
     case 'press':
+      if (state.tool === 'pen' && event.pressed.on === 'page') return pressPen(state, event, around)
       // Ends the editing first, so that canceling does not bring back a text that was left empty.
       return press(endWords(cancel(state)), event, around)
     case 'drag':
@@ -26,6 +32,8 @@ export function step(state: EditorState, event: GestureEvent, around: Surroundin
       return release(drag(state, event, around), event, around)
     case 'cancel':
       return cancel(state)
+    case 'back':
+      return backPen(state)
   }
 }
 
@@ -38,6 +46,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return begin(state, event, around)
     case 'moving':
       return continueMoving(state, gesture, event)
+    case 'reordering':
+      return continueReordering(state, gesture, event)
     case 'resizing':
       return continueResizing(state, gesture, event)
     case 'rotating':
@@ -48,6 +58,12 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueCropping(state, gesture, event)
     case 'bending':
       return continueBending(state, gesture, event)
+    case 'shading':
+      return continueShading(state, gesture, event)
+    case 'shaping':
+      return continueShaping(state, gesture, event)
+    case 'penning':
+      return movePen(state, gesture, event)
     case 'guiding':
       return continueGuiding(state, gesture, event)
     case 'drawing':
@@ -75,15 +91,18 @@ function started(state: EditorState, around: Surroundings): EditorState {
   const { pressed } = event
   const cropped = croppedNow(state, around)
   if (cropped && (pressed.on === 'handle' || pressed.on === 'page')) {
-    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null }, cropped)
+    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null, around }, cropped)
   }
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
   if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
   if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
+  if (pressed.on === 'stop' || pressed.on === 'course' || pressed.on === 'gradient-end')
+    return startShading(state, { start, pressed }, around)
+  if (pressed.on === 'node' || pressed.on === 'curve') return startShaping(state, { start, pressed }, around)
   if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
-  if (tool !== 'select' && tool !== 'hand') return startDrawing(state, start, tool)
+  if (isDrawTool(tool)) return startDrawing(state, start, tool)
   const isOnSelection = pressed.under.some(({ id, parents }) =>
     [id, ...parents].some((each) => state.selection.includes(each)),
   )
@@ -101,6 +120,14 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
       return endDrawing(state, gesture, event)
     case 'marquee':
       return { ...state, gesture: IDLE }
+    case 'reordering':
+      return endReordering(state, gesture, event)
+    case 'shaping':
+      return endShaping(state, gesture, event)
+    case 'penning':
+      return releasePen(state, gesture, event)
+    case 'shading':
+      return endShading(state, gesture, event)
     case 'moving':
     case 'resizing':
     case 'rotating':
@@ -123,11 +150,11 @@ const LABELS = {
   guiding: 'Move guide',
 } as const
 
-/** Restores what was there when the gesture began. */
+/** Restores what was there when the gesture began. A path that is being drawn stays as it is. */
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
+  if (gesture.kind === 'penning') return endPen(state)
   if (gesture.kind === 'idle') return state
-  const { document, selection } = gesture.start
-  const detail = gesture.kind === 'bending' && gesture.isNew ? null : state.detail
+  const { document, selection, detail } = gesture.start
   return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
 }

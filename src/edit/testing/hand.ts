@@ -44,6 +44,15 @@ export class Hand {
     return this.#press({ on, index }, at, { clicks, ...NONE })
   }
 
+  /** Presses a part of what is edited within the selected element, such as a stop of its gradient. */
+  pressPart(
+    part: Pressed,
+    point: Point,
+    { clicks = 1, ...modifiers }: Partial<Modifiers> & { clicks?: number } = {},
+  ): this {
+    return this.#press(part, point, { clicks, ...NONE, ...modifiers })
+  }
+
   pressRuler(axis: Axis, point: Point): this {
     return this.#press({ on: 'ruler', axis }, point, { clicks: 1, ...NONE })
   }
@@ -52,8 +61,8 @@ export class Hand {
     return this.#press({ on: 'guide', axis, index }, point, { clicks: 1, ...NONE })
   }
 
-  drag(point: Point, modifiers: Partial<Modifiers> = {}): this {
-    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick() }
+  drag(point: Point, { isFast = false, ...modifiers }: Partial<Modifiers> & { isFast?: boolean } = {}): this {
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick(), isFast }
     this.state = step(this.state, { type: 'drag', ...input }, this.#around())
     return this
   }
@@ -94,6 +103,11 @@ export class Hand {
     if (!text) return this
     const value = splicedSource(text, { start, end, text: letters })
     this.state = composed(started, { value, caret: start + letters.length }, letters)
+    return this
+  }
+
+  back(): this {
+    this.state = step(this.state, { type: 'back' }, this.#around())
     return this
   }
 

@@ -30,8 +30,9 @@ export function Inspector() {
   )
 }
 
-/** A gesture changes only places, which are shown as it goes; the rest would cost each of its frames. */
+/** Most gestures change only places, which are shown as they go; the rest would cost each of their frames. */
 function shownDocument(state: EditorState): EditorState['document'] {
+  if (state.gesture.kind === 'shading') return state.document
   const settled = settledDocument(state)
   // Copies that are being moved exist only now.
   return selectedPlaces({ ...state, document: settled }).length === state.selection.length ? settled : state.document

@@ -115,8 +115,13 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'rotating':
     case 'cropping':
     case 'bending':
+    case 'shading':
+    case 'shaping':
+    case 'penning':
     case 'drawing':
       return new Set(selection)
+    case 'reordering':
+      return new Set([...selection, gesture.group.element.id])
     case 'idle':
       return words ? new Set([words.id]) : undefined
     case 'pressing':

@@ -9,7 +9,14 @@ import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
+import { shadedNow } from '../../../../edit/gestures/shading.ts'
+import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
+import { GestureDistances, HoverDistances } from './distance-marks.tsx'
+import { FlowMarks } from './flow-marks.tsx'
+import { shapedNow } from '../../../../edit/gestures/shaping.ts'
+import { NodeMarks } from './node-marks.tsx'
+import { PenMarks } from './pen-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -28,22 +35,30 @@ export function Overlay() {
   const line = selectedLine(state)
   const drawnLine = line && places.get(line.line.id)
   const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
+  const shaped = shapedNow(state, places)
+  const shaded = shadedNow(state, places)
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {(line ? [] : selected).map((place) => (
+      {(line || shaped || state.gesture.kind === 'penning' ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && !line && (
+      {isIdle && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && state.gesture.kind !== 'moving' && (
+      {drawnLine?.element.type === 'line' && !shaded && state.gesture.kind !== 'moving' && (
         <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
       )}
+      {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}
+      {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} />
+      <GestureDistances state={state} camera={camera} selected={selected} />
+      {isIdle && !state.words && !state.detail && (
+        <HoverDistances state={state} camera={camera} selected={selected} hovered={hover} />
+      )}
     </svg>
   )
 }
@@ -95,6 +110,13 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
           <Label camera={camera} selected={selected} text={positionText(selected)} />
         </>
       )
+    case 'reordering':
+      return (
+        <>
+          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
+          <FlowMarks gesture={gesture} camera={camera} />
+        </>
+      )
     case 'resizing':
       return (
         <>
@@ -103,13 +125,22 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
         </>
       )
     case 'bending':
+    case 'shaping':
       return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'cropping':
-      return gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />
+      return (
+        <>
+          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
+          {gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />}
+        </>
+      )
     case 'rotating':
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+    case 'penning':
+      return <PenMarks gesture={gesture} camera={camera} />
+    case 'shading':
     case 'guiding':
     case 'idle':
     case 'pressing':
@@ -152,12 +183,7 @@ function Label({ camera, selected, text }: { camera: Camera; selected: readonly 
 }
 
 function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
-  const lines = [
-    ...snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to])),
-    ...snap.gaps.map(({ axis, start, end, across }) =>
-      segment(axis === 'x' ? 'y' : 'x', [across, start], [across, end]),
-    ),
-  ]
+  const lines = snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to]))
   return lines.map(([from, to], index) => {
     const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
     const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }

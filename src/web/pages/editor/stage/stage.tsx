@@ -9,6 +9,7 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { NewPageHint } from './new-page-hint.tsx'
 import { CropLayer } from './crop-layer.tsx'
+import { DragGhost } from './drag-ghost.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
@@ -54,6 +55,7 @@ export function Stage() {
       <NewPageHint />
       <CropLayer />
       <ArrivingPictures />
+      <DragGhost />
       <SlotChips />
       <Overlay />
       <WordsLayer />
@@ -70,6 +72,7 @@ const CURSORS = {
   rect: 'cursor-crosshair',
   ellipse: 'cursor-crosshair',
   line: 'cursor-crosshair',
+  pen: 'cursor-crosshair',
 } as const
 
 /** Shows the whole page at first, and keeps its place when the window changes. */

@@ -1,5 +1,6 @@
 import type { Paint } from '../../../../../document/paint.ts'
 import { flattened } from '../../../../../document/schema.ts'
+import { PAINT_NAMES, type PaintName } from '../../../../../edit/gradients/named-paint.ts'
 import { PaintField, type PaintFieldProps } from '../paint/paint-field.tsx'
 import { useProperty } from '../subject.ts'
 import { FieldError } from './field-error.tsx'
@@ -26,6 +27,7 @@ export function PaintProperty({ at, label, otherwise, hidesLabel = false, ...sho
       allows={branches.some(({ type }) => type === 'object') ? 'paint' : 'color'}
       canBeNone={branches.some(({ type }) => type === 'null')}
       {...shown}
+      {...(PAINT_NAMES.some((name) => name === at) && { name: at as PaintName })}
       onChange={property.set}
     />
   )

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Brand } from '../../../../../document/brand.ts'
-import { type Stops, withoutStop, withStopAt } from '../../../../../edit/colors/gradient.ts'
+import { resolvedColor, type Stops, withoutStop, withStopAt } from '../../../../../edit/colors/gradient.ts'
 import { classNames } from '../../../../parts/class-names.ts'
-import { barCss, resolvedColor } from './paint-css.ts'
+import { barCss } from './paint-css.ts'
 
 interface GradientBarProps {
   readonly stops: Stops

@@ -3,46 +3,51 @@ import { useState } from 'react'
 import { ConicGradient, LinearGradient, PAINT_DEFAULTS, RadialGradient } from '../../../../../document/paint.ts'
 import type { Schema } from '../../../../../document/schema.ts'
 import {
-  colorAt,
   type Gradient,
+  offsetAfter,
   reversedStops,
   type Stops,
   withoutStop,
-  withStop,
   withStopAt,
+  withStopBetween,
 } from '../../../../../edit/colors/gradient.ts'
+import type { PaintName } from '../../../../../edit/gradients/named-paint.ts'
 import { valueAt } from '../../../../../edit/properties/property-path.ts'
 import { IconButton } from '../../../../parts/button.tsx'
-import { useEditorState } from '../../use-editor.ts'
+import { useEditor, useEditorState } from '../../use-editor.ts'
 import { NumberInput } from '../number-input.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { GradientBar } from './gradient-bar.tsx'
 import { PaintNumber } from './paint-number.tsx'
-import { resolvedStops } from './paint-css.ts'
+import { selectStop, useSharedStop } from './use-paint-panel.ts'
 
 const SCHEMAS = { linear: LinearGradient, radial: RadialGradient, conic: ConicGradient } as const
 
+interface GradientEditorProps {
+  readonly paint: Gradient
+  /** Of a gradient that is shown on the stage too. */
+  readonly name: PaintName | undefined
+  readonly onChange: (paint: Gradient) => void
+}
+
 /** The stops of a gradient, its direction or center, and the color of the selected stop. */
-export function GradientEditor({ paint, onChange }: { paint: Gradient; onChange: (paint: Gradient) => void }) {
+export function GradientEditor({ paint, name, onChange }: GradientEditorProps) {
+  const editor = useEditor()
   const brand = useEditorState((state) => state.document.brand)
-  const [chosen, setChosen] = useState(0)
+  const [own, setOwn] = useState(0)
+  const shared = useSharedStop(name)
   const { stops } = paint
-  const selected = Math.min(chosen, stops.length - 1)
+  const selected = Math.min(shared ?? own, stops.length - 1)
+  const setChosen = (index: number): void => {
+    setOwn(index)
+    if (shared !== undefined) selectStop(editor, index)
+  }
   const stop = stops[selected]
   const setStops = (next: Stops): void => onChange({ ...paint, stops: next })
   const add = (offset: number): void => {
-    const next = withStop(stops, { offset, color: colorAt(resolvedStops(stops, brand), offset) })
-    setStops(next)
-    setChosen(
-      Math.max(
-        0,
-        next.findIndex((each) => !stops.includes(each)),
-      ),
-    )
-  }
-  const addAfterSelected = (): void => {
-    const [from, to] = [stops[selected]?.offset ?? 0, stops[selected + 1]?.offset ?? 1]
-    add(to > from ? (from + to) / 2 : ((stops[selected - 1]?.offset ?? 0) + from) / 2)
+    const added = withStopBetween(stops, offset, brand)
+    setStops(added.stops)
+    setChosen(added.index)
   }
   return (
     <>
@@ -58,13 +63,16 @@ export function GradientEditor({ paint, onChange }: { paint: Gradient; onChange:
             onChange={(percent) => setStops(withStopAt(stops, selected, percent / 100))}
           />
         </div>
-        <IconButton icon={Plus} label="Add a stop" height="small" onClick={addAfterSelected} />
+        <IconButton icon={Plus} label="Add a stop" height="small" onClick={() => add(offsetAfter(stops, selected))} />
         <IconButton
           icon={Minus}
           label="Remove the stop"
           height="small"
           disabled={stops.length <= 2}
-          onClick={() => setStops(withoutStop(stops, selected))}
+          onClick={() => {
+            setStops(withoutStop(stops, selected))
+            setChosen(Math.max(0, selected - 1))
+          }}
         />
         <IconButton
           icon={ArrowLeftRight}

@@ -1,15 +1,6 @@
-import { type Brand, brandValue } from '../../../../../document/brand.ts'
+import type { Brand } from '../../../../../document/brand.ts'
 import { type Paint, PAINT_DEFAULTS } from '../../../../../document/paint.ts'
-import type { Stops } from '../../../../../edit/colors/gradient.ts'
-
-/** Returns the hex color that a color of the document stands for; black for an unknown name of the brand. */
-export function resolvedColor(color: string, brand: Brand | undefined): string {
-  return brandValue(brand, 'colors', color) ?? '#000000'
-}
-
-export function resolvedStops(stops: Stops, brand: Brand | undefined): Stops {
-  return stops.map((stop) => ({ ...stop, color: resolvedColor(stop.color, brand) }))
-}
+import { resolvedColor, type Stops } from '../../../../../edit/colors/gradient.ts'
 
 /** Returns the CSS image of a paint in a swatch; undefined for pictures. */
 export function cssOf(paint: Paint, brand: Brand | undefined): string | undefined {

@@ -10,15 +10,16 @@ import {
 } from 'lucide-react'
 import { brandNameIn } from '../../../../../document/brand.ts'
 import type { Paint } from '../../../../../document/paint.ts'
-import { convertedPaint, type PaintKind, paintKindOf } from '../../../../../edit/colors/gradient.ts'
+import { convertedPaint, type PaintKind, paintKindOf, resolvedColor } from '../../../../../edit/colors/gradient.ts'
+import type { PaintName } from '../../../../../edit/gradients/named-paint.ts'
 import { normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
 import { IconChoices } from '../fields/icon-choices.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { ContrastLine } from './contrast-line.tsx'
 import { FloatingPanel } from './floating-panel.tsx'
+import { usePaintPanel } from './use-paint-panel.ts'
 import { GradientEditor } from './gradient-editor.tsx'
-import { resolvedColor } from './paint-css.ts'
 import { PicturePaint } from './picture-paint.tsx'
 import { Swatch } from './swatch.tsx'
 
@@ -48,6 +49,8 @@ export interface PaintFieldProps {
   readonly offersBrand?: boolean
   /** The hex color behind, with which the contrast is shown. */
   readonly beneath?: string | undefined
+  /** Of an element, if it can be edited on the stage too. */
+  readonly name?: PaintName
   /** Large texts need less contrast. */
   readonly isLarge?: boolean
   readonly onChange: (paint: Paint | null) => void
@@ -58,9 +61,11 @@ export function PaintField(props: PaintFieldProps) {
   const { label, value, allows = 'paint', canBeNone = false } = props
   const brand = useEditorState((state) => state.document.brand)
   const kinds = ALL_KINDS.filter((kind) => isAllowed(kind, allows, canBeNone))
+  const panel = usePaintPanel(props)
   return (
     <FloatingPanel
       label={label}
+      onStage={panel}
       trigger={
         <button
           type="button"
@@ -72,7 +77,7 @@ export function PaintField(props: PaintFieldProps) {
         </button>
       }
     >
-      {kinds.length > 1 && <KindChoice {...props} kinds={kinds} />}
+      {kinds.length > 1 && <KindChoice {...props} onChange={panel.change} kinds={kinds} />}
       <PaintPanel {...props} />
     </FloatingPanel>
   )
@@ -95,7 +100,7 @@ function KindChoice({ label, value, kinds, onChange }: PaintFieldProps & { kinds
   )
 }
 
-function PaintPanel({ value, offersBrand = true, beneath, isLarge = false, onChange }: PaintFieldProps) {
+function PaintPanel({ value, name, offersBrand = true, beneath, isLarge = false, onChange }: PaintFieldProps) {
   const brand = useEditorState((state) => state.document.brand)
   if (value === null) return null
   if (value === undefined || typeof value === 'string') {
@@ -108,7 +113,7 @@ function PaintPanel({ value, offersBrand = true, beneath, isLarge = false, onCha
       </>
     )
   }
-  if ('stops' in value) return <GradientEditor paint={value} onChange={onChange} />
+  if ('stops' in value) return <GradientEditor paint={value} name={name} onChange={onChange} />
   return <PicturePaint paint={value} onChange={onChange} />
 }
 

@@ -28,6 +28,7 @@ export function StrokePart({ isLine = false }: { isLine?: boolean }) {
     <>
       <PaintField
         label="Stroke"
+        name="stroke.paint"
         value={isNone ? null : (paint.value as Paint | undefined)}
         canBeNone={flattened(stroke.schema).some(({ type }) => type === 'null')}
         onChange={setPaint}
