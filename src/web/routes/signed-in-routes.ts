@@ -55,6 +55,7 @@ const design = createRoute({
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/edit',
+  validateSearch: validateSearch.editor,
   staticData: { isFullScreen: true, prefetch: prefetchDesign },
   component: lazyPage(() => import('../pages/editor/editor-page.tsx'), 'EditorPage'),
   loader: ({ context: { queries }, params }) => prefetchDesign(queries, params),
@@ -62,8 +63,9 @@ const edit = createRoute({
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
-  component: lazyPage(() => import('../pages/designs/content-page.tsx'), 'ContentPage'),
-  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/designs/$id/edit', params, search: { panel: 'content' }, replace: true })
+  },
 })
 const versions = createRoute({
   getParentRoute: () => signedIn,

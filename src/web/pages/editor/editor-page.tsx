@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi, Navigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { hasSlots } from '../../../document/has-slots.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { isMissing } from '../../api/explain-error.ts'
@@ -11,6 +13,8 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
+import { FillingBar } from './content/filling-bar.tsx'
+import { FillingPanel } from './content/filling-panel.tsx'
 import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
@@ -18,6 +22,9 @@ import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
+import { watchFindings } from './data/watch-findings.ts'
+import { DATA_OFF } from '../../../edit/data/data-mode.ts'
+import { endWords } from '../../../edit/editor-state.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { Following } from './following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
@@ -39,6 +46,10 @@ export function EditorPage() {
   const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   usePageTitle(query.data?.title ?? 'Editor')
   useRecordedOpening(id, query.data !== undefined)
+  // The page of the design offers to restore it.
+  if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
+    return <Navigate to="/designs/$id" params={{ id }} replace />
+  }
   if (isMissing(query.error)) return <NotFoundPage />
   if (query.data !== undefined) return <OpenEditor key={id} design={query.data} />
   return (
@@ -54,15 +65,19 @@ export function EditorPage() {
 
 /** Later versions of the design, such as after a save, do not replace what is being edited. */
 function OpenEditor({ design }: { design: OpenDesign }) {
+  const { panel } = route.useSearch()
   const [editor] = useState(() => {
     const { width, height, title } = design
     const document = checkedDocument(design.document)
     const created = createEditor({ document, title, size: { width, height }, painter: appPainter })
+    fillOnly(created, panel)
     // Fonts and pictures load while the panels are built.
     void created.load()
     return created
   })
   useEffect(() => () => editor.dispose(), [editor])
+  useEffect(() => watchFindings(editor), [editor])
+  useEffect(() => fillOnly(editor, panel), [editor, panel])
   return (
     <EditorContext value={editor}>
       <Workspace design={design} editor={editor} />
@@ -70,14 +85,41 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   )
 }
 
+/** Leaves only the content to fill in, if the address says so and there is any. */
+function fillOnly(editor: Editor, panel: 'content' | undefined): void {
+  const isFilling = panel === 'content' && hasSlots(editor.state.get().document)
+  editor.isFilling.set(isFilling)
+  if (!isFilling) return
+  editor.panel.set('content')
+  editor.dataMode.set(DATA_OFF)
+  const { words, tool } = editor.state.get()
+  if (words || tool !== 'select') editor.update((state) => ({ ...endWords(state), tool: 'select' }))
+}
+
+/** The link that shows or hides the tools disappears with them, and leaves the focus to the page. */
+function useKeptFocus(isFilling: boolean): void {
+  const before = useRef(isFilling)
+  useEffect(() => {
+    if (before.current === isFilling) return
+    before.current = isFilling
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
+  }, [isFilling])
+}
+
+const EDITING = 'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]'
+/** On phones, the form is below the page. */
+const FILLING = `${EDITING} max-lg:flex max-lg:flex-col`
+
 function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [saved] = useState(() => savedEditor(editor))
   const saving = useSaving({ design, account: me._id, editor: saved })
   const title = useStore(editor.title)
+  const isFilling = useStore(editor.isFilling)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
   useRegions()
+  useKeptFocus(isFilling)
   const { run, dialogs } = usePageCommands(editor, {
     save: saving.saveNow,
     present: () => setPresenting(true),
@@ -86,16 +128,31 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
     <MainContent
       id="page"
       tabIndex={-1}
-      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-clip bg-paper text-ink"
+      className={`h-dvh overflow-clip bg-paper text-ink ${isFilling ? FILLING : EDITING}`}
     >
-      <h1 className="sr-only">Edit {title}</h1>
-      <TopBar id={design._id} saving={saving}>
-        <Present isOn={isPresenting} onChange={setPresenting} />
-      </TopBar>
-      <Following>
-        <SidePanel run={run} />
-      </Following>
-      <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+      <h1 className="sr-only">
+        {isFilling ? 'Fill in' : 'Edit'} {title}
+      </h1>
+      {isFilling ? (
+        <FillingBar id={design._id} saving={saving}>
+          <Present isOn={isPresenting} onChange={setPresenting} />
+        </FillingBar>
+      ) : (
+        <TopBar id={design._id} saving={saving}>
+          <Present isOn={isPresenting} onChange={setPresenting} />
+        </TopBar>
+      )}
+      {isFilling ? (
+        <FillingPanel />
+      ) : (
+        <Following>
+          <SidePanel run={run} />
+        </Following>
+      )}
+      <section
+        aria-label="Stage"
+        className={`grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] ${isFilling ? 'max-lg:h-[34dvh] max-sm:h-[24dvh] max-lg:shrink-0' : ''}`}
+      >
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
             <Stage />
@@ -105,7 +162,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         <DataBar />
       </section>
       <Following>
-        <Inspector />
+        {!isFilling && <Inspector />}
         <PagesStrip />
       </Following>
       <EditingAnnouncer />

@@ -25,7 +25,9 @@ import type { Painter } from '../../painter/painter.ts'
 import type { AddSection } from './adding/add-section.ts'
 import type { Dragged } from './adding/dragged.ts'
 import type { ArrivingPicture } from './adding/arriving-picture.ts'
+import type { FieldRequest } from './content/field-request.ts'
 import { createCurrentData } from './data/current-data.ts'
+import type { PageFindings } from './data/page-findings.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
 import type { PanelName } from './panels/panel-name.ts'
 import { createStore, type Store } from './value-store.ts'
@@ -56,6 +58,8 @@ export interface Editor {
   readonly failure: Store<unknown>
   /** Of the page, when it was last painted. */
   readonly warnings: Store<readonly Warning[]>
+  /** What people should look at, by page. */
+  readonly findings: Store<readonly PageFindings[]>
   /** The ID of the element under the pointer. */
   readonly hovered: Store<string | undefined>
   /** The panel that is shown at the left, and the section of the one for adding. */
@@ -67,6 +71,10 @@ export interface Editor {
   readonly arriving: Store<readonly ArrivingPicture[]>
   /** Whose name is being edited. */
   readonly renamed: Store<Renamed | undefined>
+  /** Whether only the content is filled in: presses on the page choose fields, and nothing can be moved. */
+  readonly isFilling: Store<boolean>
+  /** The field that was asked for last, such as by a press on its place. */
+  readonly requestedField: Store<FieldRequest | undefined>
   /** The sample data that the page is shown with. Not part of the design. */
   readonly dataMode: Store<DataMode>
   /** The values that fill the page now; undefined without the data mode. The same object until they change. */
@@ -106,6 +114,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const resources = createStore<PageResources | undefined>(undefined)
   const failure = createStore<unknown>(undefined)
   const warnings = createStore<readonly Warning[]>([])
+  const findings = createStore<readonly PageFindings[]>([])
   const hovered = createStore<string | undefined>(undefined)
   // For screen readers, the layers are the page. An empty one has nothing to list.
   const panel = createStore<PanelName>(document.pages.some(({ elements }) => elements.length > 0) ? 'layers' : 'add')
@@ -113,6 +122,8 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const dragged = createStore<Dragged | undefined>(undefined)
   const arriving = createStore<readonly ArrivingPicture[]>([])
   const renamed = createStore<Renamed | undefined>(undefined)
+  const isFilling = createStore(false)
+  const requestedField = createStore<FieldRequest | undefined>(undefined)
   const dataMode = createStore<DataMode>(DATA_OFF)
   const data = createCurrentData(state, dataMode)
   const drawPage = createDrawnPages()
@@ -176,6 +187,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },
     ...{ panel, addSection, dragged, arriving, data, drawn, pictures, load },
+    ...{ findings, isFilling, requestedField },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
       const middle = visibleMiddle(camera.get(), viewport.get(), state.get().size)

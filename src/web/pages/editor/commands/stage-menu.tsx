@@ -9,7 +9,7 @@ import { ContextItem, ContextLine, ContextMenu } from '../../../parts/context-me
 import { ContextSubmenu } from '../../../parts/context-submenu.tsx'
 import { CommandItems } from '../command-items.tsx'
 import type { Editor } from '../editor.ts'
-import { useEditor } from '../use-editor.ts'
+import { useEditor, useStore } from '../use-editor.ts'
 import type { RunCommand } from '../use-keys.ts'
 
 const CLIPBOARD: readonly CommandName[] = ['cut', 'copy', 'paste', 'paste-in-place']
@@ -30,10 +30,11 @@ export function StageMenu({ run, children }: { run: RunCommand; children: ReactN
   const editor = useEditor()
   const [under, setUnder] = useState<readonly Under[]>([])
   return (
-    <ContextMenu items={<Items under={under} run={run} />}>
+    <ContextMenu items={<Items under={under} run={run} />} disabled={useStore(editor.isFilling)}>
       <div
         className="size-full"
         onContextMenuCapture={(event) => {
+          if (editor.isFilling.get()) return
           const found = underPointer(editor, event)
           setUnder(found)
           selectForMenu(editor, found)

@@ -1,13 +1,18 @@
-import { CircleHelp, Layers, type LucideIcon, Plus, TextCursorInput } from 'lucide-react'
+import { CircleHelp, Layers, type LucideIcon, Plus, TableProperties, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { IconButton } from '../../../parts/button.tsx'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { AddPanel } from '../adding/add-panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
+import { hasContent } from '../content/has-content.ts'
 import type { RunCommand } from '../use-keys.ts'
-import { useEditor, useStore } from '../use-editor.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
+
+/** Loaded on demand, since its fields have choosers and grids of their own. */
+export const ContentPanel = lazyPart(async () => (await import('../content/content-panel.tsx')).ContentPanel)
 
 interface Panel {
   readonly label: string
@@ -16,9 +21,10 @@ interface Panel {
 }
 
 const PANELS: Readonly<Record<PanelName, Panel>> = {
+  content: { label: 'Content', icon: TextCursorInput, content: ContentPanel },
   add: { label: 'Add', icon: Plus, content: AddPanel },
   layers: { label: 'Layers', icon: Layers, content: LayersPanel },
-  data: { label: 'Data', icon: TextCursorInput, content: DataPanel },
+  data: { label: 'Data', icon: TableProperties, content: DataPanel },
 }
 
 const NAMES = Object.keys(PANELS) as PanelName[]
@@ -27,6 +33,8 @@ const NAMES = Object.keys(PANELS) as PanelName[]
 export function SidePanel({ run }: { run: RunCommand }) {
   const editor = useEditor()
   const chosen = useStore(editor.panel)
+  const canFill = useEditorState(hasContent)
+  const names = NAMES.filter((name) => name !== 'content' || canFill || chosen === 'content')
   return (
     <aside aria-label="Panels" className="min-h-0 border-r border-rule">
       <Tabs.Root
@@ -37,7 +45,7 @@ export function SidePanel({ run }: { run: RunCommand }) {
       >
         <div className="flex w-15 shrink-0 flex-col items-center justify-between border-r border-rule p-1.5">
           <Tabs.List aria-label="Panels" className="flex w-full flex-col gap-1">
-            {NAMES.map((name) => {
+            {names.map((name) => {
               const { label, icon: Icon } = PANELS[name]
               return (
                 <Tabs.Trigger
@@ -53,11 +61,18 @@ export function SidePanel({ run }: { run: RunCommand }) {
           </Tabs.List>
           <IconButton icon={CircleHelp} label="Keyboard shortcuts (?)" onClick={() => run('keys')} />
         </div>
-        {NAMES.map((name) => {
+        {names.map((name) => {
           const { content: Content } = PANELS[name]
           return (
-            <Tabs.Content key={name} value={name} tabIndex={-1} className="w-64 min-h-0 outline-none">
-              <Content />
+            <Tabs.Content
+              key={name}
+              value={name}
+              tabIndex={-1}
+              className={`min-h-0 outline-none ${name === 'content' ? 'w-80' : 'w-64'}`}
+            >
+              <Suspense>
+                <Content />
+              </Suspense>
             </Tabs.Content>
           )
         })}

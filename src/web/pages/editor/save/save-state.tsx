@@ -31,7 +31,7 @@ export function SaveState({ saving, onTakeTheirs, children }: SaveStateProps) {
           <Button variant="quiet" height="small">
             <span className={`inline-flex min-w-20 items-center gap-1.5 ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
-              {label}
+              <span className="max-sm:sr-only">{label}</span>
             </span>
           </Button>
         </Popover.Trigger>

@@ -27,6 +27,7 @@ export function Overlay() {
   const hovered = useStore(editor.hovered)
   useStore(editor.resources)
   useStore(editor.dataMode)
+  const isFilling = useStore(editor.isFilling)
   const state = useEditorState((each) => each)
   const places = editor.drawn()?.places
   if (!places) return null
@@ -42,14 +43,14 @@ export function Overlay() {
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {(line || shaped || state.gesture.kind === 'penning' ? [] : selected).map((place) => (
+      {((line && !isFilling) || shaped || state.gesture.kind === 'penning' ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && !line && !shaded && !shaped && (
+      {isIdle && !isFilling && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && !shaded && state.gesture.kind !== 'moving' && (
+      {drawnLine?.element.type === 'line' && !isFilling && !shaded && state.gesture.kind !== 'moving' && (
         <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
       )}
       {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isSame } from '../../../../edit/merging/same-value.ts'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
@@ -25,6 +26,10 @@ export function Stage() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const tool = useEditorState((state) => state.tool)
   const isLoaded = useStore(editor.resources) !== undefined
+  const isOverField = useSyncExternalStore(
+    editor.hovered.subscribe,
+    () => editor.isFilling.get() && editor.hovered.get() !== undefined,
+  )
   useViewport(stage)
   useStageDrop(stage)
   const focus = useStageFocus(stage)
@@ -47,7 +52,7 @@ export function Stage() {
       data-stage
       data-region="page"
       {...focus}
-      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:outline-1 focus-visible:-outline-offset-1 focus-visible:outline-rule-strong ${CURSORS[tool]}`}
+      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:outline-1 focus-visible:-outline-offset-1 focus-visible:outline-rule-strong ${isOverField ? 'cursor-pointer' : CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />
@@ -75,7 +80,7 @@ const CURSORS = {
   pen: 'cursor-crosshair',
 } as const
 
-/** Shows the whole page at first, and keeps its place when the window changes. */
+/** Shows the whole page at first and as long as it is shown whole; otherwise it keeps its place when the window changes. */
 function useViewport(stage: RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
@@ -87,9 +92,10 @@ function useViewport(stage: RefObject<HTMLDivElement | null>): void {
       const before = editor.viewport.get()
       const viewport = { width, height }
       editor.viewport.set(viewport)
-      if (before.width === 0) editor.camera.set(fitted(pageBounds(editor.state.get().size), viewport))
+      const page = pageBounds(editor.state.get().size)
+      const camera = editor.camera.get()
+      if (before.width === 0 || isSame(camera, fitted(page, before))) editor.camera.set(fitted(page, viewport))
       else {
-        const camera = editor.camera.get()
         const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 }
         editor.camera.set({ ...camera, x: camera.x + by.x, y: camera.y + by.y })
       }
