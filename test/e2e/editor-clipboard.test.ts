@@ -126,7 +126,7 @@ describe.skipIf(!browser)('commands of the editor', () => {
     await page.keyboard.press('Shift+F10')
     expect(await violationsIn(page)).toEqual([])
     await page.getByRole('menuitem', { name: 'Select under the pointer' }).press('ArrowRight')
-    await page.getByRole('menuitem', { name: 'Star', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Red star', exact: true }).press('Enter')
     await page.keyboard.press('Delete')
     await expect.poll(() => elementsOf(id), { timeout: 10_000 }).toMatchObject([{ id: 'lower' }])
   })

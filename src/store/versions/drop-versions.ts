@@ -1,7 +1,7 @@
-import { sql } from '#kysely'
 import { chunked } from '../chunked.ts'
 import type { Write } from '../database.ts'
 import type { VersionRow } from '../tables.ts'
+import { isDocumentUsed } from './is-document-used.ts'
 
 export type DroppedVersion = Pick<VersionRow, 'design_id' | 'revision' | 'sha256'>
 
@@ -52,17 +52,7 @@ async function freeDocuments(transaction: Write, accountId: string, hashes: read
       .deleteFrom('version_documents')
       .where('account_id', '=', accountId)
       .where('sha256', 'in', batch)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('design_versions')
-              .select(sql.lit(1).as('one'))
-              .where('design_versions.account_id', '=', accountId)
-              .whereRef('design_versions.sha256', '=', 'version_documents.sha256'),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(isDocumentUsed(eb, accountId, 'any')))
       .returning('bytes')
       .execute(),
   )

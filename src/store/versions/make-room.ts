@@ -1,6 +1,6 @@
-import { sql } from '#kysely'
 import type { Write } from '../database.ts'
 import { dropVersions } from './drop-versions.ts'
+import { isDocumentUsed } from './is-document-used.ts'
 
 const BATCH = 50
 
@@ -34,18 +34,7 @@ async function removableBytes(transaction: Write, accountId: string): Promise<nu
     .selectFrom('version_documents')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
     .where('account_id', '=', accountId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('design_versions')
-            .select(sql.lit(1).as('one'))
-            .where('design_versions.account_id', '=', accountId)
-            .whereRef('design_versions.sha256', '=', 'version_documents.sha256')
-            .where('design_versions.thin_at', 'is', null),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isDocumentUsed(eb, accountId, 'kept')))
     .executeTakeFirst()
   return Number(summed?.bytes ?? 0)
 }

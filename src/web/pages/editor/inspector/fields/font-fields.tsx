@@ -12,21 +12,27 @@ import { useFontFamily } from '../text/use-font-family.ts'
 /** The value of the choice to have no font of one’s own. */
 const NONE = '-'
 
+/** The families of the document and of the server, by name. */
+export function useFamilies(): readonly string[] {
+  const own = useEditorState((state) => state.document.fonts)
+  const { data: catalog } = useQuery(catalogQuery)
+  const families = new Set([...(own ?? []).map(({ family }) => family), ...(catalog?.fonts.families() ?? [])])
+  return [...families].toSorted((a, b) => a.localeCompare(b))
+}
+
 /** The font of labels: families of the brand, of the document and of the server. */
 export function FontFamilyField({ at = 'fontFamily', none }: { at?: string; none?: string }) {
   const property = useProperty(at)
   const brand = useEditorState((state) => state.document.brand?.fonts)
-  const own = useEditorState((state) => state.document.fonts)
-  const { data: catalog } = useQuery(catalogQuery)
+  const known = useFamilies()
   const id = useId()
   if (!property) return null
   const value = typeof property.value === 'string' ? property.value : undefined
-  const families = new Set([...(own ?? []).map(({ family }) => family), ...(catalog?.fonts.families() ?? [])])
-  if (value !== undefined && !value.startsWith('brand:')) families.add(value)
+  const isUnknown = value !== undefined && !value.startsWith('brand:') && !known.includes(value)
   const choices = [
     ...(none === undefined ? [] : [{ value: NONE, label: none }]),
     ...Object.entries(brand ?? {}).map(([name, family]) => ({ value: `brand:${name}`, label: `${name} (${family})` })),
-    ...[...families].toSorted((a, b) => a.localeCompare(b)).map((family) => ({ value: family, label: family })),
+    ...(isUnknown ? [...known, value] : known).map((family) => ({ value: family, label: family })),
   ]
   return (
     <Row label="Font" htmlFor={id}>

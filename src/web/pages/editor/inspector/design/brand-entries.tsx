@@ -1,0 +1,72 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIMITS } from '../../../../../document/limits.ts'
+import { removeBrandEntry, renameBrandEntry, setBrandEntry } from '../../../../../edit/operations/brand-entries.ts'
+import { freeName } from '../../../../../edit/operations/free-brand-name.ts'
+import { Button, IconButton } from '../../../../parts/button.tsx'
+import { useEditor, useEditorState } from '../../use-editor.ts'
+import { BrandName } from './brand-name.tsx'
+
+interface BrandEntriesProps {
+  readonly kind: 'colors' | 'fonts'
+  /** Of one entry: `color`. */
+  readonly noun: string
+  /** Of a new entry. */
+  readonly initial: string
+  readonly renderValue: (entry: BrandEntry) => ReactNode
+}
+
+interface BrandEntry {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Names of the design with their values. All that refers to one changes with it. */
+export function BrandEntries({ kind, noun, initial, renderValue }: BrandEntriesProps) {
+  const editor = useEditor()
+  const entries = useEditorState((state) => state.document.brand?.[kind]) ?? {}
+  const names = Object.keys(entries)
+  const set = (name: string, value: string, label: string): void =>
+    editor.change({ label, key: `brand:${name}` }, (document) => setBrandEntry(document, kind, { name, value }))
+  return (
+    <>
+      {Object.entries(entries).map(([name, value], index) => (
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-1">
+          <BrandName
+            name={name}
+            taken={names}
+            onRename={(to) =>
+              editor.change({ label: `Rename ${noun}` }, (document) =>
+                renameBrandEntry(document, kind, { from: name, to }),
+              )
+            }
+          />
+          {renderValue({
+            label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`,
+            value,
+            onChange: (next) => set(name, next, `Change ${noun}`),
+          })}
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${noun} ${name}`}
+            height="small"
+            onClick={() =>
+              editor.change({ label: `Remove ${noun}` }, (document) => removeBrandEntry(document, kind, name))
+            }
+          />
+        </div>
+      ))}
+      <Button
+        variant="quiet"
+        height="small"
+        icon={Plus}
+        disabled={names.length >= LIMITS.brandNames}
+        onClick={() => set(freeName(names, noun), initial, `Add ${noun}`)}
+        className="-ml-2.5 justify-self-start"
+      >
+        Add {noun}
+      </Button>
+    </>
+  )
+}
