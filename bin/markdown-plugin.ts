@@ -28,6 +28,8 @@ const APP_PATHS: Readonly<Record<string, string>> = {
   'guide.md': 'docs/guide',
   'document.md': 'docs/document-format',
   'properties.md': 'docs/properties',
+  'editor.md': 'docs/editor',
+  'edits.md': 'docs/operations',
   '../openapi.json': 'api/openapi.json',
 }
 
@@ -96,7 +98,7 @@ class PageWriter {
   #image({ href, text }: Tokens.Image): string {
     const path = join(this.#folder, href)
     const at = this.pictures.push(path) - 1
-    const { width, height } = pngSize(path)
+    const { width, height } = pictureSize(path)
     return `<img src="%picture${at}%" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`
   }
 
@@ -152,11 +154,12 @@ function addProse(blocks: Block[], html: string): void {
   else blocks.push({ kind: 'prose', html })
 }
 
-/** Reads the size of a PNG in CSS pixels, for which the page reserves space. */
-function pngSize(path: string): { width: number; height: number } {
-  const header = readFileSync(path).subarray(16, 24)
+/** Reads the size of a PNG, or of a WebP without transparency, in CSS pixels, for which the page reserves space. */
+function pictureSize(path: string): { width: number; height: number } {
+  const header = readFileSync(path).subarray(0, 30)
+  if (path.endsWith('.webp')) return { width: header.readUInt16LE(26), height: header.readUInt16LE(28) }
   const density = path.endsWith('@2x.png') ? 2 : 1
-  return { width: header.readUInt32BE(0) / density, height: header.readUInt32BE(4) / density }
+  return { width: header.readUInt32BE(16) / density, height: header.readUInt32BE(20) / density }
 }
 
 function escapeHtml(text: string): string {

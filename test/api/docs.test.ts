@@ -5,6 +5,8 @@ import { type Service, startService } from '../setup/start-service.ts'
 const PAGES = [
   '/docs',
   '/docs/guide',
+  '/docs/editor',
+  '/docs/operations',
   '/docs/document',
   '/docs/document-format',
   '/docs/properties',

@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<string, DocPage>> = {
   'docs/guide': buildPage('guide.md'),
   'docs/document-format': buildPage('document.md'),
   'docs/properties': buildPage('properties.md'),
+  'docs/editor': buildPage('editor.md'),
+  'docs/operations': buildPage('edits.md'),
 }
 
 /** A URL with characters that are special in HTML and in replacement strings. */

@@ -36,6 +36,8 @@ const PAGES = [
   '/operator',
   '/docs',
   '/docs/guide',
+  '/docs/editor',
+  '/docs/operations',
   '/docs/document',
   '/docs/document-format',
   '/docs/properties',

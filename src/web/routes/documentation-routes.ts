@@ -17,6 +17,16 @@ const guide = createRoute({
   path: '/guide',
   component: lazyPage(() => import('../pages/docs/guide-page.tsx'), 'GuidePage'),
 })
+const editorGuide = createRoute({
+  getParentRoute: () => docs,
+  path: '/editor',
+  component: lazyPage(() => import('../pages/docs/editor-guide-page.tsx'), 'EditorGuidePage'),
+})
+const operations = createRoute({
+  getParentRoute: () => docs,
+  path: '/operations',
+  component: lazyPage(() => import('../pages/docs/operations-page.tsx'), 'OperationsPage'),
+})
 const documentFormat = createRoute({
   getParentRoute: () => docs,
   path: '/document-format',
@@ -48,7 +58,9 @@ const sessionReference = createRoute({
 export const documentationRoutes = docs.addChildren([
   docsHome,
   guide,
+  editorGuide,
   documentFormat,
+  operations,
   properties,
   oldDocumentPath,
   reference,

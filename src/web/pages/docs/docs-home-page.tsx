@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Braces, FileJson, KeyRound, ListTree, type LucideIcon, Terminal } from 'lucide-react'
+import {
+  BookOpen,
+  Braces,
+  FileJson,
+  KeyRound,
+  ListTree,
+  type LucideIcon,
+  PencilLine,
+  PencilRuler,
+  Terminal,
+} from 'lucide-react'
 import { BASE_URL } from '../../api/platen.ts'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 
 interface Entry {
-  readonly to: '/docs/guide' | '/docs/document-format' | '/docs/properties' | '/docs/reference' | '/docs/session'
+  readonly to: `/docs/${'guide' | 'editor' | 'document-format' | 'properties' | 'operations' | 'reference' | 'session'}`
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
@@ -19,6 +29,12 @@ const ENTRIES: readonly Entry[] = [
     text: 'Quickstart, rate limits, errors, retries and self-hosting.',
   },
   {
+    to: '/docs/editor',
+    icon: PencilRuler,
+    title: 'The editor',
+    text: 'Make designs and templates by hand: the first steps, and all keys.',
+  },
+  {
     to: '/docs/document-format',
     icon: FileJson,
     title: 'Document format',
@@ -29,6 +45,12 @@ const ENTRIES: readonly Entry[] = [
     icon: ListTree,
     title: 'Document properties',
     text: 'Every property of the document format with its values, its default and drawn examples.',
+  },
+  {
+    to: '/docs/operations',
+    icon: PencilLine,
+    title: 'Operations',
+    text: 'Change parts of a design without sending its whole document.',
   },
   {
     to: '/docs/reference',

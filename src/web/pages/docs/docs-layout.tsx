@@ -12,8 +12,10 @@ import { useTheme } from '../../parts/preferences.ts'
 const PAGES = [
   { to: '/docs', label: 'Overview' },
   { to: '/docs/guide', label: 'Guide' },
+  { to: '/docs/editor', label: 'Editor' },
   { to: '/docs/document-format', label: 'Document format' },
   { to: '/docs/properties', label: 'Properties' },
+  { to: '/docs/operations', label: 'Operations' },
   { to: '/docs/reference', label: 'Reference' },
 ] as const
 

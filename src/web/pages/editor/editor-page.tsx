@@ -78,7 +78,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
     <MainContent
       id="page"
       tabIndex={-1}
-      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
+      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-clip bg-paper text-ink"
     >
       <h1 className="sr-only">Edit {title}</h1>
       <TopBar id={design._id} saving={saving}>

@@ -74,9 +74,16 @@ export function FontList({ lines, value, query, onQuery, onChoose, children }: F
         className="h-9 w-full rounded-md border border-rule-strong/70 bg-sheet px-3 text-base"
       />
       {children}
-      <div ref={scroll} className="-mx-2 h-80 overflow-y-auto overscroll-contain" tabIndex={-1}>
-        {lines.length === 0 && <p className="px-3 py-6 text-center text-sm text-ink-soft">No matching fonts</p>}
-        <div id={id} role="listbox" aria-label="Fonts" className="relative" style={{ height: virtual.getTotalSize() }}>
+      {lines.length === 0 && <p className="-mb-16 px-3 pt-6 text-center text-sm text-ink-soft">No matching fonts</p>}
+      <div
+        ref={scroll}
+        id={id}
+        role="listbox"
+        aria-label="Fonts"
+        className="-mx-2 h-80 overflow-y-auto overscroll-contain"
+        tabIndex={-1}
+      >
+        <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index: each, key, start, size }) => {
             const line = lines[each]
             const place = { height: size, transform: `translateY(${start}px)` }
