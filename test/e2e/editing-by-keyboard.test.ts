@@ -291,29 +291,6 @@ describe.skipIf(!browser)('the editor for assistive technology', () => {
     },
     MINUTE_MS,
   )
-
-  test(
-    'finds no fault in any state, in both themes',
-    async () => {
-      const { page } = await edit([{ id: 'front', elements: [rect('a'), rect('b', { locked: true, visible: false })] }])
-      const states: readonly [string, () => Promise<void>][] = [
-        ['a selection', () => press(page, 'F6', 'F6', 'ArrowDown')],
-        ['a renamed row', () => press(page, 'F2')],
-        ['the menu of layers', () => press(page, 'Escape', 'Shift+F10')],
-        ['typing', () => press(page, 'Escape', 'F6', 't', 'Enter')],
-        ['an empty page', () => press(page, 'Escape', 'Control+Enter')],
-        ['the menu of pages', () => page.getByRole('button', { name: 'Page actions' }).press('Enter')],
-      ]
-      for (const [state, reach] of states) {
-        await reach()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await violationsIn(page), `${state}, ${colorScheme}`).toEqual([])
-        }
-      }
-    },
-    2 * MINUTE_MS,
-  )
 })
 
 describe.skipIf(!browser)('the layers with a pointer', () => {

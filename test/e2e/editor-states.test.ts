@@ -5,6 +5,7 @@ import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import { contrastViolationsIn, violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
+import { compareScreenshot } from './compare-screenshot.ts'
 
 const MINUTES_MS = 120_000
 const DESKTOP = { width: 1440, height: 900 }
@@ -96,12 +97,31 @@ const key =
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().press('Enter')
 const select = (name: string) => (page: Page) => page.getByRole('treeitem', { name, exact: true }).click()
 
-/** Checks each state in the light theme, and the colors of the dark one. */
-async function faultsIn(page: Page, states: readonly State[], scope = {}): Promise<string[]> {
+const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name }).press('Enter')
+const focusPage = (page: Page) => page.getByRole('application').focus()
+
+/** What lies above the page. The page below it is checked in other states. */
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Closes what is open, and opens something of a role. */
+const opening = (
+  role: 'dialog' | 'listbox' | 'menu' | 'textbox' | 'toolbar',
+  ...steps: readonly State[1][]
+): State[1] => {
+  return async (page) => {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(LAYERS).count()).toBe(0)
+    for (const step of steps) await step(page)
+    await page.getByRole(role).first().waitFor()
+  }
+}
+
+/** Checks each state in the light theme, and the colors of the dark one: what is above the page, or all of `within`. */
+async function faultsIn(page: Page, states: readonly State[], within = 'body'): Promise<string[]> {
   const faults: string[] = []
   for (const [name, reach] of states) {
     await reach(page)
-    if (process.env['LOOK']) await page.screenshot({ path: `/tmp/w/structure-look/${name.replaceAll(' ', '-')}.png` })
+    const scope = { within: (await page.locator(LAYERS).count()) > 0 ? LAYERS : within }
     for (const fault of await violationsIn(page, scope)) faults.push(`${name}: ${fault}`)
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const fault of await contrastViolationsIn(page, scope)) faults.push(`${name}, dark: ${fault}`)
@@ -125,7 +145,8 @@ describe.skipIf(!browser)('axe finds nothing in the editor', () => {
       const page = await open([{ id: 'p', elements: [] }])
       const sections = ['Shapes', 'Lines', 'Icons', 'Pictures', 'Charts', 'Tables', 'Codes', 'Lists']
       const states: State[] = sections.map((name) => [name, (each) => each.getByRole('tab', { name }).click()])
-      expect(await faultsIn(page, [['empty', () => Promise.resolve()], ...states])).toEqual([])
+      expect(await faultsIn(page, [['empty', () => Promise.resolve()]])).toEqual([])
+      expect(await faultsIn(page, states, 'aside[aria-label=Panels]')).toEqual([])
     },
     MINUTES_MS,
   )
@@ -140,7 +161,7 @@ describe.skipIf(!browser)('axe finds nothing in the editor', () => {
         ['several', key('Control+a')],
         ['locked', key('Control+Shift+l')],
       ]
-      expect(await faultsIn(page, states, { within: 'aside[aria-label=Properties]' })).toEqual([])
+      expect(await faultsIn(page, states, 'aside[aria-label=Properties]')).toEqual([])
     },
     MINUTES_MS,
   )
@@ -154,119 +175,28 @@ describe.skipIf(!browser)('axe finds nothing in the editor', () => {
       ])
       expect(
         await faultsIn(page, [
-          ['warnings', button('warning')],
-          [
-            'colors',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('rect')(each)
-              await button('Fill: #c8102e')(each)
-            },
-          ],
+          ['warnings', opening('dialog', button('warning'))],
+          ['colors', opening('dialog', select('rect'), button('Fill: #c8102e'))],
           ['pattern', button('Pattern')],
           ['gradient', button('Conic gradient')],
-          [
-            'fonts',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('text')(each)
-              await button('Font: ')(each)
-              await each.getByRole('listbox').getByRole('option').first().waitFor()
-            },
-          ],
-          [
-            'values',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('chart')(each)
-              await button('Edit values')(each)
-            },
-          ],
-          [
-            'cells',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('table')(each)
-              await button('Edit cells')(each)
-            },
-          ],
-          [
-            'pictures',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('image')(each)
-              await each.getByRole('button', { name: 'Replace', exact: true }).press('Enter')
-              await each.getByRole('dialog').waitFor()
-            },
-          ],
-          [
-            'menu of the page',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await each.getByRole('dialog').waitFor({ state: 'detached' })
-              await each.getByRole('application').focus()
-              await each.keyboard.press('Shift+F10')
-            },
-          ],
-          [
-            'menu of layers',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await select('star')(each)
-              await each.keyboard.press('Shift+F10')
-            },
-          ],
-          ['renaming', key('Escape', 'F2')],
-          [
-            'menu of pages',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await button('Page actions')(each)
-            },
-          ],
-          [
-            'view',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await button('View')(each)
-            },
-          ],
-          ['guides', (each) => each.getByRole('menuitem', { name: 'Edit guides…' }).press('Enter')],
-          ['palette', key('Escape', 'Control+k')],
-          ['keys', key('Escape', '?')],
-          [
-            'export',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await button('Export')(each)
-              await each.getByRole('dialog').waitFor()
-            },
-          ],
-          [
-            'publish',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await button('Publish')(each)
-              await each.getByRole('dialog').waitFor()
-            },
-          ],
-          [
-            'data',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await each.getByRole('tab', { name: 'Data' }).click()
-              await each.keyboard.press('Shift+D')
-            },
-          ],
-          ['worst case', button('Worst case')],
-          [
-            'rows',
-            async (each) => {
-              await each.keyboard.press('Escape')
-              await button('Add rows')(each)
-            },
-          ],
-          ['presentation', key('Escape', 'Shift+P')],
+          ['fonts', opening('listbox', select('text'), button('Font: '))],
+          ['values', opening('dialog', select('chart'), button('Edit values'))],
+          ['cells', opening('dialog', select('table'), button('Edit cells'))],
+          ['pictures', opening('dialog', select('image'), button('Replace'))],
+          ['menu of the page', opening('menu', focusPage, key('Shift+F10'))],
+          ['menu of layers', opening('menu', select('star'), key('Shift+F10'))],
+          ['menu of pages', opening('menu', button('Page actions'))],
+          ['view', opening('menu', button('View'))],
+          ['guides', opening('dialog', button('View'), item('Edit guides…'))],
+          ['palette', opening('dialog', key('Control+k'))],
+          ['keys', opening('dialog', key('?'))],
+          ['export', opening('dialog', button('Export'))],
+          ['publish', opening('dialog', button('Publish as template'))],
+          ['renaming', opening('textbox', select('line'), key('F2'))],
+          ['data', opening('toolbar', (each) => each.getByRole('tab', { name: 'Data' }).click(), key('Shift+D'))],
+          ['worst case', opening('menu', button('Worst case'))],
+          ['rows', opening('dialog', button('Add rows'))],
+          ['presentation', opening('dialog', key('Shift+P'))],
         ]),
       ).toEqual([])
     },
@@ -301,4 +231,31 @@ describe.skipIf(!browser)('axe finds nothing in the editor', () => {
     },
     MINUTES_MS,
   )
+
+  test.each([
+    ['tablet', { width: 820, height: 1180 }],
+    ['phone', { width: 390, height: 844 }],
+  ])(
+    'on a %s',
+    async (_, viewport) => {
+      const page = await open([{ id: 'p', elements: elements() }], viewport)
+      const selected: State = ['selected', (each) => each.getByRole('application').press('Tab')]
+      expect(await faultsIn(page, [['opened', () => Promise.resolve()], selected])).toEqual([])
+    },
+    MINUTES_MS,
+  )
 })
+
+test.skipIf(!browser)(
+  'the editor looks as reviewed, in both themes',
+  async () => {
+    const page = await open([{ id: 'p', elements: elements() }])
+    await select('chart')(page)
+    await page.getByRole('button', { name: 'warning' }).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await compareScreenshot(`editor-desktop-${colorScheme}`, () => page.screenshot())
+    }
+  },
+  MINUTES_MS,
+)

@@ -4,6 +4,7 @@ import type { Command } from '../../../edit/commands/command.ts'
 import { hasNeighbor } from '../../../edit/commands/select-commands.ts'
 import { commandOf } from '../../../edit/commands/command-of-key.ts'
 import type { Editor } from './editor.ts'
+import { isCovered } from './is-covered.ts'
 import { runInView } from './view-actions.ts'
 
 /** What only the page around the editor can do. */
@@ -50,7 +51,7 @@ function leavesStage(editor: Editor, { target, key, shiftKey }: KeyboardEvent): 
 /** Buttons keep Enter and Space. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event
-  if (document.querySelector('[role=dialog], [role=menu]') !== null) return true
+  if (isCovered()) return true
   if (!(target instanceof Element)) return false
   if (isPageKeyInWords(target, event)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]') !== null)

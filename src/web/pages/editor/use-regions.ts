@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isCovered } from './is-covered.ts'
 
 const REGION = '[data-region]'
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex]'
@@ -14,7 +15,7 @@ export function useRegions(): void {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      if (document.querySelector('[role=dialog], [role=menu]') !== null) return
+      if (isCovered()) return
       event.preventDefault()
       event.stopPropagation()
       const regions = [...document.querySelectorAll<HTMLElement>(REGION)].filter((each) => each.checkVisibility())

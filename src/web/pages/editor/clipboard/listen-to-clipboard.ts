@@ -69,7 +69,7 @@ export function listenToClipboard(editor: Editor, help: PasteHelp): ClipboardLis
 
 /** Whether an event is for a field, a dialog or selected text of the page, rather than for the design. */
 function isOfBrowser({ target, type, defaultPrevented }: ClipboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('[role=dialog]') !== null) return true
+  if (defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return true
   const field = target instanceof Element ? target.closest('input, textarea, select, [contenteditable]') : null
   if (field) return field.closest('[data-stage]') === null && !field.hasAttribute(COPYING_FIELD)
   return type !== 'paste' && getSelection()?.isCollapsed === false

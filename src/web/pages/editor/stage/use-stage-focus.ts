@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type RefObject, useEffect } from 'react'
+import { isCovered } from '../is-covered.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 /** The panels have had the time to keep a focus that they lost. */
@@ -39,8 +40,4 @@ export function useStageFocus(stage: RefObject<HTMLElement | null>): HTMLAttribu
       if (editor.state.get().words) event.preventDefault()
     },
   }
-}
-
-function isCovered(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 }
