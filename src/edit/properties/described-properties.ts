@@ -6,7 +6,8 @@ import { FILTER_DEFAULTS, TINT_DEFAULTS } from '../../document/elements/image.ts
 import { LAYOUT_DEFAULTS } from '../../document/elements/layout.ts'
 import { MASK_DEFAULTS } from '../../document/elements/mask.ts'
 import { TABLE_LINE_DEFAULTS } from '../../document/elements/table-element.ts'
-import { HIGHLIGHT_DEFAULTS } from '../../document/elements/text-parts.ts'
+import { HIGHLIGHT_DEFAULTS, TAB_DEFAULTS } from '../../document/elements/text-parts.ts'
+import { TEXT_PATH_DEFAULTS } from '../../document/elements/text-path.ts'
 import { STROKE_DEFAULTS } from '../../document/paint.ts'
 import type { Schema } from '../../document/schema.ts'
 import { isSame } from '../merging/same-value.ts'
@@ -44,6 +45,8 @@ const INNER_DEFAULTS: Readonly<Record<string, object>> = {
   'border.vertical': TABLE_LINE_DEFAULTS,
   'border.header': TABLE_LINE_DEFAULTS,
   background: HIGHLIGHT_DEFAULTS,
+  path: TEXT_PATH_DEFAULTS,
+  'tabs.*': TAB_DEFAULTS,
   'columns.*': { share: 1 },
 }
 

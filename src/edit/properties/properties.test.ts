@@ -193,3 +193,10 @@ test('a style at a caret is that of what is typed next, within the style around 
   expect(session && typedStyle(session, ['fill'])).toBeUndefined()
   expect(typing?.document).toBe(state.document)
 })
+
+test('values within properties of texts have their defaults', () => {
+  const text: Element = { ...TEXT, path: { type: 'circle' }, tabs: [{ at: 40 }], background: { paint: '#ffff00' } }
+  expect(sharedValue([text], ['path', 'side'])).toEqual({ value: 'outside' })
+  expect(sharedValue([text], ['tabs', '0', 'align'])).toEqual({ value: 'start' })
+  expect(sharedValue([text], ['background', 'radius'])).toEqual({ value: 0 })
+})

@@ -71,9 +71,10 @@ export function DocsHomePage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-12">
       <header className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-4">
-        <h1 className="docs-title">Platen API documentation</h1>
+        <h1 className="docs-title">Platen documentation</h1>
         <p className="text-lg text-ink-soft">
-          Create designs, fill templates with data, and export PNG, JPEG, WebP, AVIF and PDF with a simple REST API.
+          Make designs by hand, fill templates with data, and export PNG, JPEG, WebP, AVIF and PDF, in the app or with a
+          REST API.
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
