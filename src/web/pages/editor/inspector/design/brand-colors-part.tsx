@@ -1,9 +1,9 @@
 import { PaintField } from '../paint/paint-field.tsx'
-import { BrandEntries } from './brand-entries.tsx'
+import { BrandList } from './brand-list.tsx'
 
 export function BrandColorsPart() {
   return (
-    <BrandEntries
+    <BrandList
       kind="colors"
       noun="color"
       initial="#808080"

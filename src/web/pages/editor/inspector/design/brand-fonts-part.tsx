@@ -1,12 +1,12 @@
 import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
 import { useFamilies } from '../fields/font-fields.tsx'
 import { SelectInput } from '../fields/select-input.tsx'
-import { BrandEntries } from './brand-entries.tsx'
+import { BrandList } from './brand-list.tsx'
 
 export function BrandFontsPart() {
   const families = useFamilies()
   return (
-    <BrandEntries
+    <BrandList
       kind="fonts"
       noun="font"
       initial={DEFAULT_FAMILY}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BrandName as Pattern } from '../../../../../document/paint.ts'
 import type { Schema } from '../../../../../document/schema.ts'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { FieldError } from '../fields/field-error.tsx'
 
 const VALID = new RegExp((Pattern as Schema).pattern ?? '')
@@ -22,7 +22,7 @@ export function BrandName({ name, taken, onRename }: BrandNameProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-1">
-      <TextInput label={`Name of ${name}`} value={name} onEnter={rename} />
+      <TextEntry label={`Name of ${name}`} value={name} onEnter={rename} />
       <FieldError error={error} />
     </div>
   )

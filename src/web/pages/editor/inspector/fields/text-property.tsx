@@ -3,7 +3,7 @@ import { longest } from '../../../../../edit/properties/property-schema.ts'
 import { useProperty } from '../subject.ts'
 import { FieldError } from './field-error.tsx'
 import { Row } from './row.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextEntry } from './text-entry.tsx'
 
 interface TextPropertyProps {
   readonly at: string
@@ -21,7 +21,7 @@ export function TextProperty({ at, label, lines = 1, placeholder, suggestions = 
   return (
     <div className="grid grid-cols-1 gap-1">
       <Row label={label} htmlFor={id}>
-        <TextInput
+        <TextEntry
           id={id}
           value={typeof property.value === 'string' ? property.value : ''}
           placeholder={property.isMixed ? 'Mixed' : placeholder}

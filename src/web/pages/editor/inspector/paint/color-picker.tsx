@@ -6,7 +6,7 @@ import { resolvedColor } from '../../../../../edit/colors/gradient.ts'
 import { hexOf, type Hsva, hsvaOf, normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
 import { Slider } from '../fields/slider.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { ColorArea } from './color-area.tsx'
 import { Eyedropper } from './eyedropper.tsx'
@@ -138,7 +138,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
         onChange={(alpha) => change({ ...color, alpha })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-2">
-        <TextInput
+        <TextEntry
           label="Hex color"
           value={isMixed ? '' : hex.slice(0, 7)}
           placeholder={isMixed ? 'Mixed' : undefined}

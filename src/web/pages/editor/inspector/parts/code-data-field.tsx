@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { longest } from '../../../../../edit/properties/property-schema.ts'
 import { FieldError } from '../fields/field-error.tsx'
 import { Row } from '../fields/row.tsx'
-import { TEXT_BOX } from '../fields/text-input.tsx'
+import { TEXT_BOX } from '../fields/text-entry.tsx'
 import { useProperty } from '../subject.ts'
 
 /** The code changes while its data are typed. Data that it cannot encode, such as half an article number, are not set. */

@@ -6,7 +6,7 @@ import { convertedPaint } from '../../../../../edit/colors/gradient.ts'
 import { Row } from '../fields/row.tsx'
 import { PictureInput } from '../fields/picture-input.tsx'
 import { SelectInput } from '../fields/select-input.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { FieldError } from '../fields/field-error.tsx'
 import { FIT_NAMES } from '../paint/picture-paint.tsx'
 import { PaintField } from '../paint/paint-field.tsx'
@@ -68,7 +68,7 @@ function MaskFields({ mask, onChange }: { mask: Mask; onChange: (mask: Mask) => 
     case 'path':
       return (
         <Row label="Path data">
-          <TextInput label="Path data of the mask" lines={3} value={mask.d} onEnter={(d) => onChange({ ...mask, d })} />
+          <TextEntry label="Path data of the mask" lines={3} value={mask.d} onEnter={(d) => onChange({ ...mask, d })} />
         </Row>
       )
     case 'gradient':

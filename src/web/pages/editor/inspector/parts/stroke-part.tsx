@@ -2,7 +2,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberRow } from '../fields/number-row.tsx'
 import { PaintField } from '../paint/paint-field.tsx'
 import { Row } from '../fields/row.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { FieldError } from '../fields/field-error.tsx'
 import { useProperty } from '../subject.ts'
 import type { Paint } from '../../../../../document/paint.ts'
@@ -59,7 +59,7 @@ function DashField() {
   return (
     <div className="grid grid-cols-1 gap-1">
       <Row label="Dashes">
-        <TextInput
+        <TextEntry
           label="Lengths of dashes and gaps in pixels"
           value={lengths.join(' ')}
           placeholder={property.isMixed ? 'Mixed' : 'Solid, or 8 4'}

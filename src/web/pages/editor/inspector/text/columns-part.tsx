@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { SelectInput } from '../fields/select-input.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
@@ -93,7 +93,7 @@ function TabFields({ number, tab, onChange, onRemove }: TabFieldsProps) {
           if (chosen) onChange({ ...tab, align: chosen.value })
         }}
       />
-      <TextInput
+      <TextEntry
         label={`Leader of tab stop ${number}`}
         placeholder="…"
         value={leader}

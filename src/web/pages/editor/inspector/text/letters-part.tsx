@@ -6,7 +6,7 @@ import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberRow } from '../fields/number-row.tsx'
 import { Row } from '../fields/row.tsx'
 import { SwitchInput } from '../fields/switch-field.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { TextEntry } from '../fields/text-entry.tsx'
 import { useTextProperty } from './use-text-property.ts'
 
 const CASES = {
@@ -53,7 +53,7 @@ function FeatureFields() {
         />
       ))}
       <Row label="Other tags" htmlFor={id}>
-        <TextInput
+        <TextEntry
           id={id}
           value={writtenFeatures(Object.fromEntries(tags))}
           placeholder={isMixed ? 'Mixed' : 'ss01 -calt'}

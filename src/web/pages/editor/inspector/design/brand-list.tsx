@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { BrandName } from './brand-name.tsx'
 
-interface BrandEntriesProps {
+interface BrandListProps {
   readonly kind: 'colors' | 'fonts'
   /** Of one entry: `color`. */
   readonly noun: string
@@ -23,7 +23,7 @@ interface BrandEntry {
 }
 
 /** Names of the design with their values. All that refers to one changes with it. */
-export function BrandEntries({ kind, noun, initial, renderValue }: BrandEntriesProps) {
+export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) {
   const editor = useEditor()
   const entries = useEditorState((state) => state.document.brand?.[kind]) ?? {}
   const names = Object.keys(entries)

@@ -5,7 +5,7 @@ import { useEnterOnLeave } from './use-enter-on-leave.ts'
 export const TEXT_BOX =
   'w-full min-w-0 rounded-md border border-rule-strong/60 bg-sheet px-2 text-sm hover:border-rule-strong disabled:opacity-50 aria-invalid:border-bad'
 
-interface TextInputProps {
+interface TextEntryProps {
   readonly id?: string
   readonly label?: string
   readonly value: string
@@ -19,7 +19,7 @@ interface TextInputProps {
 }
 
 /** A text that is set when it is entered: by Enter or by leaving the field. */
-export function TextInput(props: TextInputProps) {
+export function TextEntry(props: TextEntryProps) {
   const { id, label, value, placeholder, longest = Infinity, lines = 1, suggestions = [], check, onEnter } = props
   const own = useId()
   const [typed, setTyped] = useState<string>()
