@@ -21,13 +21,14 @@ beforeAll(async () => {
 })
 
 const DESIGNS = [
-  ...FIXTURES.map((name) => ({ name, read: () => readFixture(name) })),
-  ...TEMPLATES.map((name) => ({ name, read: () => readTemplate(name) })),
+  // golden-pdf.test.ts compares fixtures with poppler, more strictly.
+  ...FIXTURES.map((name) => ({ name, read: () => readFixture(name), by: 'PDFium' })),
+  ...TEMPLATES.map((name) => ({ name, read: () => readTemplate(name), by: 'PDFium and poppler' })),
 ]
 
 test.each(DESIGNS)(
-  'the PDF of $name looks like its PNG in every reader',
-  async ({ read }) => {
+  'the PDF of $name looks like its PNG in $by',
+  async ({ read, by }) => {
     const { document, size, images } = await read()
     const scale = Math.min(size.width, size.height) < DRAWN_PX ? 2 : 1
     const task = { document, size, images }
@@ -38,7 +39,7 @@ test.each(DESIGNS)(
     })
     const bytes = pdf.files[0]?.bytes ?? new Uint8Array()
     const pages = await Promise.all(pngs.files.map((file) => shrunk(sharp(file.bytes))))
-    for (const reader of readers) {
+    for (const reader of readers.filter(({ name }) => by.includes(name))) {
       const drawn = await reader.draw?.(bytes, { width: size.width * scale, height: size.height * scale })
       const theirs = await Promise.all((drawn ?? []).map(shrunkPicture))
       const similarities = pages.map((page, index) => similarity(page, theirs[index]))
