@@ -16,6 +16,8 @@ let designId: string
 
 beforeAll(async () => {
   collector = await startTraceCollector()
+  // The exporter reads this setting itself. By default, it sends its batches every five seconds.
+  process.env['OTEL_BSP_SCHEDULE_DELAY'] = '100'
   service = await startService({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     PLATEN_PLANS: 'unlimited=1000000,small=1000:exportMb=1',
@@ -34,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop()
   await collector.stop()
+  delete process.env['OTEL_BSP_SCHEDULE_DELAY']
 })
 
 interface Branch {
@@ -51,7 +54,7 @@ function treeBelow(parent: string, spans: readonly CollectedSpan[]): Branch {
   return tree
 }
 
-/** The spans are sent in batches every few seconds. */
+/** The spans are sent in batches. */
 async function spansOf(isWanted: (span: CollectedSpan) => boolean, count: number): Promise<CollectedSpan[]> {
   await expect.poll(() => collector.spans.filter(isWanted).length).toBeGreaterThanOrEqual(count)
   return collector.spans.filter(isWanted)

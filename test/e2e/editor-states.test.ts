@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../src/document/elements/element.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
-import { contrastViolationsIn, violationsIn } from '../setup/violations.ts'
+import { violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
 import { compareScreenshot } from './compare-screenshot.ts'
 
@@ -125,7 +125,7 @@ async function faultsIn(page: Page, states: readonly State[], within = 'body'): 
     const scope = { within: (await page.locator(LAYERS).count()) > 0 ? LAYERS : within }
     for (const fault of await violationsIn(page, scope)) faults.push(`${name}: ${fault}`)
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const fault of await contrastViolationsIn(page, scope)) faults.push(`${name}, dark: ${fault}`)
+    for (const fault of await violationsIn(page, { ...scope, rules: ['color-contrast'] })) faults.push(`${name}, dark: ${fault}`)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   return faults

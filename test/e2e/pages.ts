@@ -12,6 +12,8 @@ export interface AppPage {
   readonly phone?: true
   /** Whether the page has a reviewed screenshot in the dark theme too. */
   readonly dark?: true
+  /** Whether the page has thousands of elements, in the frame of a short one. */
+  readonly long?: true
 }
 
 /** Returns the reviewed screenshots of a page, as `width-theme`. They are few, so that a person can review all. */
@@ -94,12 +96,12 @@ export const PAGES: readonly AppPage[] = [
   { name: 'operator-invitations', path: () => '/operator?view=invitations', as: 'owner', heading: 'Admin' },
   { name: 'operator-servers', path: () => '/operator?view=servers', as: 'owner', heading: 'Admin' },
   { name: 'docs', path: () => '/docs', as: 'visitor', heading: /./ },
-  { name: 'docs-guide', path: () => '/docs/guide', as: 'visitor', heading: /./, phone: true },
-  { name: 'docs-properties', path: () => '/docs/properties', as: 'visitor', heading: /./ },
-  { name: 'docs-editor', path: () => '/docs/editor', as: 'visitor', heading: /./, phone: true },
-  { name: 'docs-operations', path: () => '/docs/operations', as: 'visitor', heading: /./ },
-  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'visitor', heading: /./ },
-  { name: 'docs-reference', path: () => '/docs/reference', as: 'visitor', heading: /./, dark: true },
-  { name: 'docs-session', path: () => '/docs/session', as: 'visitor', heading: /./ },
+  { name: 'docs-guide', path: () => '/docs/guide', as: 'visitor', heading: /./, phone: true, long: true },
+  { name: 'docs-properties', path: () => '/docs/properties', as: 'visitor', heading: /./, long: true },
+  { name: 'docs-editor', path: () => '/docs/editor', as: 'visitor', heading: /./, phone: true, long: true },
+  { name: 'docs-operations', path: () => '/docs/operations', as: 'visitor', heading: /./, long: true },
+  { name: 'docs-document-format', path: () => '/docs/document-format', as: 'visitor', heading: /./, long: true },
+  { name: 'docs-reference', path: () => '/docs/reference', as: 'visitor', heading: /./, dark: true, long: true },
+  { name: 'docs-session', path: () => '/docs/session', as: 'visitor', heading: /./, long: true },
   { name: 'not-found', path: () => '/nothing/here', as: 'visitor', heading: 'Page not found' },
 ]

@@ -224,6 +224,6 @@ function expectSameImage(
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(join(RESULTS, `${name}-server.png`), pictures[0])
   writeFileSync(join(RESULTS, `${name}-browser.png`), pictures[1])
-  writeFileSync(join(RESULTS, `${name}-difference.png`), PNG.sync.write(picture))
+  writeFileSync(join(RESULTS, `${name}-difference.png`), PNG.sync.write(picture()))
   expect.fail(`${name}: ${Math.round(perMillion)} of a million pixels differ; see test-results/same-picture`)
 }

@@ -19,7 +19,10 @@ export function compareGolden(path: string, bytes: Buffer): void {
     return
   }
   const golden = basename(path)
-  const expected = PNG.sync.read(readFileSync(path))
+  const approved = readFileSync(path)
+  // The rule on the machine that made the golden, and decoding takes longer than drawing.
+  if (approved.equals(bytes)) return
+  const expected = PNG.sync.read(approved)
   const actual = PNG.sync.read(bytes)
   const { width, height } = expected
   expect({ width: actual.width, height: actual.height }, golden).toEqual({ width, height })

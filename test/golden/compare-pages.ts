@@ -91,42 +91,44 @@ function mostCommonColor({ width, data }: Pixels, tile: Tile): number[] {
   return [best >> 16, (best >> 8) & 255, best & 255]
 }
 
-/** Returns the mean of the surrounding 5 × 5 pixels, in three channels. */
-function soften({ width, height, data }: Pixels): Float32Array {
-  const channels = new Float32Array(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    for (let channel = 0; channel < 3; channel += 1) channels[pixel * 3 + channel] = data[pixel * 4 + channel] ?? 0
-  }
-  return meanAlong(meanAlong(channels, { width, height, step: 3, length: width }), {
-    width,
-    height,
-    step: width * 3,
-    length: height,
-  })
-}
-
-interface Line {
-  readonly width: number
-  readonly height: number
-  /** Distance between values along the line. */
-  readonly step: number
-  readonly length: number
-}
-
 const REACH = 2
 
-function meanAlong(values: Float32Array, { width, height, step, length }: Line): Float32Array {
-  const means = new Float32Array(values.length)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const place = step === 3 ? x : y
-      const [first, last] = [Math.max(0, place - REACH), Math.min(length - 1, place + REACH)]
-      for (let channel = 0; channel < 3; channel += 1) {
-        const at = (y * width + x) * 3 + channel
-        let sum = 0
-        for (let other = first; other <= last; other += 1) sum += values[at + (other - place) * step] ?? 0
-        means[at] = sum / (last - first + 1)
+/** Returns the mean of the surrounding 5 × 5 pixels, in three channels. */
+function soften({ width, height, data }: Pixels): Float32Array {
+  const size = width * 3
+  const rows: Float32Array[] = []
+  const means = new Float32Array(size * height)
+  const sums = new Float32Array(size)
+  for (let y = 0; y < height + REACH; y += 1) {
+    // The sum of a column follows from that of the row above: a row enters, and one leaves.
+    const entering = y < height ? rowMeans(data.subarray(y * width * 4, (y + 1) * width * 4), width) : undefined
+    const leaving = rows[y - 2 * REACH - 1]
+    if (entering) rows.push(entering)
+    for (let at = 0; at < size; at += 1) sums[at] = (sums[at] ?? 0) + (entering?.[at] ?? 0) - (leaving?.[at] ?? 0)
+    if (y < REACH) continue
+    const middle = y - REACH
+    const count = Math.min(height - 1, middle + REACH) - Math.max(0, middle - REACH) + 1
+    for (let at = 0; at < size; at += 1) means[middle * size + at] = (sums[at] ?? 0) / count
+  }
+  return means
+}
+
+/** Returns the means of five pixels of a row. */
+function rowMeans(row: Uint8Array, width: number): Float32Array {
+  const means = new Float32Array(width * 3)
+  for (let channel = 0; channel < 3; channel += 1) {
+    let sum = 0
+    let count = 0
+    for (let x = -REACH; x < width; x += 1) {
+      if (x + REACH < width) {
+        sum += row[(x + REACH) * 4 + channel] ?? 0
+        count += 1
       }
+      if (x - REACH > 0) {
+        sum -= row[(x - REACH - 1) * 4 + channel] ?? 0
+        count -= 1
+      }
+      if (x >= 0) means[x * 3 + channel] = sum / count
     }
   }
   return means

@@ -7,8 +7,8 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } })
 
 /** Reads the codes of an image with ZXing, an independent implementation of the standards. */
-export async function decodeCodes(png: Uint8Array): Promise<ReadResult[]> {
-  const { width, height, data } = PNG.sync.read(Buffer.from(png))
+export async function decodeCodes(picture: Uint8Array | PNG): Promise<ReadResult[]> {
+  const { width, height, data } = picture instanceof PNG ? picture : PNG.sync.read(Buffer.from(picture))
   const results = await readBarcodes(
     { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' },
     {

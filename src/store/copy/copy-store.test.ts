@@ -215,14 +215,14 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
     const accountId = await filled(source, { designs: 1 })
     /** Calls `after` when all rows have been copied. */
     const afterCopying =
-      (after: () => Promise<unknown>) =>
+      (after: (opened: CopySource) => Promise<unknown>) =>
       (opened: CopySource): CopySource => {
         let snapshots = 0
         return {
           ...opened,
           async snapshot(work) {
             const result = await opened.snapshot(work)
-            if (++snapshots === 1) await after()
+            if (++snapshots === 1) await after(opened)
             return result
           },
         }
@@ -236,12 +236,12 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
       'A server was started on the source during the copy. Stop it',
     )
     // PostgreSQL ends a connection a moment after it was closed.
-    const unused = () => expect.poll(() => isInUse(source)).toBe(false)
     await started?.close()
-    await unused()
-    const change = async () => {
+    await expect.poll(() => isInUse(source)).toBe(false)
+    const change = async (opened: CopySource) => {
       await withStore(source, (store) => store.designs.create(sampleDesign(accountId, { id: 'late' })))
-      await unused()
+      // Another client would also see the idle connection of this copy, which ends after ten seconds.
+      await expect.poll(() => opened.isInUse()).toBe(false)
     }
     await expect(copy(source, target, { source: afterCopying(change) })).rejects.toThrow(
       'the source has changed during the copy, or since an interrupted one. Stop all its servers',
