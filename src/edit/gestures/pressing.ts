@@ -8,6 +8,7 @@ import { drawnAtOnce } from './drawing.ts'
 import { pointAdded, pointRemoved } from './bending.ts'
 import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
 import type { PressEvent, Start, Surroundings } from './gesture.ts'
+import { isOnSelection } from './is-on-selection.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
 export function press(before: EditorState, event: PressEvent, around: Surroundings): EditorState {
@@ -75,9 +76,5 @@ function entered(state: EditorState, { under, target }: Entered, around: Surroun
 }
 
 function isWithinSelection(under: readonly Under[], { selection, scope }: EditorState): boolean {
-  return (
-    selection.length > 1 &&
-    scope === null &&
-    under.some(({ id, parents }) => [id, ...parents].some((each) => selection.includes(each)))
-  )
+  return selection.length > 1 && scope === null && isOnSelection({ selection }, under)
 }

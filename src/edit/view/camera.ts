@@ -68,3 +68,32 @@ function shiftInto(start: number, end: number, extent: number): number {
   const atEnd = Math.min(0, extent - REVEAL_MARGIN_PX - end)
   return start + atEnd < REVEAL_MARGIN_PX ? REVEAL_MARGIN_PX - start : atEnd
 }
+
+/**
+ * Returns the view after pointers have moved on the screen: one pans, and of two, the middle pans and the distance
+ * zooms, so that what was beneath each finger stays there.
+ */
+export function dragged(camera: Camera, from: readonly Point[], to: readonly Point[]): Camera {
+  const [a, b] = [spanOf(from), spanOf(to)]
+  const moved = panned(camera, { x: b.x - a.x, y: b.y - a.y })
+  return a.length > 0 && b.length > 0 ? zoomedAt(moved, b, moved.zoom * (b.length / a.length)) : moved
+}
+
+/** The middle and the distance of the first two points. */
+function spanOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): Point & { readonly length: number } {
+  const length = Math.hypot(second.x - first.x, second.y - first.y)
+  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, length }
+}
+
+/** Shows an area of the page: moves as little as possible, and zooms out only for one that does not fit. */
+export function bringing(camera: Camera, area: Bounds, viewport: Size): Camera {
+  const [start, end] = [
+    toScreen(camera, { x: area.left, y: area.top }),
+    toScreen(camera, { x: area.right, y: area.bottom }),
+  ]
+  const fits =
+    end.x - start.x <= viewport.width - 2 * REVEAL_MARGIN_PX &&
+    end.y - start.y <= viewport.height - 2 * REVEAL_MARGIN_PX
+  if (!fits) return fitted(area, viewport, REVEAL_MARGIN_PX)
+  return revealing(camera, { left: start.x, top: start.y, right: end.x, bottom: end.y }, viewport)
+}

@@ -37,9 +37,12 @@ export function StageMenu({ run, children }: { run: RunCommand; children: ReactN
       <div
         className="size-full"
         onContextMenuCapture={(event) => {
-          const found = underPointer(editor, event)
-          setUnder(found)
-          selectForMenu(editor, found)
+          if (isLongPress(event.nativeEvent)) {
+            event.preventDefault()
+            return
+          }
+          setUnder(underPointer(editor, event, { withLocked: true }))
+          selectForMenu(editor, underPointer(editor, event))
         }}
       >
         {children}
@@ -67,7 +70,7 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
           ))}
         </div>
       ))}
-      {!state.words && elements.length > 1 && (
+      {!state.words && (elements.length > 1 || elements.some(({ locked }) => locked === true)) && (
         <>
           <ContextLine />
           <ContextSubmenu label="Select under the pointer">
@@ -97,10 +100,19 @@ function CommandItem({ name, run }: { name: CommandName; run: RunCommand }) {
   )
 }
 
-function underPointer(editor: Editor, { clientX, clientY }: { clientX: number; clientY: number }): Under[] {
+/** The browser's own, which differs from one to the other. The stage has one for all. */
+function isLongPress(event: MouseEvent): boolean {
+  return event.isTrusted && 'pointerType' in event && event.pointerType === 'touch'
+}
+
+function underPointer(
+  editor: Editor,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  options?: { withLocked: boolean },
+): Under[] {
   const box = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (!box) return []
-  return editor.under(toPage(editor.camera.get(), { x: clientX - box.left, y: clientY - box.top }))
+  return editor.under(toPage(editor.camera.get(), { x: clientX - box.left, y: clientY - box.top }), options)
 }
 
 function selectForMenu(editor: Editor, under: readonly Under[]): void {

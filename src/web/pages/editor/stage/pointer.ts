@@ -1,93 +1,155 @@
+import { flushSync } from 'react-dom'
+import { type Act, contact, type ContactEvent, NO_CONTACTS } from '../../../../edit/gestures/contacts.ts'
+import { fingerPans } from '../../../../edit/gestures/finger-pans.ts'
 import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
 import { targetAt } from '../../../../edit/pick/select.ts'
 import type { Handle } from '../../../../edit/geometry/resize-box.ts'
-import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
+import { dragged, toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
+import { openStageMenuAt } from '../commands/open-stage-menu.ts'
 import type { Editor } from '../editor.ts'
 import { RULER_PX } from './rulers.tsx'
-import { dragWords, pressWords } from '../words/words-pointer.ts'
+import { focusTyping } from '../words/focus-typing.ts'
+import { dragWords, isInWords, pressWords } from '../words/words-pointer.ts'
 
 /** Presses at about the same place within this time are double clicks. */
 const DOUBLE_MS = 400
-const DOUBLE_PX = 6
+const DOUBLE_PX = { mouse: 6, pen: 12, touch: 24 } as const
+
+/** A finger that rests this long opens the menu. */
+const HOLD_MS = 500
 
 /** Turns the events of pointers on the stage into those of gestures: one finger acts, two pan and zoom. */
 export function listenToPointer(editor: Editor, stage: HTMLElement): () => void {
-  const pointers = new Map<number, Point>()
-  let panning = false
+  let contacts = NO_CONTACTS
   let last = { at: 0, point: { x: 0, y: 0 }, clicks: 0 }
+  /** What the pointer that acts has pressed. */
+  let pressed: Pressed | undefined
   let isSpaceDown = false
-  let isInWords = false
+  let isSelectingWords = false
+  let holding: ReturnType<typeof setTimeout> | undefined
 
   const onStage = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const inputOf = (event: PointerEvent) => {
+  const inputAt = (at: Point, event: PointerEvent) => {
     const camera = editor.camera.get()
-    const at = onStage(event)
-    const point = toPage(camera, at)
     const isOverRuler = editor.state.get().options.rulers && Math.min(at.x, at.y) < RULER_PX
-    return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp, isOverRuler }
+    return {
+      point: toPage(camera, at),
+      modifiers: modifiersOf(event),
+      zoom: camera.zoom,
+      at: event.timeStamp,
+      isOverRuler,
+    }
+  }
+
+  const press = (at: Point, event: PointerEvent): void => {
+    const kind = kindOf(event)
+    const near = Math.hypot(at.x - last.point.x, at.y - last.point.y) < DOUBLE_PX[kind]
+    const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
+    last = { at: event.timeStamp, point: at, clicks }
+    const input = inputAt(at, event)
+    isSelectingWords = pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })
+    if (isSelectingWords) {
+      focusTyping()
+      return
+    }
+    // Browsers move the focus only for a mouse, since the default of the others is prevented.
+    if (kind !== 'mouse') stage.focus({ preventScroll: true })
+    const takesMore = kind !== 'mouse' && editor.takesSeveral.get()
+    editor.handle({
+      ...{ type: 'press', ...input, clicks, isTouch: kind === 'touch' },
+      modifiers: takesMore ? { ...input.modifiers, shift: true } : input.modifiers,
+      pressed: pressed ?? { on: 'page', under: editor.under(input.point) },
+    })
+  }
+
+  const release = (at: Point, event: PointerEvent): void => {
+    if (isSelectingWords) {
+      isSelectingWords = false
+      return
+    }
+    const input = inputAt(at, event)
+    // The field for typing is there before this event ends: phones open their keyboard only then.
+    flushSync(() => {
+      editor.handle({ type: 'release', ...input })
+      if (editor.state.get().words && last.clicks > 1) pressWords(editor, input.point, { clicks: last.clicks })
+    })
+    if (editor.state.get().words) focusTyping()
+  }
+
+  const perform = (act: Act, event: PointerEvent): void => {
+    switch (act.do) {
+      case 'press':
+        press(act.at, event)
+        return
+      case 'drag':
+        if (isSelectingWords) dragWords(editor, inputAt(act.at, event).point)
+        else editor.handle({ type: 'drag', ...inputAt(act.at, event) })
+        return
+      case 'release':
+        release(act.at, event)
+        return
+      case 'cancel':
+        isSelectingWords = false
+        editor.handle({ type: 'cancel' })
+        return
+      case 'view':
+        editor.camera.set(dragged(editor.camera.get(), act.from, act.to))
+        return
+      case 'menu':
+        openStageMenuAt(stage, act.at)
+    }
+  }
+  const handle = (happened: ContactEvent, event: PointerEvent): void => {
+    const { contacts: next, acts } = contact(contacts, happened)
+    contacts = next
+    for (const act of acts) perform(act, event)
   }
 
   const onDown = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-no-stage]')) return
     stage.setPointerCapture(event.pointerId)
-    const at = onStage(event)
-    pointers.set(event.pointerId, at)
-    if (pointers.size > 1) {
-      editor.handle({ type: 'cancel' })
-      panning = true
-      return
-    }
-    panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand'
-    if (panning || event.button !== 0) return
-    const near = Math.hypot(at.x - last.point.x, at.y - last.point.y) < DOUBLE_PX
-    const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
-    last = { at: event.timeStamp, point: at, clicks }
-    const input = inputOf(event)
-    if (pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })) {
-      isInWords = true
-      return
-    }
-    editor.handle({
-      type: 'press',
-      ...input,
-      pressed: pressedBy(event) ?? { on: 'page', under: editor.under(input.point) },
-      clicks,
-      isTouch: event.pointerType === 'touch',
-    })
+    const [id, kind, at] = [event.pointerId, kindOf(event), onStage(event)]
+    editor.pointerKind.set(kind)
+    const isMain = event.button === 0
+    const pansAtOnce = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand'
+    if (!isMain && !pansAtOnce) return
+    // The menu has a long press of its own, which a tremble of the finger ends.
+    if (kind !== 'mouse') event.preventDefault()
+    if (contacts.pointers.size === 0) pressed = pressedBy(event)
+    handle({ type: 'down', id, kind, at, pansAtOnce, pans: kind === 'touch' && pansFrom(at) }, event)
+    clearTimeout(holding)
+    if (contacts.use === 'waiting') holding = setTimeout(() => handle({ type: 'held', id }, event), HOLD_MS)
+  }
+
+  const pansFrom = (at: Point): boolean => {
+    const point = toPage(editor.camera.get(), at)
+    const state = editor.state.get()
+    const places = editor.drawn()?.places
+    if (!places || isInWords(editor, point)) return false
+    const around = { places, pictures: editor.pictures() }
+    const under = editor.under(point)
+    if (editor.takesSeveral.get() && state.tool === 'select') return false
+    return fingerPans(state, { pressed: pressed ?? { on: 'page', under }, point }, around)
   }
 
   const onMove = (event: PointerEvent): void => {
-    const before = pointers.get(event.pointerId)
     const at = onStage(event)
-    if (!before) {
-      if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
-      return
-    }
-    if (panning) {
-      moveView(editor, { pointers, id: event.pointerId, to: at })
-      pointers.set(event.pointerId, at)
-      return
-    }
-    if (isInWords) dragWords(editor, inputOf(event).point)
-    else editor.handle({ type: 'drag', ...inputOf(event) })
+    if (contacts.pointers.has(event.pointerId)) handle({ type: 'move', id: event.pointerId, at }, event)
+    else if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
   }
 
   const onUp = (event: PointerEvent): void => {
-    if (!pointers.delete(event.pointerId)) return
-    if (!panning && !isInWords) {
-      editor.handle({ type: 'release', ...inputOf(event) })
-      if (editor.state.get().words && last.clicks > 1) pressWords(editor, inputOf(event).point, { clicks: last.clicks })
-    }
-    isInWords = false
-    if (pointers.size === 0) panning = false
+    handle({ type: 'up', id: event.pointerId, at: onStage(event) }, event)
+    if (contacts.pointers.size === 0) clearTimeout(holding)
   }
 
   const onCancel = (event: PointerEvent): void => {
-    if (pointers.delete(event.pointerId)) editor.handle({ type: 'cancel' })
+    clearTimeout(holding)
+    handle({ type: 'lost', id: event.pointerId }, event)
   }
 
   const onKey = (event: KeyboardEvent): void => {
@@ -104,7 +166,14 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   stage.addEventListener('pointerleave', onLeave, { signal })
   addEventListener('keydown', onKey, { signal })
   addEventListener('keyup', onKey, { signal })
-  return () => ending.abort()
+  return () => {
+    clearTimeout(holding)
+    ending.abort()
+  }
+}
+
+function kindOf({ pointerType }: PointerEvent): 'mouse' | 'pen' | 'touch' {
+  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
 }
 
 function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {
@@ -133,26 +202,6 @@ function hover(editor: Editor, point: Point): void {
   const { gesture, tool } = editor.state.get()
   if (gesture.kind !== 'idle' || tool !== 'select') return
   editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
-}
-
-/** One pointer pans; of two, the middle pans and the distance zooms. */
-function moveView(
-  editor: Editor,
-  { pointers, id, to }: { pointers: ReadonlyMap<number, Point>; id: number; to: Point },
-): void {
-  const from = pointers.get(id)
-  if (!from) return
-  const other = Array.from(pointers).find(([each]) => each !== id)?.[1]
-  const camera = editor.camera.get()
-  if (!other) {
-    editor.camera.set(panned(camera, { x: to.x - from.x, y: to.y - from.y }))
-    return
-  }
-  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
-  const moved = panned(camera, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
-  const spread =
-    Math.hypot(to.x - other.x, to.y - other.y) / Math.max(1, Math.hypot(from.x - other.x, from.y - other.y))
-  editor.camera.set(zoomedAt(moved, middle, moved.zoom * spread))
 }
 
 function isTyping(target: EventTarget | null): boolean {

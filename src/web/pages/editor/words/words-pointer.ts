@@ -35,6 +35,14 @@ export function pressWords(
   return true
 }
 
+/** Whether a point is in the text that is edited, or near to its box. */
+export function isInWords(editor: Editor, point: Point): boolean {
+  const { words } = editor.state.get()
+  const text = words && editor.laidOut(words.id)
+  const own = text ? ownPoint(text, point) : undefined
+  return text != null && own !== undefined && isInBox(text, own, REACH_PX / editor.camera.get().zoom)
+}
+
 /** Extends the selection to a point: by words after a double press, and by paragraphs after a triple one. */
 export function dragWords(editor: Editor, point: Point): void {
   const { words } = editor.state.get()
