@@ -12,8 +12,9 @@ export interface Camera {
 
 const ZOOM = { least: 0.02, most: 64 } as const
 
-/** Free space around a page that is fitted. */
-const MARGIN_PX = 48
+/** Free space around a page that is fitted: less on a stage that has little of it. */
+const MARGIN_PX = { narrow: 16, wide: 48 } as const
+const NARROW_PX = 600
 
 /** Free space around what comes into view. */
 const REVEAL_MARGIN_PX = 32
@@ -27,10 +28,24 @@ export function toPage({ x, y, zoom }: Camera, point: Point): Point {
 }
 
 /** Shows an area of the page as large as it fits, in the middle. */
-export function fitted(area: Bounds, viewport: Size, margin = MARGIN_PX): Camera {
+export function fitted(area: Bounds, viewport: Size, margin = marginOf(viewport)): Camera {
   const [width, height] = [Math.max(1, area.right - area.left), Math.max(1, area.bottom - area.top)]
   const [freeWidth, freeHeight] = [Math.max(1, viewport.width - 2 * margin), Math.max(1, viewport.height - 2 * margin)]
   return centered(area, viewport, boundedZoom(Math.min(freeWidth / width, freeHeight / height)))
+}
+
+function marginOf({ width, height }: Size): number {
+  return Math.min(width, height) < NARROW_PX ? MARGIN_PX.narrow : MARGIN_PX.wide
+}
+
+/** Whether a page is seen whole, about as large as it fits. */
+export function isSeenWhole(camera: Camera, page: Bounds, viewport: Size): boolean {
+  const [start, end] = [
+    toScreen(camera, { x: page.left, y: page.top }),
+    toScreen(camera, { x: page.right, y: page.bottom }),
+  ]
+  const isInside = start.x >= -1 && start.y >= -1 && end.x <= viewport.width + 1 && end.y <= viewport.height + 1
+  return isInside && camera.zoom > 0.8 * fitted(page, viewport).zoom
 }
 
 /** Shows an area of the page in the middle. */

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 export const MENU_SURFACE =
   'z-50 min-w-48 max-w-80 rounded-lg border border-rule bg-sheet p-1 shadow-floating animate-rise-in overflow-y-auto'
 export const MENU_ITEM =
-  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
+  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer pointer-coarse:min-h-11 data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
 /**
  * A menu of actions, opened by the button `trigger`. Not modal, since a modal menu hides the page from screen readers
@@ -88,7 +88,7 @@ export function MenuItem({
     <Radix.Item className={names} disabled={disabled} onSelect={() => onSelect?.()}>
       {Icon && <Icon className="size-4 shrink-0 opacity-75" aria-hidden />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+      {hint !== undefined && <kbd className="text-xs text-ink-soft pointer-coarse:hidden">{hint}</kbd>}
     </Radix.Item>
   )
 }
@@ -145,7 +145,7 @@ export function MenuCheck({
         </Radix.ItemIndicator>
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+      {hint !== undefined && <kbd className="text-xs text-ink-soft pointer-coarse:hidden">{hint}</kbd>}
     </Radix.CheckboxItem>
   )
 }

@@ -7,6 +7,7 @@ import { isMissing } from '../../api/explain-error.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
+import { classNames } from '../../parts/class-names.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
@@ -15,6 +16,12 @@ import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
+import { CompactMenu } from './compact/compact-menu.tsx'
+import { CompactTopBar } from './compact/compact-top-bar.tsx'
+import { PanelSheet } from './compact/panel-sheet.tsx'
+import { ToolBar } from './compact/tool-bar.tsx'
+import { useEditorLayout } from './compact/use-editor-layout.ts'
+import { useSeenScreen } from './compact/use-seen-screen.ts'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { createEditor, type Editor } from './editor.ts'
@@ -23,9 +30,11 @@ import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { savedEditor } from './save/saved-editor.ts'
 import { useSaving } from './save/use-saving.ts'
+import { SeveralNote } from './stage/several-note.tsx'
 import { Stage } from './stage/stage.tsx'
 import { EditorContext, useStore } from './use-editor.ts'
 import { useRegions } from './use-regions.ts'
+import { TouchWordsLayer } from './words/touch-words-layer.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
@@ -62,6 +71,16 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   )
 }
 
+/** On small screens, the editor is as large as what the keyboard leaves, and cannot be scrolled or zoomed. */
+const COMPACT =
+  'fixed inset-x-0 top-[var(--seen-top,0px)] h-[var(--seen-height,100dvh)] touch-pan-x touch-pan-y compact-fields'
+
+const GRIDS = {
+  wide: 'h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]',
+  tall: `${COMPACT} grid-cols-1 grid-rows-[auto_minmax(0,1fr)]`,
+  short: `${COMPACT} grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]`,
+} as const
+
 function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [saved] = useState(() => savedEditor(editor))
@@ -69,7 +88,11 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const title = useStore(editor.title)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
+  const isTyping = useStore(editor.state).words !== null
   useRegions()
+  const layout = useEditorLayout()
+  const isWide = layout === 'wide'
+  const hasKeyboard = useSeenScreen(!isWide)
   const { run, marks, dialogs } = usePageCommands(editor, {
     save: saving.saveNow,
     present: () => setPresenting(true),
@@ -78,24 +101,43 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
     <MainContent
       id="page"
       tabIndex={-1}
-      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
+      data-layout={layout}
+      className={classNames('grid overflow-hidden bg-paper text-ink', GRIDS[layout])}
     >
       <h1 className="sr-only">Edit {title}</h1>
-      <TopBar id={design._id} saving={saving}>
-        <Present isOn={isPresenting} onChange={setPresenting} />
-      </TopBar>
-      <SidePanel />
+      {isWide ? (
+        <TopBar id={design._id} saving={saving}>
+          <Present isOn={isPresenting} onChange={setPresenting} />
+        </TopBar>
+      ) : (
+        <CompactTopBar id={design._id} saving={saving}>
+          <CompactMenu {...{ id: design._id, saving, run, isPresenting, onPresent: setPresenting }} />
+        </CompactTopBar>
+      )}
+      {isWide && <SidePanel />}
+      {layout === 'short' && <ToolBar run={run} side="left" />}
       <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
-            <Stage>{marks}</Stage>
+            <Stage>
+              {marks}
+              <TouchWordsLayer run={run} />
+            </Stage>
           </StageMenu>
           <FindingsButton />
+          <SeveralNote />
         </div>
         <DataBar />
       </section>
-      <Inspector />
-      <PagesStrip />
+      {isWide ? (
+        <>
+          <Inspector />
+          <PagesStrip />
+        </>
+      ) : (
+        <PanelSheet side={layout === 'short' ? 'right' : 'bottom'} />
+      )}
+      {layout === 'tall' && (!hasKeyboard || isTyping) && <ToolBar run={run} side="bottom" />}
       <EditingAnnouncer />
       {dialogs}
     </MainContent>

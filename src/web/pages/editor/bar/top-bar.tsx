@@ -50,7 +50,7 @@ export function TopBar({ id, saving, children }: { id: string; saving: Saving; c
 }
 
 /** Takes the other side of a conflict, as a step that can be undone. */
-function takeOver(editor: Editor, conflict: NotedConflict): void {
+export function takeOver(editor: Editor, conflict: NotedConflict): void {
   const { document, title } = takeTheirs(savedEditor(editor).read(), conflict)
   editor.title.set(title)
   editor.change({ label: 'Take over' }, () => document)

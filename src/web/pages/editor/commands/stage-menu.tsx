@@ -70,6 +70,12 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
           ))}
         </div>
       ))}
+      {!state.words && editor.pointerKind.get() !== 'mouse' && (
+        <>
+          <ContextLine />
+          <ContextItem onSelect={() => editor.takesSeveral.set(true)}>Select several</ContextItem>
+        </>
+      )}
       {!state.words && (elements.length > 1 || elements.some(({ locked }) => locked === true)) && (
         <>
           <ContextLine />

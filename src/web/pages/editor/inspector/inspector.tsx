@@ -14,12 +14,12 @@ import { TextPart } from './text/text-part.tsx'
 import { useElementSubject } from './use-element-subject.ts'
 
 /** The properties of what is selected, or of the page and the design. */
-export function Inspector() {
+export function Inspector({ className = 'w-72 overflow-y-auto border-l border-rule' }: { className?: string }) {
   const document = useEditorState(shownDocument)
   const selection = useEditorState((state) => state.selection)
   const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
   return (
-    <aside aria-label="Properties" data-region="properties" className="w-72 overflow-y-auto border-l border-rule">
+    <aside aria-label="Properties" data-region="properties" className={className}>
       {/* Typed texts and refused values belong to what was selected. */}
       {elements.length === 0 ? <DesignInspector /> : <ElementInspector key={selection.join()} elements={elements} />}
     </aside>

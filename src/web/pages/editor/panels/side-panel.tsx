@@ -13,7 +13,7 @@ interface Panel {
   readonly content: ComponentType
 }
 
-const PANELS: Readonly<Record<PanelName, Panel>> = {
+export const PANELS: Readonly<Record<PanelName, Panel>> = {
   add: { label: 'Add', icon: Plus, content: AddPanel },
   layers: { label: 'Layers', icon: Layers, content: LayersPanel },
   data: { label: 'Data', icon: TextCursorInput, content: DataPanel },

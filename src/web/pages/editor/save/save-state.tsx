@@ -15,10 +15,12 @@ interface SaveStateProps {
   readonly saving: Saving
   /** Called for a conflict of which the user takes the other side: apply `takeTheirs` as an edit. */
   readonly onTakeTheirs: (conflict: NotedConflict) => void
+  /** Shows only the icon. */
+  readonly isSmall?: boolean
 }
 
 /** Shows whether everything is saved, with details on press. */
-export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
+export function SaveState({ saving, onTakeTheirs, isSmall = false }: SaveStateProps) {
   const { label, detail } = saveWords(saving)
   const { icon: Icon, className } = LOOKS[saving.status]
   useToastOfRestored(saving.isRestored)
@@ -26,10 +28,10 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
     <>
       <Popover.Root>
         <Popover.Trigger asChild>
-          <Button variant="quiet" height="small">
+          <Button variant="quiet" height="small" {...(isSmall && { className: 'size-11' })}>
             <span className={`inline-flex items-center gap-1.5 ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
-              {label}
+              <span className={isSmall ? 'sr-only' : undefined}>{label}</span>
             </span>
           </Button>
         </Popover.Trigger>

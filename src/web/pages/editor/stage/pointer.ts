@@ -80,6 +80,15 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     if (editor.state.get().words) focusTyping()
   }
 
+  /** A marquee adds to the selection, too. */
+  const withSeveral = <T extends { modifiers: Modifiers }>(input: T): T => {
+    const { gesture } = editor.state.get()
+    const isOnNothing =
+      gesture.kind === 'pressing' && 'under' in gesture.event.pressed && gesture.event.pressed.under.length === 0
+    if (!editor.takesSeveral.get() || !(isOnNothing || gesture.kind === 'marquee')) return input
+    return { ...input, modifiers: { ...input.modifiers, shift: true } }
+  }
+
   const perform = (act: Act, event: PointerEvent): void => {
     switch (act.do) {
       case 'press':
@@ -87,7 +96,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
         return
       case 'drag':
         if (isSelectingWords) dragWords(editor, inputAt(act.at, event).point)
-        else editor.handle({ type: 'drag', ...inputAt(act.at, event) })
+        else editor.handle({ type: 'drag', ...withSeveral(inputAt(act.at, event)) })
         return
       case 'release':
         release(act.at, event)

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { fitted } from '../../../../edit/view/camera.ts'
+import { fitted, isSeenWhole, panned } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
@@ -72,6 +72,9 @@ const CURSORS = {
   line: 'cursor-crosshair',
 } as const
 
+/** On screens smaller than this, sheets and keyboards take a large part of the stage, and the page has to shrink. */
+const SMALL_PX = 900
+
 /** Shows the whole page at first, and keeps its place when the window changes. */
 function useViewport(stage: RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
@@ -84,11 +87,13 @@ function useViewport(stage: RefObject<HTMLDivElement | null>): void {
       const before = editor.viewport.get()
       const viewport = { width, height }
       editor.viewport.set(viewport)
-      if (before.width === 0) editor.camera.set(fitted(pageBounds(editor.state.get().size), viewport))
+      const page = pageBounds(editor.state.get().size)
+      const isSmall = Math.min(innerWidth, innerHeight) < SMALL_PX
+      const isWhole = before.width === 0 || (isSmall && isSeenWhole(editor.camera.get(), page, before))
+      if (isWhole) editor.camera.set(fitted(page, viewport))
       else {
-        const camera = editor.camera.get()
         const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 }
-        editor.camera.set({ ...camera, x: camera.x + by.x, y: camera.y + by.y })
+        editor.camera.set(panned(editor.camera.get(), by))
       }
     })
     observer.observe(box)
