@@ -57,6 +57,7 @@ class Screen {
       if (act.do === 'press') this.hand.press(act.at)
       else if (act.do === 'drag') this.hand.drag(act.at)
       else if (act.do === 'release') this.hand.release(act.at)
+      else if (act.do === 'tap') this.hand.press(act.at).release(act.at)
       else if (act.do === 'cancel') this.hand.cancel()
       else if (act.do === 'menu') this.menu = act.at
       else this.views.push(act)
@@ -83,7 +84,7 @@ test('a drag of something that is not selected moves the view, and selects nothi
 
 test('a finger that trembles is still a tap', () => {
   const screen = new Screen().down(1, 50, 50).move(1, 53, 48).move(1, 48, 52).up(1, 51, 50)
-  expect(screen.acts).toEqual(['press', 'release'])
+  expect(screen.acts).toEqual(['tap'])
   expect(screen.selection).toEqual(['a'])
 })
 

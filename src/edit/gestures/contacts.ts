@@ -43,7 +43,8 @@ export type ContactEvent =
 
 /** What has to be done for an event, in order. */
 export type Act =
-  | { readonly do: 'press' | 'drag' | 'release'; readonly id: number; readonly at: Point }
+  /** A tap is a press and a release of a finger that has not moved. */
+  | { readonly do: 'press' | 'drag' | 'release' | 'tap'; readonly id: number; readonly at: Point }
   | { readonly do: 'cancel' }
   | { readonly do: 'menu'; readonly at: Point }
   /** One pointer pans; of two, the middle pans and the distance zooms. */
@@ -116,14 +117,7 @@ function up(contacts: Contacts, pointer: Contact, { id, at }: { id: number; at: 
   const left = { ...without(contacts, id), use: remainingUse(contacts, contacts.use) }
   if (contacts.use === 'acting') return { contacts: left, acts: [{ do: 'release', id, at }] }
   if (contacts.use !== 'waiting') return { contacts: left, acts: [] }
-  const tap = { id, at: pointer.from }
-  return {
-    contacts: left,
-    acts: [
-      { do: 'press', ...tap },
-      { do: 'release', ...tap },
-    ],
-  }
+  return { contacts: left, acts: [{ do: 'tap', id, at: pointer.from }] }
 }
 
 function held(contacts: Contacts, pointer: Contact): Answer {

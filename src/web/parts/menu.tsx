@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export const MENU_SURFACE =
@@ -26,6 +26,8 @@ export function Menu({
 }) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const close = (): void => setOpen(false)
+  /** The click that ends the tap on the trigger arrives here. */
+  const isPressed = useRef(false)
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -33,7 +35,17 @@ export function Menu({
         {/* The portal is outside of the page's landmarks, so the menu has its own. */}
         <section aria-label="Menu">
           {/* A press outside only closes the menu. Without this layer, a touch would activate the element below. */}
-          <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
+          <div
+            className="pointer-events-auto fixed inset-0 z-50"
+            onPointerDown={() => {
+              isPressed.current = true
+            }}
+            onClick={() => {
+              if (isPressed.current) close()
+              isPressed.current = false
+            }}
+            onContextMenu={close}
+          />
           <Radix.Content
             className={classNames(MENU_SURFACE, 'max-h-[var(--radix-dropdown-menu-content-available-height)]')}
             align={align}

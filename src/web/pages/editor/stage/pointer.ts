@@ -57,7 +57,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
       return
     }
     // Browsers move the focus only for a mouse, since the default of the others is prevented.
-    if (kind !== 'mouse') stage.focus({ preventScroll: true })
+    if (kind !== 'mouse') stage.focus({ preventScroll: true, focusVisible: false })
     const takesMore = kind !== 'mouse' && editor.takesSeveral.get()
     editor.handle({
       ...{ type: 'press', ...input, clicks, isTouch: kind === 'touch' },
@@ -99,6 +99,12 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
         else editor.handle({ type: 'drag', ...withSeveral(inputAt(act.at, event)) })
         return
       case 'release':
+        release(act.at, event)
+        return
+      case 'tap':
+        // Around handles, fingers mean the element. Points can be tapped themselves.
+        if (pressed?.on === 'handle' || pressed?.on === 'rotation') pressed = undefined
+        press(act.at, event)
         release(act.at, event)
         return
       case 'cancel':
