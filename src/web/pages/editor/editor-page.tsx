@@ -76,7 +76,7 @@ const COMPACT =
   'fixed inset-x-0 top-[var(--seen-top,0px)] h-[var(--seen-height,100dvh)] touch-pan-x touch-pan-y compact-fields'
 
 const GRIDS = {
-  wide: 'h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]',
+  wide: 'relative h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]',
   tall: `${COMPACT} grid-cols-1 grid-rows-[auto_minmax(0,1fr)]`,
   short: `${COMPACT} grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]`,
 } as const

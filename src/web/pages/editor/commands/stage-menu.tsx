@@ -3,6 +3,7 @@ import type { Command } from '../../../../edit/commands/command.ts'
 import { COMMANDS, type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
 import { keyText } from '../../../../edit/commands/written-keys.ts'
 import { select } from '../../../../edit/editor-state.ts'
+import { isOnSelection } from '../../../../edit/gestures/is-on-selection.ts'
 import { targetAt, type Under } from '../../../../edit/pick/select.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { toPage } from '../../../../edit/view/camera.ts'
@@ -41,8 +42,9 @@ export function StageMenu({ run, children }: { run: RunCommand; children: ReactN
             event.preventDefault()
             return
           }
-          setUnder(underPointer(editor, event, { withLocked: true }))
-          selectForMenu(editor, underPointer(editor, event))
+          const all = underPointer(editor, event, { withLocked: true })
+          setUnder(all)
+          if (!isOnSelection(editor.state.get(), all)) selectForMenu(editor, underPointer(editor, event))
         }}
       >
         {children}

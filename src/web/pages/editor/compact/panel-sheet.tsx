@@ -13,7 +13,7 @@ const CONTENTS: Readonly<Record<SheetName, ComponentType>> = {
     ComponentType
   >),
   pages: () => <PagesStrip isGrid />,
-  properties: () => <Inspector className="h-full overflow-y-auto overscroll-contain" />,
+  properties: () => <Inspector className="h-full overscroll-contain" />,
 }
 
 /** The panel that is open, as a sheet. */

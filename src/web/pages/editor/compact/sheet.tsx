@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../parts/button.tsx'
 import { classNames } from '../../../parts/class-names.ts'
+import { ownTouches } from '../own-touches.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useSheetRoom } from './use-sheet-room.ts'
 
@@ -20,6 +21,7 @@ interface SheetProps {
 export function Sheet({ title, side, onClose, children }: SheetProps) {
   const slot = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
+  const header = useRef<HTMLElement>(null)
   const [isFull, setFull] = useState(false)
   const heights = useSheetRoom(slot)
   const isAtBottom = side === 'bottom'
@@ -27,8 +29,10 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
   const drag = useSheetDrag({
     sheet,
     heights: isAtBottom ? heights : null,
+    isFull,
     onRest: (rest) => (rest === 'closed' ? onClose() : setFull(rest === 'full')),
   })
+  useEffect(() => (header.current ? ownTouches(header.current) : undefined), [])
   useEffect(() => {
     // What has opened it may have put the focus into it.
     if (sheet.current?.contains(document.activeElement) !== true) sheet.current?.focus({ preventScroll: true })
@@ -57,6 +61,7 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
         }}
       >
         <header
+          ref={header}
           className="relative flex h-12 shrink-0 touch-none items-center gap-1 border-b border-rule pr-1 pl-4 select-none"
           {...drag}
         >

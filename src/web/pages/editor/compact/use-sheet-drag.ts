@@ -1,10 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { settledSheet, type SheetRest } from './settled-sheet.ts'
+import { settledSheet, type SheetHeights, type SheetRest } from './settled-sheet.ts'
 
 interface SheetDrag {
   readonly sheet: RefObject<HTMLElement | null>
   /** The heights at which the sheet rests; null for a sheet at the side, which a swipe only closes. */
-  readonly heights: { readonly half: number; readonly full: number } | null
+  readonly heights: SheetHeights | null
+  readonly isFull: boolean
   readonly onRest: (rest: SheetRest) => void
 }
 
@@ -21,14 +22,16 @@ const SWIPE_PX = 60
 const SPEED_SHARE = 0.6
 
 /** Drags a sheet by its header. Its height follows the finger without rendering it again. */
-export function useSheetDrag({ sheet, heights, onRest }: SheetDrag) {
+export function useSheetDrag({ sheet, heights, isFull, onRest }: SheetDrag) {
   const held = useRef<Held>(undefined)
   const positionOf = ({ clientX, clientY }: PointerEvent): number => (heights ? -clientY : -clientX)
   const release = (): void => {
     held.current = undefined
     sheet.current?.removeAttribute('data-dragged')
-    sheet.current?.style.removeProperty('height')
-    sheet.current?.style.removeProperty('transform')
+    if (!sheet.current) return
+    sheet.current.style.removeProperty('transform')
+    // React sets the height only if it becomes another one.
+    if (heights) sheet.current.style.height = `${isFull ? heights.full : heights.half}px`
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -56,7 +59,7 @@ export function useSheetDrag({ sheet, heights, onRest }: SheetDrag) {
       if (!drag || drag.pointerId !== event.pointerId) return
       const moved = positionOf(event) - drag.from
       release()
-      if (heights) onRest(settledSheet({ height: drag.height + moved, speed: drag.last.speed }, heights))
+      if (heights) onRest(settledSheet({ height: drag.height + moved, speed: drag.last.speed, isFull }, heights))
       else if (moved < -SWIPE_PX) onRest('closed')
     },
     onPointerCancel: release,

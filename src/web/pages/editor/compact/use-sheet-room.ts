@@ -1,13 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-
-interface SheetRoom {
-  readonly half: number
-  readonly full: number
-}
+import type { SheetHeights } from './settled-sheet.ts'
 
 /** Returns the heights of a sheet in CSS pixels: of its place in the layout, and with the stage above it. */
-export function useSheetRoom(slot: RefObject<HTMLElement | null>): SheetRoom | null {
-  const [room, setRoom] = useState<SheetRoom | null>(null)
+export function useSheetRoom(slot: RefObject<HTMLElement | null>): SheetHeights | null {
+  const [room, setRoom] = useState<SheetHeights | null>(null)
   useLayoutEffect(() => {
     const box = slot.current
     const stage = box?.previousElementSibling

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { ownTouches } from '../own-touches.ts'
 
 export interface OrderDrag<Drop> {
   readonly list: RefObject<HTMLElement | null>
@@ -39,14 +40,8 @@ export function useOrderDrag<Drop>({ list, idAt, onStart, dropAt, onDrop }: Orde
   const [lifted, setLifted] = useState<string>()
 
   useEffect(() => {
-    const box = list.current
-    if (!box) return undefined
-    // Only a listener that is not passive keeps a finger from scrolling.
-    const onTouchMove = (event: TouchEvent): void => {
-      if (press.current?.isDragging === true && event.cancelable) event.preventDefault()
-    }
-    box.addEventListener('touchmove', onTouchMove, { passive: false })
-    return () => box.removeEventListener('touchmove', onTouchMove)
+    if (!list.current) return undefined
+    return ownTouches(list.current, () => press.current?.isDragging === true)
   }, [list])
 
   const start = (pressed: Press): void => {

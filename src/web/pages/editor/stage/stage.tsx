@@ -4,6 +4,7 @@ import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
 import { UploadTray } from '../adding/upload-tray.tsx'
+import { ownTouches } from '../own-touches.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { CropLayer } from './crop-layer.tsx'
@@ -35,6 +36,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       startFrames(editor, canvas.current),
       listenToPointer(editor, stage.current),
       listenToWheel(editor, stage.current),
+      ownTouches(stage.current),
     ]
     return () => {
       for (const end of ends) end()

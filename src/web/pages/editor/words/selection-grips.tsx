@@ -33,7 +33,8 @@ function Grip({ at, end }: { at: Point; end: 'start' | 'end' }) {
       style={{
         width: TARGET_PX,
         height: TARGET_PX,
-        transform: `translate(${at.x - TARGET_PX / 2}px, ${at.y + RADIUS_PX - TARGET_PX / 2}px)`,
+        // To both sides of what is selected, so that they never cover each other.
+        transform: `translate(${at.x - TARGET_PX / 2 + (end === 'start' ? -RADIUS_PX : RADIUS_PX)}px, ${at.y + RADIUS_PX - TARGET_PX / 2}px)`,
       }}
       onPointerDown={(event) => {
         event.preventDefault()
