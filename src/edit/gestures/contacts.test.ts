@@ -28,11 +28,9 @@ class Screen {
   readonly views: Act[] = []
   menu: Point | undefined
 
-  down(id: number, x: number, y: number, kind: PointerKind = 'touch'): this {
-    const pressed = { on: 'page', under: this.hand.under({ x, y }) } as const
-    const pans = fingerPans(this.hand.state, { pressed, point: { x, y } }, { places: placesOf(DOCUMENT) })
-    return this.#happens({ type: 'down', id, kind, at: { x, y }, pans, pansAtOnce: false })
-  }
+  down = (id: number, x: number, y: number): this => this.#down(id, { x, y }, 'touch')
+  penDown = (id: number, x: number, y: number): this => this.#down(id, { x, y }, 'pen')
+
   move = (id: number, x: number, y: number): this => this.#happens({ type: 'move', id, at: { x, y } })
   up = (id: number, x: number, y: number): this => this.#happens({ type: 'up', id, at: { x, y } })
   lose = (id: number): this => this.#happens({ type: 'lost', id })
@@ -47,6 +45,12 @@ class Screen {
   }
   xOf(id: string): number | undefined {
     return placesOf(this.document).get(id)?.element.x
+  }
+
+  #down(id: number, at: Point, kind: PointerKind): this {
+    const pressed = { on: 'page', under: this.hand.under(at) } as const
+    const pans = fingerPans(this.hand.state, { pressed, point: at }, { places: placesOf(DOCUMENT) })
+    return this.#happens({ type: 'down', id, kind, at, pans, pansAtOnce: false })
   }
 
   #happens(event: Parameters<typeof contact>[1]): this {
@@ -134,14 +138,14 @@ test('a drag and a pinch are not long presses', () => {
 })
 
 test('a pen presses at once like a mouse, and the hand that rests on the screen does nothing', () => {
-  const screen = new Screen().down(1, 50, 50, 'pen').down(2, 300, 300).move(2, 350, 350).move(1, 127, 90)
+  const screen = new Screen().penDown(1, 50, 50).down(2, 300, 300).move(2, 350, 350).move(1, 127, 90)
   screen.up(2, 350, 350).up(1, 127, 90)
   expect(screen.acts).toEqual(['press', 'drag', 'release'])
   expect(screen.xOf('a')).toBe(87)
 })
 
 test('a pen takes over from a hand that was there before', () => {
-  const screen = new Screen().tap(50, 50).down(1, 50, 50).move(1, 150, 90).down(2, 350, 50, 'pen').up(2, 350, 50)
+  const screen = new Screen().tap(50, 50).down(1, 50, 50).move(1, 150, 90).penDown(2, 350, 50).up(2, 350, 50)
   expect(screen.document).toBe(DOCUMENT)
   expect(screen.selection).toEqual(['b'])
   expect(screen.up(1, 150, 90).document).toBe(DOCUMENT)

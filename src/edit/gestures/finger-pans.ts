@@ -4,8 +4,8 @@ import { isOnSelection } from './is-on-selection.ts'
 import type { PressEvent, Surroundings } from './gesture.ts'
 
 /**
- * Whether a drag of a finger from here moves the view. A finger drags only what has been selected by a tap, as in the
- * apps of Canva and Figma: a page that is larger than a phone is moved far more often than its elements.
+ * Whether a drag of a finger from here moves the view. A finger drags only what a tap has selected, since a page that
+ * is larger than a phone is moved far more often than its elements.
  */
 export function fingerPans(
   state: EditorState,

@@ -20,14 +20,12 @@ interface SheetProps {
  */
 export function Sheet({ title, side, onClose, children }: SheetProps) {
   const slot = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)
   const [isFull, setFull] = useState(false)
   const heights = useSheetRoom(slot)
   const isAtBottom = side === 'bottom'
   const id = useId()
-  const drag = useSheetDrag({
-    sheet,
+  const { sheet, handlers } = useSheetDrag({
     heights: isAtBottom ? heights : null,
     isFull,
     onRest: (rest) => (rest === 'closed' ? onClose() : setFull(rest === 'full')),
@@ -36,7 +34,7 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
   useEffect(() => {
     // What has opened it may have put the focus into it.
     if (sheet.current?.contains(document.activeElement) !== true) sheet.current?.focus({ preventScroll: true })
-  }, [])
+  }, [sheet])
   return (
     <div
       ref={slot}
@@ -63,7 +61,7 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
         <header
           ref={header}
           className="relative flex h-12 shrink-0 touch-none items-center gap-1 border-b border-rule pr-1 pl-4 select-none"
-          {...drag}
+          {...handlers}
         >
           {isAtBottom && (
             <span

@@ -1,8 +1,7 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { settledSheet, type SheetHeights, type SheetRest } from './settled-sheet.ts'
 
 interface SheetDrag {
-  readonly sheet: RefObject<HTMLElement | null>
   /** The heights at which the sheet rests; null for a sheet at the side, which a swipe only closes. */
   readonly heights: SheetHeights | null
   readonly isFull: boolean
@@ -21,8 +20,9 @@ const SWIPE_PX = 60
 /** Of the last movement in the speed, since fingers tremble. */
 const SPEED_SHARE = 0.6
 
-/** Drags a sheet by its header. Its height follows the finger without rendering it again. */
-export function useSheetDrag({ sheet, heights, isFull, onRest }: SheetDrag) {
+/** Drags a sheet by its header, which has the handlers. Its height follows the finger without rendering it again. */
+export function useSheetDrag({ heights, isFull, onRest }: SheetDrag) {
+  const sheet = useRef<HTMLElement>(null)
   const held = useRef<Held>(undefined)
   const positionOf = ({ clientX, clientY }: PointerEvent): number => (heights ? -clientY : -clientX)
   const release = (): void => {
@@ -33,7 +33,7 @@ export function useSheetDrag({ sheet, heights, isFull, onRest }: SheetDrag) {
     // React sets the height only if it becomes another one.
     if (heights) sheet.current.style.height = `${isFull ? heights.full : heights.half}px`
   }
-  return {
+  const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!sheet.current || event.button !== 0) return
       if (event.target instanceof Element && event.target.closest('button, input')) return
@@ -64,4 +64,5 @@ export function useSheetDrag({ sheet, heights, isFull, onRest }: SheetDrag) {
     },
     onPointerCancel: release,
   }
+  return { sheet, handlers }
 }

@@ -39,8 +39,9 @@ export function pressWords(
 export function isInWords(editor: Editor, point: Point): boolean {
   const { words } = editor.state.get()
   const text = words && editor.laidOut(words.id)
-  const own = text ? ownPoint(text, point) : undefined
-  return text != null && own !== undefined && isInBox(text, own, REACH_PX / editor.camera.get().zoom)
+  const own = text && ownPoint(text, point)
+  if (!text || !own) return false
+  return isInBox(text, own, REACH_PX / editor.camera.get().zoom)
 }
 
 /** Extends the selection to a point: by words after a double press, and by paragraphs after a triple one. */
