@@ -237,7 +237,7 @@ describe.skipIf(!browser)('on a phone', () => {
     const { page: opened, fingers, stored } = await open(PHONE, [page('a'), { id: 'b', elements: [] }])
     const middleOf = async (selector: string): Promise<Point> => {
       const box = await opened.locator(selector).boundingBox()
-      if (!box) throw new Error(`${selector} is not there.`)
+      if (!box) throw new Error(`${selector} was not found.`)
       return [box.x + box.width / 2, box.y + box.height / 2]
     }
     const lift = async (from: string, to: string, by: Point): Promise<void> => {

@@ -3,7 +3,7 @@ import { settledSheet } from './settled-sheet.ts'
 
 const heights = { half: 300, full: 700 }
 
-test('a sheet that is let go rests at the nearest of its heights', () => {
+test('a released sheet rests at the nearest of its heights', () => {
   const at = (height: number) => settledSheet({ height, speed: 0, isFull: false }, heights)
   expect([at(60), at(200), at(300), at(480), at(520), at(700)]).toEqual([
     'closed',

@@ -12,7 +12,7 @@ const CARRY_MS = 120
 const CLOSING_PART = 0.6
 
 /**
- * Returns where a sheet rests that has been let go. A flick from the whole height stops half way, unless the finger was
+ * Returns where a released sheet rests. A flick from the whole height stops half way, unless the finger was
  * near to the end. Heights are in CSS pixels, the speed in pixels per millisecond.
  */
 export function settledSheet(

@@ -25,7 +25,7 @@ export function TouchWordsLayer({ run }: { run: RunCommand }) {
   const [start, end] = [barAt(text, range.start), barAt(text, range.end)]
   if (!start || !end) return null
   return (
-    <div className="pointer-events-none absolute inset-0">
+    <div className="pointer-events-none absolute inset-0 z-10">
       {range.start !== range.end && <SelectionGrips ends={[onStage(start.to), onStage(end.to)]} />}
       <WordsBar from={onStage(start.from)} to={onStage(end.to)} run={run} />
     </div>
