@@ -13,6 +13,7 @@ import { stopAddedAt, stopChosen } from './shading.ts'
 import { nodeAddedAt, nodePressed } from './shaping.ts'
 import { withFirstPart } from './first-part.ts'
 import type { PressEvent, Start, Surroundings } from './gesture.ts'
+import { isOnSelection } from './is-on-selection.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
 export function press(before: EditorState, event: PressEvent, around: Surroundings): EditorState {
@@ -102,9 +103,5 @@ function entered(state: EditorState, { under, target }: Entered, around: Surroun
 }
 
 function isWithinSelection(under: readonly Under[], { selection, scope }: EditorState): boolean {
-  return (
-    selection.length > 1 &&
-    scope === null &&
-    under.some(({ id, parents }) => [id, ...parents].some((each) => selection.includes(each)))
-  )
+  return selection.length > 1 && scope === null && isOnSelection({ selection }, under)
 }

@@ -5,6 +5,7 @@ import { continueCropping, croppedNow, startCropping } from './cropping.ts'
 import { continueDrawing, endDrawing, startDrawing } from './drawing.ts'
 import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { continueGuiding, startGuiding } from './guiding.ts'
+import { isOnSelection } from './is-on-selection.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
 import { backPen, endPen, movePen, pressPen, releasePen } from './penning.ts'
@@ -15,9 +16,7 @@ import { continueResizing, startResizing } from './resizing.ts'
 import { continueShading, endShading, startShading } from './shading.ts'
 import { continueShaping, endShaping, startShaping } from './shaping.ts'
 import { continueRotating, startRotating } from './rotating.ts'
-
-/** How far a pointer moves on the screen before a press becomes a drag, in CSS pixels. */
-const SLOP_PX = { mouse: 4, touch: 8 } as const
+import { SLOP_PX } from './slop.ts'
 
 /** Returns the state after an event of the pointer. Never changes the state that it is given. */
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
@@ -103,10 +102,7 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
   if (isDrawTool(tool)) return startDrawing(state, start, tool)
-  const isOnSelection = pressed.under.some(({ id, parents }) =>
-    [id, ...parents].some((each) => state.selection.includes(each)),
-  )
-  return isOnSelection ? startMoving(state, start, around) : startMarquee(state, start)
+  return isOnSelection(state, pressed.under) ? startMoving(state, start, around) : startMarquee(state, start)
 }
 
 function release(state: EditorState, event: ReleaseEvent, around: Surroundings): EditorState {

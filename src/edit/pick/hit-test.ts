@@ -18,6 +18,8 @@ export interface Picking {
   readonly reachPx: number
   /** Selected elements are hit within their whole box, also where they are hollow. */
   readonly selected: ReadonlySet<string>
+  /** Default: locked elements are not hit. */
+  readonly withLocked?: boolean
 }
 
 /** An element under the pointer, and the elements that contain it, from the page inward. */
@@ -42,7 +44,8 @@ function hitsAmong(
   return siblings.toReversed().flatMap((element): Hit[] => {
     const whole = complete(element)
     const inverse = invert(boxMatrix(whole))
-    if (!whole.visible || whole.locked || whole.opacity === 0 || !inverse) return []
+    if (!whole.visible || whole.opacity === 0 || !inverse) return []
+    if (whole.locked && picking.withLocked !== true) return []
     const inner = apply(inverse, point)
     if (!isContainer(element)) return isHit(whole, inner, picking) ? [{ element, parents }] : []
     if (isClippedAway(whole, inner, picking)) return []

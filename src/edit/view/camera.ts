@@ -12,8 +12,9 @@ export interface Camera {
 
 const ZOOM = { least: 0.02, most: 64 } as const
 
-/** Free space around a page that is fitted, and the share of a small viewport that it may take. */
-const MARGIN = { px: 48, share: 0.08 } as const
+/** Free space around a page that is fitted: less on a stage that has little of it. */
+const MARGIN_PX = { narrow: 16, wide: 48 } as const
+const NARROW_PX = 600
 
 /** Free space around what comes into view. */
 const REVEAL_MARGIN_PX = 32
@@ -27,14 +28,24 @@ export function toPage({ x, y, zoom }: Camera, point: Point): Point {
 }
 
 /** Shows an area of the page as large as it fits, in the middle. */
-export function fitted(
-  area: Bounds,
-  viewport: Size,
-  margin = Math.min(MARGIN.px, MARGIN.share * Math.min(viewport.width, viewport.height)),
-): Camera {
+export function fitted(area: Bounds, viewport: Size, margin = marginOf(viewport)): Camera {
   const [width, height] = [Math.max(1, area.right - area.left), Math.max(1, area.bottom - area.top)]
   const [freeWidth, freeHeight] = [Math.max(1, viewport.width - 2 * margin), Math.max(1, viewport.height - 2 * margin)]
   return centered(area, viewport, boundedZoom(Math.min(freeWidth / width, freeHeight / height)))
+}
+
+function marginOf({ width, height }: Size): number {
+  return Math.min(width, height) < NARROW_PX ? MARGIN_PX.narrow : MARGIN_PX.wide
+}
+
+/** Whether a page is seen whole, about as large as it fits. */
+export function isSeenWhole(camera: Camera, page: Bounds, viewport: Size): boolean {
+  const [start, end] = [
+    toScreen(camera, { x: page.left, y: page.top }),
+    toScreen(camera, { x: page.right, y: page.bottom }),
+  ]
+  const isInside = start.x >= -1 && start.y >= -1 && end.x <= viewport.width + 1 && end.y <= viewport.height + 1
+  return isInside && camera.zoom > 0.8 * fitted(page, viewport).zoom
 }
 
 /** Shows an area of the page in the middle. */
@@ -71,4 +82,33 @@ export function revealing(camera: Camera, { left, top, right, bottom }: Bounds, 
 function shiftInto(start: number, end: number, extent: number): number {
   const atEnd = Math.min(0, extent - REVEAL_MARGIN_PX - end)
   return start + atEnd < REVEAL_MARGIN_PX ? REVEAL_MARGIN_PX - start : atEnd
+}
+
+/**
+ * Returns the view after pointers have moved on the screen: one pans, and of two, the middle pans and the distance
+ * zooms, so that what was beneath each finger stays there.
+ */
+export function dragged(camera: Camera, from: readonly Point[], to: readonly Point[]): Camera {
+  const [a, b] = [spanOf(from), spanOf(to)]
+  const moved = panned(camera, { x: b.x - a.x, y: b.y - a.y })
+  return a.length > 0 && b.length > 0 ? zoomedAt(moved, b, moved.zoom * (b.length / a.length)) : moved
+}
+
+/** The middle and the distance of the first two points. */
+function spanOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): Point & { readonly length: number } {
+  const length = Math.hypot(second.x - first.x, second.y - first.y)
+  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, length }
+}
+
+/** Shows an area of the page: moves as little as possible, and zooms out only for one that does not fit. */
+export function bringing(camera: Camera, area: Bounds, viewport: Size): Camera {
+  const [start, end] = [
+    toScreen(camera, { x: area.left, y: area.top }),
+    toScreen(camera, { x: area.right, y: area.bottom }),
+  ]
+  const fits =
+    end.x - start.x <= viewport.width - 2 * REVEAL_MARGIN_PX &&
+    end.y - start.y <= viewport.height - 2 * REVEAL_MARGIN_PX
+  if (!fits) return fitted(area, viewport, REVEAL_MARGIN_PX)
+  return revealing(camera, { left: start.x, top: start.y, right: end.x, bottom: end.y }, viewport)
 }

@@ -61,7 +61,7 @@ export function ContextItem({ icon: Icon, children, onSelect, disabled = false, 
     >
       {Icon && <Icon className="size-4 shrink-0 opacity-75" aria-hidden />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+      {hint !== undefined && <kbd className="text-xs text-ink-soft pointer-coarse:hidden">{hint}</kbd>}
     </Radix.Item>
   )
 }

@@ -1,12 +1,12 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export const MENU_SURFACE =
   'z-50 min-w-48 max-w-80 rounded-lg border border-rule bg-sheet p-1 shadow-floating animate-rise-in overflow-y-auto'
 export const MENU_ITEM =
-  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
+  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium outline-none select-none cursor-pointer pointer-coarse:min-h-11 data-highlighted:bg-ink/7 data-disabled:opacity-45 data-disabled:pointer-events-none'
 
 /**
  * A menu of actions, opened by the button `trigger`. Not modal, since a modal menu hides the page from screen readers
@@ -26,6 +26,8 @@ export function Menu({
 }) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const close = (): void => setOpen(false)
+  /** The click that ends the tap on the trigger arrives here. */
+  const isPressed = useRef(false)
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -33,7 +35,17 @@ export function Menu({
         {/* The portal is outside of the page's landmarks, so the menu has its own. */}
         <section aria-label="Menu">
           {/* A press outside only closes the menu. Without this layer, a touch would activate the element below. */}
-          <div className="pointer-events-auto fixed inset-0 z-50" onClick={close} onContextMenu={close} />
+          <div
+            className="pointer-events-auto fixed inset-0 z-50"
+            onPointerDown={() => {
+              isPressed.current = true
+            }}
+            onClick={() => {
+              if (isPressed.current) close()
+              isPressed.current = false
+            }}
+            onContextMenu={close}
+          />
           <Radix.Content
             className={classNames(MENU_SURFACE, 'max-h-[var(--radix-dropdown-menu-content-available-height)]')}
             align={align}
@@ -88,7 +100,7 @@ export function MenuItem({
     <Radix.Item className={names} disabled={disabled} onSelect={() => onSelect?.()}>
       {Icon && <Icon className="size-4 shrink-0 opacity-75" aria-hidden />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+      {hint !== undefined && <kbd className="text-xs text-ink-soft pointer-coarse:hidden">{hint}</kbd>}
     </Radix.Item>
   )
 }
@@ -145,7 +157,7 @@ export function MenuCheck({
         </Radix.ItemIndicator>
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {hint !== undefined && <kbd className="text-xs text-ink-soft">{hint}</kbd>}
+      {hint !== undefined && <kbd className="text-xs text-ink-soft pointer-coarse:hidden">{hint}</kbd>}
     </Radix.CheckboxItem>
   )
 }

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
 import { loadAppCatalog } from '../../painter/catalog-query.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
+import { classNames } from '../../parts/class-names.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
@@ -20,6 +21,12 @@ import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
+import { CompactMenu } from './compact/compact-menu.tsx'
+import { CompactTopBar } from './compact/compact-top-bar.tsx'
+import { PanelSheet } from './compact/panel-sheet.tsx'
+import { ToolBar } from './compact/tool-bar.tsx'
+import { useEditorLayout } from './compact/use-editor-layout.ts'
+import { useSeenScreen } from './compact/use-seen-screen.ts'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { watchFindings } from './data/watch-findings.ts'
@@ -32,9 +39,11 @@ import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { savedEditor } from './save/saved-editor.ts'
 import { useSaving } from './save/use-saving.ts'
+import { SeveralNote } from './stage/several-note.tsx'
 import { Stage } from './stage/stage.tsx'
-import { EditorContext, useStore } from './use-editor.ts'
+import { EditorContext, useEditorState, useStore } from './use-editor.ts'
 import { useRegions } from './use-regions.ts'
+import { TouchWordsLayer } from './words/touch-words-layer.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
@@ -106,9 +115,19 @@ function useKeptFocus(isFilling: boolean): void {
   }, [isFilling])
 }
 
-const EDITING = 'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]'
-/** On phones, the form is below the page. */
-const FILLING = `${EDITING} max-lg:flex max-lg:flex-col`
+/** On small screens, the editor is as large as what the keyboard leaves, and cannot be scrolled or zoomed. */
+const COMPACT =
+  'fixed inset-x-0 top-[var(--seen-top,0px)] h-[var(--seen-height,100dvh)] touch-pan-x touch-pan-y compact-fields'
+
+const WIDE = 'relative h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]'
+
+const LAYOUTS = {
+  wide: WIDE,
+  tall: `${COMPACT} grid-cols-1 grid-rows-[auto_minmax(0,1fr)]`,
+  short: `${COMPACT} grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]`,
+  /** On phones, the form is below the page. */
+  filling: `${WIDE} max-lg:flex max-lg:flex-col`,
+} as const
 
 function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const { me } = useRouteContext({ from: '/signed-in' })
@@ -118,8 +137,13 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const isFilling = useStore(editor.isFilling)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
+  const isTyping = useEditorState(({ words }) => words !== null)
   useRegions()
   useKeptFocus(isFilling)
+  const screen = useEditorLayout()
+  const layout = isFilling ? 'filling' : screen
+  const isSmall = layout === 'tall' || layout === 'short'
+  const hasKeyboard = useSeenScreen(isSmall)
   const { run, dialogs } = usePageCommands(editor, {
     save: saving.saveNow,
     present: () => setPresenting(true),
@@ -128,43 +152,63 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
     <MainContent
       id="page"
       tabIndex={-1}
-      className={`h-dvh overflow-clip bg-paper text-ink ${isFilling ? FILLING : EDITING}`}
+      data-layout={layout}
+      className={classNames('grid overflow-clip bg-paper text-ink', LAYOUTS[layout])}
     >
       <h1 className="sr-only">
         {isFilling ? 'Fill in' : 'Edit'} {title}
       </h1>
-      {isFilling ? (
-        <FillingBar id={design._id} saving={saving}>
-          <Present isOn={isPresenting} onChange={setPresenting} />
-        </FillingBar>
-      ) : (
-        <TopBar id={design._id} saving={saving}>
-          <Present isOn={isPresenting} onChange={setPresenting} />
-        </TopBar>
+      {layout === 'filling' && (
+        <>
+          <FillingBar id={design._id} saving={saving}>
+            <Present isOn={isPresenting} onChange={setPresenting} />
+          </FillingBar>
+          <FillingPanel />
+        </>
       )}
-      {isFilling ? (
-        <FillingPanel />
-      ) : (
-        <Following>
-          <SidePanel run={run} />
-        </Following>
+      {layout === 'wide' && (
+        <>
+          <TopBar id={design._id} saving={saving}>
+            <Present isOn={isPresenting} onChange={setPresenting} />
+          </TopBar>
+          <Following>
+            <SidePanel run={run} />
+          </Following>
+        </>
       )}
+      {isSmall && (
+        <CompactTopBar id={design._id} saving={saving}>
+          <CompactMenu {...{ id: design._id, saving, run, isPresenting, onPresent: setPresenting }} />
+        </CompactTopBar>
+      )}
+      {layout === 'short' && <ToolBar run={run} side="left" />}
       <section
         aria-label="Stage"
-        className={`grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] ${isFilling ? 'max-lg:h-[34dvh] max-sm:h-[24dvh] max-lg:shrink-0' : ''}`}
+        className={classNames(
+          'grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]',
+          isFilling && 'max-lg:h-[34dvh] max-lg:shrink-0 max-sm:h-[24dvh]',
+        )}
       >
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
-            <Stage />
+            <Stage>
+              <TouchWordsLayer run={run} />
+            </Stage>
           </StageMenu>
           <FindingsButton />
+          <SeveralNote />
         </div>
         <DataBar />
       </section>
-      <Following>
-        {!isFilling && <Inspector />}
-        <PagesStrip />
-      </Following>
+      {isSmall ? (
+        <PanelSheet side={layout === 'short' ? 'right' : 'bottom'} />
+      ) : (
+        <Following>
+          {!isFilling && <Inspector />}
+          <PagesStrip />
+        </Following>
+      )}
+      {layout === 'tall' && (!hasKeyboard || isTyping) && <ToolBar run={run} side="bottom" />}
       <EditingAnnouncer />
       {dialogs}
     </MainContent>

@@ -5,6 +5,7 @@ import { type DataMode, DATA_OFF } from '../../../edit/data/data-mode.ts'
 import type { UsableData } from '../../../edit/data/usable-data.ts'
 import { fillDefaults } from '../../../document/fill-document.ts'
 import { commit, type EditorState, endWords, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
+import type { PointerKind } from '../../../edit/gestures/contacts.ts'
 import type { GestureEvent } from '../../../edit/gestures/gesture.ts'
 import { endPen } from '../../../edit/gestures/penning.ts'
 import { step } from '../../../edit/gestures/step.ts'
@@ -29,7 +30,7 @@ import type { FieldRequest } from './content/field-request.ts'
 import { createCurrentData } from './data/current-data.ts'
 import type { PageFindings } from './data/page-findings.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
-import type { PanelName } from './panels/panel-name.ts'
+import type { PanelName, SheetName } from './panels/panel-name.ts'
 import { createStore, type Store } from './value-store.ts'
 
 /** What is edited of a design. */
@@ -65,6 +66,12 @@ export interface Editor {
   /** The panel that is shown at the left, and the section of the one for adding. */
   readonly panel: Store<PanelName>
   readonly addSection: Store<AddSection>
+  /** The panel that is open over the page on small screens, where panels are sheets. */
+  readonly sheet: Store<SheetName | undefined>
+  /** What the stage was last pressed with: fingers need larger handles. */
+  readonly pointerKind: Store<PointerKind>
+  /** Whether taps add to the selection, as presses with Shift do. */
+  readonly takesSeveral: Store<boolean>
   /** What is being dragged from a panel. */
   readonly dragged: Store<Dragged | undefined>
   /** Pictures that will be on the page once they have been uploaded. */
@@ -91,8 +98,8 @@ export interface Editor {
   update(change: (state: EditorState) => EditorState): void
   /** How a text of the page is laid out; undefined if it is not on the page, or while its fonts load. */
   laidOut(id: string): LaidOutText | undefined
-  /** What is at a point of the page, from front to back. */
-  under(point: Point): Under[]
+  /** What is at a point of the page, from front to back, without what is locked unless that is wanted. */
+  under(point: Point, options?: { readonly withLocked: boolean }): Under[]
   /** Loads what the present page needs. */
   load(): Promise<void>
   dispose(): void
@@ -104,7 +111,7 @@ export interface LaidOutText extends LaidOut {
 }
 
 /** How far from a line a press still meets it, in CSS pixels of the screen. */
-const REACH_PX = 6
+const REACH_PX = { mouse: 6, pen: 8, touch: 14 } as const
 
 export function createEditor({ document, size, title: given, painter }: Edited & { painter: Painter }): Editor {
   const state = createStore(openEditor(document, size))
@@ -121,6 +128,9 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
   const arriving = createStore<readonly ArrivingPicture[]>([])
+  const sheet = createStore<SheetName | undefined>(undefined)
+  const pointerKind = createStore<PointerKind>(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse')
+  const takesSeveral = createStore(false)
   const renamed = createStore<Renamed | undefined>(undefined)
   const isFilling = createStore(false)
   const requestedField = createStore<FieldRequest | undefined>(undefined)
@@ -186,7 +196,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
 
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },
-    ...{ panel, addSection, dragged, arriving, data, drawn, pictures, load },
+    ...{ panel, addSection, sheet, pointerKind, takesSeveral, dragged, arriving, data, drawn, pictures, load },
     ...{ findings, isFilling, requestedField },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()
@@ -216,14 +226,14 @@ export function createEditor({ document, size, title: given, painter }: Edited &
       const layout = environment.layoutText(complete<'text'>(place.element))
       return { place, layout, source: sourceOf(place.element), measurer: loaded.measurer }
     },
-    under(point) {
+    under(point, { withLocked } = { withLocked: false }) {
       const page = drawn()?.boxes
       const loaded = resources.get()
       if (!page || !loaded) return []
       const { layoutText } = loaded.environmentOf(state.get().size, () => undefined)
       const selected = new Set(state.get().selection)
-      const reachPx = REACH_PX / camera.get().zoom
-      const hits = hitsAt(page, point, { context: picking.context, newPath, layoutText, reachPx, selected })
+      const reachPx = REACH_PX[pointerKind.get()] / camera.get().zoom
+      const hits = hitsAt(page, point, { context: picking.context, newPath, layoutText, reachPx, selected, withLocked })
       return hits.map(({ element, parents }) => ({ id: element.id, parents: parents.map(({ id }) => id) }))
     },
     dispose() {

@@ -50,10 +50,12 @@ export function runInView(editor: Editor, name: CommandName): void {
       return
     case 'rename': {
       const [id] = editor.state.get().selection
+      editor.sheet.set('layers')
       if (id !== undefined) editor.renamed.set({ kind: 'element', id })
       return
     }
     case 'rename-page':
+      editor.sheet.set('pages')
       editor.renamed.set({ kind: 'page', id: editor.state.get().pageId })
       return
     case 'data': {

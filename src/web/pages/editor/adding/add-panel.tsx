@@ -44,16 +44,19 @@ export function AddPanel() {
     <Tabs.Root
       value={chosen}
       onValueChange={(name) => editor.addSection.set(name as AddSection)}
-      className="grid h-full grid-rows-[auto_minmax(0,1fr)]"
+      className="@container grid h-full grid-rows-[auto_minmax(0,1fr)]"
     >
-      <Tabs.List aria-label="Add to the page" className="grid grid-cols-3 gap-1 border-b border-rule p-2">
+      <Tabs.List
+        aria-label="Add to the page"
+        className="grid grid-cols-3 gap-1 border-b border-rule p-2 @min-[18rem]:flex @min-[18rem]:overflow-x-auto @min-[18rem]:p-1.5"
+      >
         {NAMES.map((name) => {
           const { label, icon: Icon } = SECTIONS[name]
           return (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="grid justify-items-center gap-0.5 rounded-md py-1.5 text-xs font-semibold text-ink-soft transition-colors duration-120 hover:bg-ink/7 hover:text-ink data-[state=active]:bg-ink/10 data-[state=active]:text-ink"
+              className="grid justify-items-center gap-0.5 rounded-md py-1.5 @min-[18rem]:min-w-15 @min-[18rem]:shrink-0 text-xs font-semibold text-ink-soft transition-colors duration-120 hover:bg-ink/7 hover:text-ink data-[state=active]:bg-ink/10 data-[state=active]:text-ink"
             >
               <Icon className="size-4.5" aria-hidden />
               {label}

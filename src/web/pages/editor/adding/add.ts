@@ -7,6 +7,8 @@ import type { Editor } from '../editor.ts'
 /** Adds an element around a point of the page. Default: in the middle of what is visible. */
 export function add(editor: Editor, make: MakeElement, point?: Point): void {
   const middle = point ?? middleOf(editor)
+  // On small screens, the panel is above the page.
+  editor.sheet.set(undefined)
   editor.update((state) => addElement(state, make, { middle, at: Date.now() }))
 }
 

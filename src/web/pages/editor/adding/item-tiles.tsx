@@ -14,13 +14,48 @@ interface Arrangement {
 }
 
 const ARRANGEMENTS: Readonly<Record<ItemSection, Arrangement>> = {
-  text: { label: 'Texts', columns: 'grid-cols-1', frame: { width: 240, height: 68, page: 480 }, isNamed: false },
-  shapes: { label: 'Shapes', columns: 'grid-cols-4', frame: { width: 54, height: 54, page: 480 }, isNamed: false },
-  lines: { label: 'Lines', columns: 'grid-cols-2', frame: { width: 116, height: 52, page: 150 }, isNamed: false },
-  charts: { label: 'Charts', columns: 'grid-cols-2', frame: { width: 116, height: 88, page: 480 }, isNamed: true },
-  tables: { label: 'Tables', columns: 'grid-cols-1', frame: { width: 240, height: 110, page: 480 }, isNamed: true },
-  codes: { label: 'Codes', columns: 'grid-cols-2', frame: { width: 116, height: 84, page: 480 }, isNamed: true },
-  lists: { label: 'Lists', columns: 'grid-cols-1', frame: { width: 240, height: 104, page: 480 }, isNamed: true },
+  text: {
+    label: 'Texts',
+    columns: 'grid-cols-1 @min-[34rem]:grid-cols-2',
+    frame: { width: 240, height: 68, page: 480 },
+    isNamed: false,
+  },
+  shapes: {
+    label: 'Shapes',
+    columns: 'grid-cols-[repeat(auto-fill,minmax(3.125rem,1fr))]',
+    frame: { width: 54, height: 54, page: 480 },
+    isNamed: false,
+  },
+  lines: {
+    label: 'Lines',
+    columns: 'grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]',
+    frame: { width: 116, height: 52, page: 150 },
+    isNamed: false,
+  },
+  charts: {
+    label: 'Charts',
+    columns: 'grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]',
+    frame: { width: 116, height: 88, page: 480 },
+    isNamed: true,
+  },
+  tables: {
+    label: 'Tables',
+    columns: 'grid-cols-1 @min-[34rem]:grid-cols-2',
+    frame: { width: 240, height: 110, page: 480 },
+    isNamed: true,
+  },
+  codes: {
+    label: 'Codes',
+    columns: 'grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]',
+    frame: { width: 116, height: 84, page: 480 },
+    isNamed: true,
+  },
+  lists: {
+    label: 'Lists',
+    columns: 'grid-cols-1 @min-[34rem]:grid-cols-2',
+    frame: { width: 240, height: 104, page: 480 },
+    isNamed: true,
+  },
 }
 
 export function ItemTiles({ section, items }: { section: ItemSection; items: readonly Item[] }) {

@@ -4,6 +4,7 @@ import type { AddSection } from './add-section.ts'
 /** Shows a section of the panel for adding, and focuses its search or its first button once it is there. */
 export function showAddSection(editor: Editor, section: AddSection): void {
   editor.panel.set('add')
+  editor.sheet.set('add')
   editor.addSection.set(section)
   focusSoon(MOST_FRAMES)
 }

@@ -4,7 +4,8 @@ import { IconButton } from '../../../parts/button.tsx'
 import { withKey } from '../commands/command-key.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
-export function HistoryButtons() {
+/** `size` is a class for both buttons. */
+export function HistoryButtons({ size = '' }: { size?: string }) {
   const editor = useEditor()
   const canUndo = useEditorState((state) => isPossible('undo', state))
   const canRedo = useEditorState((state) => isPossible('redo', state))
@@ -14,6 +15,7 @@ export function HistoryButtons() {
         icon={Undo2}
         label="Undo"
         tip={withKey('undo')}
+        className={size}
         disabled={!canUndo}
         onClick={() => editor.run('undo')}
       />
@@ -21,6 +23,7 @@ export function HistoryButtons() {
         icon={Redo2}
         label="Redo"
         tip={withKey('redo')}
+        className={size}
         disabled={!canRedo}
         onClick={() => editor.run('redo')}
       />

@@ -7,11 +7,18 @@ import { takeTheirs } from '../save/take-theirs.ts'
 import type { Saving } from '../save/use-saving.ts'
 import { useEditor } from '../use-editor.ts'
 
+interface SavingPartProps {
+  readonly id: string
+  readonly saving: Saving
+  /** Shows only the icon. */
+  readonly isSmall?: boolean
+}
+
 /** Whether everything is saved, and what to do about conflicts. */
-export function SavingPart({ id, saving }: { id: string; saving: Saving }) {
+export function SavingPart({ id, saving, isSmall = false }: SavingPartProps) {
   const editor = useEditor()
   return (
-    <SaveState saving={saving} onTakeTheirs={(conflict) => takeOver(editor, conflict)}>
+    <SaveState saving={saving} isSmall={isSmall} onTakeTheirs={(conflict) => takeOver(editor, conflict)}>
       <Link to="/designs/$id/versions" params={{ id }} className="touchable justify-self-start font-semibold underline">
         Earlier versions
       </Link>

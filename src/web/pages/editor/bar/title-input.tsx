@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { classNames } from '../../../parts/class-names.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 
 /** The title of the design, which is saved with it. An empty one is not taken over. */
-export function TitleInput() {
+export function TitleInput({ className = 'max-w-72 min-w-16' }: { className?: string }) {
   const editor = useEditor()
   const title = useStore(editor.title)
   const [typed, setTyped] = useState<string>()
@@ -16,7 +17,10 @@ export function TitleInput() {
       aria-label="Title"
       value={typed ?? title}
       maxLength={255}
-      className="field-sizing-content h-9 max-w-[min(18rem,100%)] min-w-16 truncate rounded-md border border-transparent bg-transparent px-2 font-semibold user-text hover:border-rule focus:border-rule-strong"
+      className={classNames(
+        'field-sizing-content h-9 truncate rounded-md border border-transparent bg-transparent px-2 font-semibold user-text hover:border-rule focus:border-rule-strong',
+        className,
+      )}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => {

@@ -20,19 +20,27 @@ export function ViewMenu() {
   return (
     <>
       <Menu trigger={<IconButton icon={Eye} label="View" />}>
-        {SHOWN.map((name) => (
-          <Option key={name} name={name} />
-        ))}
-        <MenuLine />
-        {SNAPPING.map((name) => (
-          <Option key={name} name={name} />
-        ))}
-        <MenuLine />
+        <ViewOptions />
         <MenuItem icon={Ruler} onSelect={() => setEditingGuides(true)}>
           Edit guides…
         </MenuItem>
       </Menu>
       {isEditingGuides && <GuidesDialog onClose={() => setEditingGuides(false)} />}
+    </>
+  )
+}
+
+export function ViewOptions() {
+  return (
+    <>
+      {SHOWN.map((name) => (
+        <Option key={name} name={name} />
+      ))}
+      <MenuLine />
+      {SNAPPING.map((name) => (
+        <Option key={name} name={name} />
+      ))}
+      <MenuLine />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type CommandName, isPossible } from '../../../../edit/commands/commands.ts'
 import { elementName } from '../../../../edit/describing/element-name.ts'
 import { select } from '../../../../edit/editor-state.ts'
+import { isOnSelection } from '../../../../edit/gestures/is-on-selection.ts'
 import { targetAt, type Under } from '../../../../edit/pick/select.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { toPage } from '../../../../edit/view/camera.ts'
@@ -35,9 +36,13 @@ export function StageMenu({ run, children }: { run: RunCommand; children: ReactN
         className="size-full"
         onContextMenuCapture={(event) => {
           if (editor.isFilling.get()) return
-          const found = underPointer(editor, event)
-          setUnder(found)
-          selectForMenu(editor, found)
+          if (isLongPress(event.nativeEvent)) {
+            event.preventDefault()
+            return
+          }
+          const all = underPointer(editor, event, { withLocked: true })
+          setUnder(all)
+          if (!isOnSelection(editor.state.get(), all)) selectForMenu(editor, underPointer(editor, event))
         }}
       >
         {children}
@@ -58,7 +63,13 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
   return (
     <>
       <CommandItems groups={groups} run={run} />
-      {!state.words && elements.length > 1 && (
+      {!state.words && editor.pointerKind.get() !== 'mouse' && (
+        <>
+          <ContextLine />
+          <ContextItem onSelect={() => editor.takesSeveral.set(true)}>Select several</ContextItem>
+        </>
+      )}
+      {!state.words && (elements.length > 1 || elements.some(({ locked }) => locked === true)) && (
         <>
           <ContextLine />
           <ContextSubmenu label="Select under the pointer">
@@ -74,10 +85,19 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
   )
 }
 
-function underPointer(editor: Editor, { clientX, clientY }: { clientX: number; clientY: number }): Under[] {
+/** The browser's own, which differs from one to the other. The stage has one for all. */
+function isLongPress(event: MouseEvent): boolean {
+  return event.isTrusted && 'pointerType' in event && event.pointerType === 'touch'
+}
+
+function underPointer(
+  editor: Editor,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  options?: { withLocked: boolean },
+): Under[] {
   const box = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (!box) return []
-  return editor.under(toPage(editor.camera.get(), { x: clientX - box.left, y: clientY - box.top }))
+  return editor.under(toPage(editor.camera.get(), { x: clientX - box.left, y: clientY - box.top }), options)
 }
 
 function selectForMenu(editor: Editor, under: readonly Under[]): void {

@@ -12,7 +12,6 @@ import { setProperties } from '../../../../edit/operations/set-properties.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
 import { isWarning } from '../../../../text/warning.ts'
 import { Button } from '../../../parts/button.tsx'
-import { counted } from '../../../parts/format-text.ts'
 import { warningText } from '../../content/warning-text.ts'
 import { showElement } from '../show-element.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
@@ -33,7 +32,8 @@ export function FindingsButton() {
             className="flex h-9 items-center gap-2 rounded-full border border-rule-strong/60 bg-sheet px-3 text-sm font-semibold text-warn shadow-raised hover:border-rule-strong animate-fade-in"
           >
             <TriangleAlert className="size-4" aria-hidden />
-            {counted(count, 'warning')}
+            {count}
+            <span className={IN_COMPACT}>{count === 1 ? 'warning' : 'warnings'}</span>
           </button>
         </Popover.Trigger>
         <Popover.Portal>
@@ -94,6 +94,8 @@ function PageSection({ onPage, document }: { onPage: PageFindings; document: Doc
     </section>
   )
 }
+/** Small screens show the number alone. */
+const IN_COMPACT = 'in-[[data-layout=tall],[data-layout=short]]:sr-only'
 
 function FindingRow({ finding, document }: { finding: Finding; document: Document }) {
   const editor = useEditor()

@@ -1,5 +1,6 @@
 import type { Element } from '../../../../document/elements/element.ts'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
+import { classNames } from '../../../parts/class-names.ts'
 import { SlotPart } from '../data/slot-part.tsx'
 import { settledDocument } from '../settled-document.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
@@ -14,7 +15,7 @@ import { TextPart } from './text/text-part.tsx'
 import { useElementSubject } from './use-element-subject.ts'
 
 /** The properties of what is selected, or of the page and the design. */
-export function Inspector() {
+export function Inspector({ className = 'w-72 border-l border-rule' }: { className?: string }) {
   const document = useEditorState(shownDocument)
   const selection = useEditorState((state) => state.selection)
   const elements = selectedPlaces({ document, selection }).map(({ element }) => element)
@@ -22,7 +23,7 @@ export function Inspector() {
     <aside
       aria-label="Properties"
       data-region="properties"
-      className="relative w-72 overflow-y-auto border-l border-rule"
+      className={classNames('relative overflow-y-auto', className)}
     >
       {/* Typed texts and refused values belong to what was selected. */}
       {elements.length === 0 ? <DesignInspector /> : <ElementInspector key={selection.join()} elements={elements} />}

@@ -20,7 +20,7 @@ interface Panel {
   readonly content: ComponentType
 }
 
-const PANELS: Readonly<Record<PanelName, Panel>> = {
+export const PANELS: Readonly<Record<PanelName, Panel>> = {
   content: { label: 'Content', icon: TextCursorInput, content: ContentPanel },
   add: { label: 'Add', icon: Plus, content: AddPanel },
   layers: { label: 'Layers', icon: Layers, content: LayersPanel },
@@ -33,8 +33,7 @@ const NAMES = Object.keys(PANELS) as PanelName[]
 export function SidePanel({ run }: { run: RunCommand }) {
   const editor = useEditor()
   const chosen = useStore(editor.panel)
-  const canFill = useEditorState(hasContent)
-  const names = NAMES.filter((name) => name !== 'content' || canFill || chosen === 'content')
+  const names = usePanelNames()
   return (
     <aside aria-label="Panels" className="min-h-0 border-r border-rule">
       <Tabs.Root
@@ -79,4 +78,11 @@ export function SidePanel({ run }: { run: RunCommand }) {
       </Tabs.Root>
     </aside>
   )
+}
+
+/** The names of all panels but those that the design has no use for. */
+export function usePanelNames(): PanelName[] {
+  const isChosen = useStore(useEditor().panel) === 'content'
+  const canFill = useEditorState(hasContent)
+  return NAMES.filter((name) => name !== 'content' || canFill || isChosen)
 }

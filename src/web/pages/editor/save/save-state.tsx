@@ -17,10 +17,12 @@ interface SaveStateProps {
   readonly onTakeTheirs: (conflict: NotedConflict) => void
   /** Below the details, such as links. */
   readonly children?: ReactNode
+  /** Shows only the icon. */
+  readonly isSmall?: boolean
 }
 
 /** Shows whether everything is saved, with details on press. */
-export function SaveState({ saving, onTakeTheirs, children }: SaveStateProps) {
+export function SaveState({ saving, onTakeTheirs, children, isSmall = false }: SaveStateProps) {
   const { label, detail } = saveWords(saving)
   const { icon: Icon, className } = LOOKS[saving.status]
   useToastOfRestored(saving.isRestored)
@@ -28,10 +30,10 @@ export function SaveState({ saving, onTakeTheirs, children }: SaveStateProps) {
     <>
       <Popover.Root>
         <Popover.Trigger asChild>
-          <Button variant="quiet" height="small">
-            <span className={`inline-flex min-w-20 items-center gap-1.5 ${className}`}>
+          <Button variant="quiet" height="small" {...(isSmall && { className: 'size-11' })}>
+            <span className={`inline-flex items-center gap-1.5 ${isSmall ? '' : 'min-w-20'} ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
-              <span className="max-sm:sr-only">{label}</span>
+              <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{label}</span>
             </span>
           </Button>
         </Popover.Trigger>

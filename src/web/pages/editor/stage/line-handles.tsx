@@ -3,8 +3,10 @@ import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import { apply, type Point } from '../../../../paint/matrix.ts'
+import { useEditor, useStore } from '../use-editor.ts'
 
-const TOUCH_PX = 24
+/** The area around a point that can be pressed. */
+const TARGET_PX = { mouse: 24, pen: 24, touch: 44 } as const
 const POINT_PX = 6
 const MIDDLE_PX = 4
 /** Shorter segments have no handle in their middle. */
@@ -40,9 +42,10 @@ interface Shown {
 }
 
 function Grip({ name, at, radius, isChosen }: { name: string; at: Point; radius: number; isChosen: boolean }) {
+  const target = TARGET_PX[useStore(useEditor().pointerKind)]
   return (
     <g transform={`translate(${at.x}, ${at.y})`}>
-      <circle data-handle={name} r={TOUCH_PX / 2} fill="transparent" className="cursor-move" />
+      <circle data-handle={name} r={target / 2} fill="transparent" className="cursor-move" />
       <circle
         r={radius}
         fill={isChosen ? 'var(--press)' : 'white'}

@@ -1,39 +1,54 @@
+import { flushSync } from 'react-dom'
+import {
+  type Act,
+  contact,
+  type ContactEvent,
+  NO_CONTACTS,
+  type PointerKind,
+} from '../../../../edit/gestures/contacts.ts'
+import { fingerPans } from '../../../../edit/gestures/finger-pans.ts'
 import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
 import { targetAt } from '../../../../edit/pick/select.ts'
-import type { Handle } from '../../../../edit/geometry/resize-box.ts'
-import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
+import { dragged, toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
-import type { Editor } from '../editor.ts'
-import { createDragLoop } from './drag-loop.ts'
+import { openStageMenuAt } from '../commands/open-stage-menu.ts'
 import { hoverField, pressField } from '../content/press-field.ts'
+import type { Editor } from '../editor.ts'
+import { focusTyping } from '../words/focus-typing.ts'
+import { dragWords, isInWords, pressWords } from '../words/words-pointer.ts'
+import { createDragLoop } from './drag-loop.ts'
+import { modifiersOf, pressedBy } from './pressed-by.ts'
 import { RULER_PX } from './rulers.tsx'
-import { dragWords, pressWords } from '../words/words-pointer.ts'
 
 /** Presses at about the same place within this time are double clicks. */
 const DOUBLE_MS = 400
-const DOUBLE_PX = 6
+const DOUBLE_PX = { mouse: 6, pen: 12, touch: 24 } as const
+
+/** A finger that rests this long opens the menu. */
+const HOLD_MS = 500
 
 /** Turns the events of pointers on the stage into those of gestures: one finger acts, two pan and zoom. */
 export function listenToPointer(editor: Editor, stage: HTMLElement): () => void {
-  const pointers = new Map<number, Point>()
-  let panning = false
+  let contacts = NO_CONTACTS
   let last = { at: 0, point: { x: 0, y: 0 }, clicks: 0 }
+  /** What the pointer that acts has pressed. */
+  let pressed: Pressed | undefined
+  /** Where a field was pressed, unless the view is moved. */
+  let fieldPress: Point | undefined
   let isSpaceDown = false
-  let isInWords = false
-  /** Where the pointer was pressed to choose a field. */
-  let pressed: Point | undefined
+  let isSelectingWords = false
+  let holding: ReturnType<typeof setTimeout> | undefined
+  let lastDrag: { readonly at: Point; readonly event: PointerEvent } | undefined
 
   const onStage = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const inputOf = (event: PointerEvent) => {
+  const inputAt = (at: Point, event: PointerEvent) => {
     const camera = editor.camera.get()
-    const at = onStage(event)
-    const point = toPage(camera, at)
     const isOverRuler = editor.state.get().options.rulers && Math.min(at.x, at.y) < RULER_PX
     return {
-      point,
+      point: toPage(camera, at),
       modifiers: modifiersOf(event),
       zoom: camera.zoom,
       at: event.timeStamp,
@@ -41,81 +56,143 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
       isFast: loop.isFast(),
     }
   }
-  let dragged: PointerEvent | undefined
-  const drag = (event: PointerEvent): void => {
-    dragged = event
-    if (isInWords) dragWords(editor, inputOf(event).point)
-    else editor.handle({ type: 'drag', ...inputOf(event) })
+
+  const press = (at: Point, event: PointerEvent): void => {
+    const kind = kindOf(event)
+    const clicks = isNear(at, last.point, kind) && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
+    last = { at: event.timeStamp, point: at, clicks }
+    loop.begin()
+    const input = inputAt(at, event)
+    isSelectingWords = pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })
+    if (isSelectingWords) {
+      focusTyping()
+      return
+    }
+    // Browsers move the focus only for a mouse, since the default of the others is prevented.
+    if (kind !== 'mouse') stage.focus({ preventScroll: true, focusVisible: false })
+    const takesMore = kind !== 'mouse' && editor.takesSeveral.get()
+    editor.handle({
+      ...{ type: 'press', ...input, clicks, isTouch: kind === 'touch' },
+      modifiers: takesMore ? { ...input.modifiers, shift: true } : input.modifiers,
+      pressed: pressed ?? { on: 'page', under: editor.under(input.point) },
+    })
   }
-  const loop = createDragLoop(editor, () => dragged && drag(dragged))
+
+  const drag = (at: Point, event: PointerEvent): void => {
+    lastDrag = { at, event }
+    if (isSelectingWords) dragWords(editor, inputAt(at, event).point)
+    else editor.handle({ type: 'drag', ...withSeveral(inputAt(at, event)) })
+  }
+  const loop = createDragLoop(editor, () => lastDrag && drag(lastDrag.at, lastDrag.event))
+
+  const release = (at: Point, event: PointerEvent): void => {
+    loop.end()
+    if (isSelectingWords) {
+      isSelectingWords = false
+      return
+    }
+    const input = inputAt(at, event)
+    // The field for typing is there before this event ends: phones open their keyboard only then.
+    flushSync(() => {
+      editor.handle({ type: 'release', ...input })
+      if (editor.state.get().words && last.clicks > 1) pressWords(editor, input.point, { clicks: last.clicks })
+    })
+    if (editor.state.get().words) focusTyping()
+  }
+
+  /** A marquee adds to the selection, too. */
+  const withSeveral = <T extends { modifiers: Modifiers }>(input: T): T => {
+    const { gesture } = editor.state.get()
+    const isOnNothing =
+      gesture.kind === 'pressing' && 'under' in gesture.event.pressed && gesture.event.pressed.under.length === 0
+    if (!editor.takesSeveral.get() || !(isOnNothing || gesture.kind === 'marquee')) return input
+    return { ...input, modifiers: { ...input.modifiers, shift: true } }
+  }
+
+  const perform = (act: Act, event: PointerEvent): void => {
+    switch (act.do) {
+      case 'press':
+        press(act.at, event)
+        return
+      case 'drag':
+        loop.moved(act.at, event.timeStamp)
+        drag(act.at, event)
+        return
+      case 'release':
+        release(act.at, event)
+        return
+      case 'tap':
+        // Around handles, fingers mean the element. Points can be tapped themselves.
+        if (pressed?.on === 'handle' || pressed?.on === 'rotation') pressed = undefined
+        press(act.at, event)
+        release(act.at, event)
+        return
+      case 'cancel':
+        loop.end()
+        isSelectingWords = false
+        editor.handle({ type: 'cancel' })
+        return
+      case 'view':
+        editor.camera.set(dragged(editor.camera.get(), act.from, act.to))
+        return
+      case 'menu':
+        openStageMenuAt(stage, act.at)
+    }
+  }
+  const handle = (happened: ContactEvent, event: PointerEvent): void => {
+    const { contacts: next, acts } = contact(contacts, happened)
+    contacts = next
+    for (const act of acts) perform(act, event)
+  }
 
   const onDown = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-no-stage]')) return
     stage.setPointerCapture(event.pointerId)
-    const at = onStage(event)
-    pointers.set(event.pointerId, at)
-    if (pointers.size > 1) {
-      loop.end()
-      editor.handle({ type: 'cancel' })
-      panning = true
-      pressed = undefined
-      return
-    }
+    const [id, kind, at] = [event.pointerId, kindOf(event), onStage(event)]
+    editor.pointerKind.set(kind)
+    const isMain = event.button === 0
     const isFilling = editor.isFilling.get()
-    panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand' || isFilling
-    if (isFilling) pressed = event.button === 0 ? at : undefined
-    if (panning || event.button !== 0) return
-    loop.begin()
-    const clicks = isNear(at, last.point) && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
-    last = { at: event.timeStamp, point: at, clicks }
-    const input = inputOf(event)
-    if (pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })) {
-      isInWords = true
-      return
-    }
-    editor.handle({
-      type: 'press',
-      ...input,
-      pressed: pressedBy(event) ?? { on: 'page', under: editor.under(input.point) },
-      clicks,
-      isTouch: event.pointerType === 'touch',
-    })
+    fieldPress = isFilling && isMain && contacts.pointers.size === 0 ? at : undefined
+    const pansAtOnce = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand' || isFilling
+    if (!isMain && !pansAtOnce) return
+    // The menu has a long press of its own, which a tremble of the finger ends.
+    if (kind !== 'mouse') event.preventDefault()
+    if (contacts.pointers.size === 0) pressed = pressedBy(event)
+    handle({ type: 'down', id, kind, at, pansAtOnce, pans: kind === 'touch' && pansFrom(at) }, event)
+    clearTimeout(holding)
+    if (contacts.use === 'waiting') holding = setTimeout(() => handle({ type: 'held', id }, event), HOLD_MS)
+  }
+
+  const pansFrom = (at: Point): boolean => {
+    const point = toPage(editor.camera.get(), at)
+    const state = editor.state.get()
+    const places = editor.drawn()?.places
+    if (!places || isInWords(editor, point)) return false
+    const around = { places, pictures: editor.pictures() }
+    const under = editor.under(point)
+    if (editor.takesSeveral.get() && state.tool === 'select') return false
+    return fingerPans(state, { pressed: pressed ?? { on: 'page', under }, point }, around)
   }
 
   const onMove = (event: PointerEvent): void => {
-    const before = pointers.get(event.pointerId)
     const at = onStage(event)
-    if (!before) {
-      if (editor.state.get().gesture.kind === 'penning') editor.handle({ type: 'drag', ...inputOf(event) })
-      else if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
-      return
-    }
-    if (panning) {
-      moveView(editor, { pointers, id: event.pointerId, to: at })
-      pointers.set(event.pointerId, at)
-      return
-    }
-    loop.moved(at, event.timeStamp)
-    drag(event)
+    if (contacts.pointers.has(event.pointerId)) handle({ type: 'move', id: event.pointerId, at }, event)
+    else if (editor.state.get().gesture.kind === 'penning') editor.handle({ type: 'drag', ...inputAt(at, event) })
+    else if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
   }
 
   const onUp = (event: PointerEvent): void => {
-    if (!pointers.delete(event.pointerId)) return
-    loop.end()
-    if (pressed && isNear(pressed, onStage(event))) pressField(editor, inputOf(event).point)
-    pressed = undefined
-    if (!panning && !isInWords) {
-      editor.handle({ type: 'release', ...inputOf(event) })
-      if (editor.state.get().words && last.clicks > 1) pressWords(editor, inputOf(event).point, { clicks: last.clicks })
-    }
-    isInWords = false
-    if (pointers.size === 0) panning = false
+    const at = onStage(event)
+    handle({ type: 'up', id: event.pointerId, at }, event)
+    if (contacts.pointers.size === 0) clearTimeout(holding)
+    if (fieldPress && isNear(fieldPress, at, kindOf(event))) pressField(editor, toPage(editor.camera.get(), at))
+    fieldPress = undefined
   }
 
   const onCancel = (event: PointerEvent): void => {
-    if (!pointers.delete(event.pointerId)) return
-    loop.end()
-    editor.handle({ type: 'cancel' })
+    clearTimeout(holding)
+    fieldPress = undefined
+    handle({ type: 'lost', id: event.pointerId }, event)
   }
 
   const onKey = (event: KeyboardEvent): void => {
@@ -133,41 +210,18 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   addEventListener('keydown', onKey, { signal })
   addEventListener('keyup', onKey, { signal })
   return () => {
+    clearTimeout(holding)
     ending.abort()
     loop.end()
   }
 }
 
-function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {
-  return { shift: shiftKey, alt: altKey, mod: ctrlKey || metaKey }
+function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
 }
 
-/** The handle that an event is on, which the overlay has marked. */
-function pressedBy({ target }: PointerEvent): Pressed | undefined {
-  const marked = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-handle]') : null
-  const name = marked?.dataset['handle']
-  if (name === undefined) return undefined
-  if (name === 'rotation') return { on: 'rotation' }
-  const [kind, index, place] = name.split(':')
-  if (kind === 'ruler' && isAxis(index)) return { on: 'ruler', axis: index }
-  if (kind === 'guide' && isAxis(index)) return { on: 'guide', axis: index, index: Number(place) }
-  if (kind === 'node')
-    return { on: 'node', index: Number(index), part: place === 'in' || place === 'out' ? place : 'at' }
-  if (kind === 'curve') return { on: 'curve', index: Number(index) }
-  if (kind === 'stop') return { on: 'stop', index: Number(index) }
-  if (kind === 'course') return { on: 'course' }
-  if (kind === 'gradient' && (index === 'start' || index === 'end')) return { on: 'gradient-end', end: index }
-  if (kind === 'point' || kind === 'segment') return { on: kind, index: Number(index) }
-  const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
-  return { on: 'handle', handle: { x, y } }
-}
-
-function isNear(a: Point, b: Point): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < DOUBLE_PX
-}
-
-function isAxis(name: string | undefined): name is 'x' | 'y' {
-  return name === 'x' || name === 'y'
+function isNear(a: Point, b: Point, kind: PointerKind): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < DOUBLE_PX[kind]
 }
 
 function hover(editor: Editor, point: Point): void {
@@ -178,26 +232,6 @@ function hover(editor: Editor, point: Point): void {
   const { gesture, tool } = editor.state.get()
   if (gesture.kind !== 'idle' || tool !== 'select') return
   editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
-}
-
-/** One pointer pans; of two, the middle pans and the distance zooms. */
-function moveView(
-  editor: Editor,
-  { pointers, id, to }: { pointers: ReadonlyMap<number, Point>; id: number; to: Point },
-): void {
-  const from = pointers.get(id)
-  if (!from) return
-  const other = Array.from(pointers).find(([each]) => each !== id)?.[1]
-  const camera = editor.camera.get()
-  if (!other) {
-    editor.camera.set(panned(camera, { x: to.x - from.x, y: to.y - from.y }))
-    return
-  }
-  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
-  const moved = panned(camera, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
-  const spread =
-    Math.hypot(to.x - other.x, to.y - other.y) / Math.max(1, Math.hypot(from.x - other.x, from.y - other.y))
-  editor.camera.set(zoomedAt(moved, middle, moved.zoom * spread))
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isSame } from '../../../../edit/merging/same-value.ts'
-import { fitted } from '../../../../edit/view/camera.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { fitted, isSeenWhole, panned } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
 import { ArrivingPictures } from '../adding/pictures/arriving-pictures.tsx'
 import { UploadTray } from '../adding/upload-tray.tsx'
+import { ownTouches } from '../own-touches.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { NewPageHint } from './new-page-hint.tsx'
@@ -19,8 +19,11 @@ import { listenToPointer } from './pointer.ts'
 import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
-/** The page, as large as there is room for it, and everything that is done on it with a pointer. */
-export function Stage() {
+/**
+ * The page, as large as there is room for it, and everything that is done on it with a pointer.
+ * `children` are shown above it.
+ */
+export function Stage({ children }: { children?: ReactNode }) {
   const editor = useEditor()
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -40,6 +43,7 @@ export function Stage() {
       startFrames(editor, canvas.current),
       listenToPointer(editor, stage.current),
       listenToWheel(editor, stage.current),
+      ownTouches(stage.current),
     ]
     return () => {
       for (const end of ends) end()
@@ -64,6 +68,7 @@ export function Stage() {
       <SlotChips />
       <Overlay />
       <WordsLayer />
+      {children}
       <UploadTray />
       <Rulers />
     </div>
@@ -80,7 +85,7 @@ const CURSORS = {
   pen: 'cursor-crosshair',
 } as const
 
-/** Shows the whole page at first and as long as it is shown whole; otherwise it keeps its place when the window changes. */
+/** Shows the whole page at first and as long as it is seen whole; otherwise it keeps its place when the window changes. */
 function useViewport(stage: RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
@@ -93,11 +98,11 @@ function useViewport(stage: RefObject<HTMLDivElement | null>): void {
       const viewport = { width, height }
       editor.viewport.set(viewport)
       const page = pageBounds(editor.state.get().size)
-      const camera = editor.camera.get()
-      if (before.width === 0 || isSame(camera, fitted(page, before))) editor.camera.set(fitted(page, viewport))
+      const isWhole = before.width === 0 || isSeenWhole(editor.camera.get(), page, before)
+      if (isWhole) editor.camera.set(fitted(page, viewport))
       else {
         const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 }
-        editor.camera.set({ ...camera, x: camera.x + by.x, y: camera.y + by.y })
+        editor.camera.set(panned(editor.camera.get(), by))
       }
     })
     observer.observe(box)

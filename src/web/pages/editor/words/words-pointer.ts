@@ -2,7 +2,7 @@ import { complete } from '../../../../document/elements/element.ts'
 import { endComposing } from '../../../../edit/editor-state.ts'
 import { pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import { type Caret, caretAt } from '../../../../edit/words/caret-moves.ts'
-import { withCaret, withSelection, type WordsSession } from '../../../../edit/words/session.ts'
+import { rangeOf, withCaret, withSelection, type WordsSession } from '../../../../edit/words/session.ts'
 import { selectedUnits, unitAt } from '../../../../edit/words/units.ts'
 import { apply, invert, type Point } from '../../../../paint/matrix.ts'
 import { stopAt } from '../../../../text/caret/point-to-stop.ts'
@@ -35,6 +35,15 @@ export function pressWords(
   return true
 }
 
+/** Whether a point is in the text that is edited, or near to its box. */
+export function isInWords(editor: Editor, point: Point): boolean {
+  const { words } = editor.state.get()
+  const text = words && editor.laidOut(words.id)
+  const own = text && ownPoint(text, point)
+  if (!text || !own) return false
+  return isInBox(text, own, REACH_PX / editor.camera.get().zoom)
+}
+
 /** Extends the selection to a point: by words after a double press, and by paragraphs after a triple one. */
 export function dragWords(editor: Editor, point: Point): void {
   const { words } = editor.state.get()
@@ -44,6 +53,19 @@ export function dragWords(editor: Editor, point: Point): void {
   const caret = caretAtPoint(text, own)
   const { pressed } = words
   editor.update((state) => ({ ...state, words: { ...draggedTo(caret, words, text.source), pressed } }))
+}
+
+/** Moves one end of the selection to a point. The ends never meet, so that there is something to drag. */
+export function moveSelectionEnd(editor: Editor, end: 'start' | 'end', point: Point): void {
+  const { words } = editor.state.get()
+  const text = words && editor.laidOut(words.id)
+  const own = text && ownPoint(text, point)
+  if (!words || !text || !own) return
+  const { offset } = caretAtPoint(text, own)
+  const { start, end: last } = rangeOf(words)
+  const [anchor, focus] = end === 'start' ? [last, offset] : [start, offset]
+  if (end === 'start' ? focus >= anchor : focus <= anchor) return
+  editor.update((state) => ({ ...endComposing(state), words: withSelection(words, anchor, caretAt(focus)) }))
 }
 
 function draggedTo(caret: Caret, words: WordsSession, source: string): WordsSession {

@@ -16,7 +16,7 @@ import { pictureOfAsset, pictureOfBuiltin } from './picture-of.ts'
 import { UrlForm } from './url-form.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
-const GRID = 'grid grid-cols-2 gap-2'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2'
 
 /** Pictures of the account, built-in ones, uploads and URLs. */
 export function PictureSection() {
@@ -51,7 +51,10 @@ function Upload() {
           target.value = ''
         }}
       />
-      <p className="text-xs text-ink-soft">Or drop files on the page. {IMAGE_UPLOAD_TYPE_NAMES}.</p>
+      <p className="text-xs text-ink-soft">
+        <span className="pointer-coarse:hidden">Or drop files on the page. </span>
+        {IMAGE_UPLOAD_TYPE_NAMES}.
+      </p>
     </div>
   )
 }

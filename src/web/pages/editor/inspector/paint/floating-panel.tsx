@@ -1,7 +1,10 @@
 import { Popover } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 
-/** What a control of the inspector opens: at its height, to the left of the inspector, so that neither is covered. */
+/**
+ * What a control of the inspector opens: at its height, to the left of the inspector, so that neither is covered. On
+ * small screens it covers the inspector rather than the page.
+ */
 export function FloatingPanel({
   label,
   trigger,
@@ -19,7 +22,8 @@ export function FloatingPanel({
     getBoundingClientRect: () => {
       const { top = 0, height = 0, left = 0 } = control.current?.getBoundingClientRect() ?? {}
       const panel = control.current?.closest('aside')?.getBoundingClientRect()
-      return new DOMRect(panel?.left ?? left, top, 0, height)
+      const isWide = control.current?.closest<HTMLElement>('[data-layout]')?.dataset['layout'] === 'wide'
+      return new DOMRect((isWide ? panel?.left : panel?.right) ?? left, top, 0, height)
     },
   })
   const isOnStage = (target: EventTarget | null): boolean =>

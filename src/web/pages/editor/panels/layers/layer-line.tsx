@@ -20,6 +20,8 @@ interface LayerLineProps {
   readonly warnings: readonly Warning[]
   /** Where in relation to it a drag would put elements. */
   readonly drop: Drop['where'] | undefined
+  /** By a finger, or dragged. */
+  readonly isLifted: boolean
   readonly isRenamed: boolean
   readonly onRename: () => void
   readonly onRenamed: (end: 'key' | 'blur') => void
@@ -31,7 +33,8 @@ const INDENT_PX = 16
 
 /** An element in the layers. */
 export function LayerLine(props: LayerLineProps) {
-  const { row, style, isSelected, isReachable, warnings, drop, isRenamed, onRename, onRenamed, onPress } = props
+  const { row, style, isSelected, isReachable, warnings, drop, isLifted, isRenamed, onRename, onRenamed, onPress } =
+    props
   const editor = useEditor()
   const isHovered = useStore(editor.hovered) === row.element.id
   const { element, parents, position, count, isOpen } = row
@@ -57,6 +60,7 @@ export function LayerLine(props: LayerLineProps) {
         'group absolute inset-x-0 flex items-center gap-1 rounded-md pe-1 text-sm -outline-offset-2 select-none',
         isSelected ? 'bg-press-wash font-semibold forced-colors:bg-[Highlight]' : 'data-hovered:bg-ink/7',
         drop === 'into' && 'ring-2 ring-press ring-inset',
+        isLifted && 'bg-sheet opacity-80 shadow-floating',
       )}
       onClick={onPress}
       onDoubleClick={onRename}
@@ -110,7 +114,7 @@ function Arrow({ row: { isOpen }, onToggle }: LayerLineProps) {
   return (
     <span
       aria-hidden
-      className="grid h-full w-5 shrink-0 cursor-pointer place-items-center text-ink-soft hover:text-ink"
+      className="grid h-full w-5 pointer-coarse:w-9 shrink-0 cursor-pointer place-items-center text-ink-soft hover:text-ink"
       onClick={(event) => {
         event.stopPropagation()
         onToggle(!isOpen)
@@ -147,7 +151,7 @@ function LineToggle({
       }}
       onDoubleClick={(event) => event.stopPropagation()}
       className={classNames(
-        'grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-ink/7 hover:text-ink pointer-coarse:opacity-100',
+        'grid size-7 shrink-0 place-items-center rounded-sm pointer-coarse:size-10 text-ink-soft hover:bg-ink/7 hover:text-ink pointer-coarse:opacity-100',
         isOn ? 'opacity-100' : 'opacity-0 group-hover:opacity-100 group-focus:opacity-100',
       )}
     >

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageOf, select } from '../../../../../edit/editor-state.ts'
+import type { PointerKind } from '../../../../../edit/gestures/contacts.ts'
 import { layerRows } from '../../../../../edit/layers/layer-rows.ts'
 import { placesOf } from '../../../../../edit/tree/place.ts'
 import { ContextMenu } from '../../../../parts/context-menu.tsx'
@@ -13,8 +14,8 @@ import { onLayerKey } from './layer-keys.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import { useTreeFocus } from './use-tree-focus.ts'
 
-/** Height of a row at the default font size. */
-const ROW_PX = 36
+/** Heights of a row at the default font size. */
+const ROW_PX = { mouse: 36, pen: 36, touch: 44 } as const
 const OVERSCAN = 8
 
 /**
@@ -36,7 +37,7 @@ export function LayersPanel() {
   const open = useMemo(() => withParentsOf(document, selection, opened), [document, selection, opened])
   const rows = useMemo(() => layerRows(elements, open), [elements, open])
   const problems = useMemo(() => Map.groupBy(warnings, ({ elementId }) => elementId), [warnings])
-  const rowPx = ROW_PX * typeScale()
+  const rowPx = ROW_PX[useStore(editor.pointerKind)] * typeScale()
   const focus = useTreeFocus(tree, rows)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -103,13 +104,16 @@ export function LayersPanel() {
           if (row && onLayerKey(editor, event, { rows, row, moveTo: focus.moveTo, setOpen, rename }))
             event.preventDefault()
         }}
-        onContextMenuCapture={(event) => focus.moveToNode(event.target)}
         onPointerLeave={() => editor.hovered.set(undefined)}
         {...drag.handlers}
+        onContextMenuCapture={(event) => {
+          drag.handlers.onContextMenuCapture(event)
+          if (!event.isDefaultPrevented()) focus.moveToNode(event.target)
+        }}
       >
         {rows.length === 0 && (
           <p role="none" className="p-2 text-sm text-ink-soft">
-            {isUnloaded ? 'Loading…' : 'This page is empty. Press T for a text or R for a rectangle, then Enter.'}
+            {isUnloaded ? 'Loading…' : emptyText(editor.pointerKind.get())}
           </p>
         )}
         <div role="none" className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -124,6 +128,7 @@ export function LayersPanel() {
                   isSelected={selection.includes(row.element.id)}
                   isReachable={index === focus.index}
                   warnings={problems.get(row.element.id) ?? NONE}
+                  isLifted={drag.lifted === row.element.id}
                   drop={drag.drop?.id === row.element.id ? drag.drop.where : undefined}
                   isRenamed={renamed?.kind === 'element' && renamed.id === row.element.id}
                   onRename={() => editor.renamed.set({ kind: 'element', id: row.element.id })}
@@ -144,6 +149,12 @@ export function LayersPanel() {
 }
 
 const NONE: readonly never[] = []
+
+function emptyText(pointerKind: PointerKind): string {
+  return pointerKind === 'touch'
+    ? 'This page is empty. Tap Add for texts, pictures and shapes.'
+    : 'This page is empty. Press T for a text or R for a rectangle, then Enter.'
+}
 
 type Document = ReturnType<typeof settledDocument>
 

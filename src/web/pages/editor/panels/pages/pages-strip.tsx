@@ -24,7 +24,7 @@ const PAGE_ACTIONS = [
 ] as const
 
 /** The pages of the design: which one is shown, their order and their names. */
-export function PagesStrip() {
+export function PagesStrip({ isGrid = false }: { isGrid?: boolean }) {
   const editor = useEditor()
   const document = useEditorState(settledDocument)
   const pageId = useEditorState((state) => state.pageId)
@@ -35,7 +35,8 @@ export function PagesStrip() {
   const isFilling = useStore(editor.isFilling)
   const current = useRef<HTMLButtonElement>(null)
   const deletePage = useDeletePage()
-  const drag = usePageDrag(document.pages)
+  const list = useRef<HTMLOListElement>(null)
+  const drag = usePageDrag(list, document.pages)
   const { pages } = document
   useFallbackFocus(current, pages.length)
   useEffect(() => {
@@ -71,7 +72,10 @@ export function PagesStrip() {
     <nav
       aria-label="Pages"
       data-region="pages"
-      className="col-span-3 flex min-w-0 items-center gap-1 border-t border-rule px-2"
+      className={classNames(
+        'flex min-w-0 gap-1 px-2',
+        isGrid ? 'h-full flex-wrap content-start overflow-y-auto py-1' : 'col-span-3 items-center border-t border-rule',
+      )}
     >
       <ContextMenu
         items={<CommandItems groups={PAGE_ACTIONS} actions={actions} />}
@@ -82,14 +86,21 @@ export function PagesStrip() {
         }}
       >
         <ol
-          className="flex min-w-0 gap-1 overflow-x-auto overscroll-contain p-1.5"
+          ref={list}
+          className={classNames(
+            'flex min-w-0 gap-1 overscroll-contain p-1.5',
+            isGrid ? 'w-full flex-wrap' : 'overflow-x-auto',
+          )}
           onKeyDown={onKeyDown}
-          onContextMenuCapture={({ target }) => {
+          {...(!isFilling && drag.handlers)}
+          onContextMenuCapture={(event) => {
+            drag.handlers.onContextMenuCapture(event)
+            if (event.isDefaultPrevented()) return
+            const { target } = event
             const id =
               target instanceof Element ? target.closest<HTMLElement>('[data-page]')?.dataset['page'] : undefined
             if (id !== undefined) editor.update((state) => showPage(state, id))
           }}
-          {...(!isFilling && drag.handlers)}
         >
           {pages.map((page, index) => {
             const isCurrent = page.id === pageId
@@ -102,6 +113,7 @@ export function PagesStrip() {
                 className={classNames(
                   'relative flex max-w-32 flex-col items-center gap-1 rounded-md p-1.5',
                   isCurrent ? 'bg-ink/10 forced-colors:outline-2' : 'hover:bg-ink/7',
+                  drag.lifted === page.id && 'opacity-70 shadow-floating',
                 )}
               >
                 {drag.drop?.id === page.id && (

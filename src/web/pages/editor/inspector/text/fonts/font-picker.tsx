@@ -46,7 +46,13 @@ export function FontPicker({ value, onChoose }: FontPickerProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 grid w-80 max-w-[calc(100vw-1rem)] animate-rise-in grid-cols-1 gap-2 rounded-lg border border-rule bg-sheet p-3 shadow-floating outline-none"
+          // On phones, the search would open the keyboard, which leaves no room for the list.
+          onOpenAutoFocus={(event) => {
+            if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
+          className="z-50 grid max-h-[var(--radix-popover-content-available-height)] w-80 max-w-[calc(100vw-1rem)] animate-rise-in overflow-y-auto grid-cols-1 gap-2 rounded-lg border border-rule bg-sheet p-3 shadow-floating outline-none"
           onCloseAutoFocus={(event) => focusTyping() && event.preventDefault()}
         >
           <Choices

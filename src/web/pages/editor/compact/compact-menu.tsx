@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, FileDown, History, LayoutTemplate, Maximize, MonitorPlay, Ruler, Search, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { designQuery } from '../../../api/design-queries.ts'
+import { IconButton } from '../../../parts/button.tsx'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../parts/menu.tsx'
+import { useExport } from '../bar/export-button.tsx'
+import { GuidesDialog } from '../bar/guides-dialog.tsx'
+import { ViewOptions } from '../bar/view-menu.tsx'
+import { usePublishing } from '../data/publish-button.tsx'
+import type { Saving } from '../save/use-saving.ts'
+import { useEditor } from '../use-editor.ts'
+import type { RunCommand } from '../use-keys.ts'
+import { useStoredOptions } from '../view-options.ts'
+
+const Presentation = lazy(() => import('../bar/presentation.tsx').then((module) => ({ default: module.Presentation })))
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+interface CompactMenuProps {
+  readonly id: string
+  readonly saving: Saving
+  readonly run: RunCommand
+  readonly isPresenting: boolean
+  readonly onPresent: (isOn: boolean) => void
+}
+
+/** What has no room in the top bar of small screens. */
+export function CompactMenu({ id, saving, run, isPresenting, onPresent }: CompactMenuProps) {
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const { data: design } = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
+  const exporting = useExport({ id, saving })
+  const publishing = usePublishing({ id, saving })
+  const [dialog, setDialog] = useState<'share' | 'guides'>()
+  const close = (): void => setDialog(undefined)
+  useStoredOptions(editor)
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label="Menu" className="size-11" />}>
+        <MenuItem icon={FileDown} onSelect={exporting.start}>
+          Export
+        </MenuItem>
+        <MenuItem icon={Share2} onSelect={() => setDialog('share')}>
+          Share
+        </MenuItem>
+        <MenuItem icon={MonitorPlay} onSelect={() => onPresent(true)}>
+          Present
+        </MenuItem>
+        <MenuItem icon={LayoutTemplate} onSelect={publishing.start}>
+          Publish as template
+        </MenuItem>
+        <MenuItem icon={History} onSelect={() => void navigate({ to: '/designs/$id/versions', params: { id } })}>
+          Versions
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={Maximize} onSelect={() => run('zoom-fit')}>
+          Show the whole page
+        </MenuItem>
+        <MenuItem icon={Search} onSelect={() => run('palette')}>
+          Search commands
+        </MenuItem>
+        <MenuLine />
+        <ViewOptions />
+        <MenuItem icon={Ruler} onSelect={() => setDialog('guides')}>
+          Edit guides…
+        </MenuItem>
+      </Menu>
+      {exporting.dialog}
+      {publishing.dialog}
+      {dialog === 'guides' && <GuidesDialog onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog === 'share' && design && <ShareDialog design={design} onClose={close} />}
+        {isPresenting && <Presentation onClose={() => onPresent(false)} />}
+      </Suspense>
+    </>
+  )
+}
