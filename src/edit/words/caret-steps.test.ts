@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Text } from '../../document/elements/text.ts'
 import { caretBar } from '../../text/caret/caret-bar.ts'
+import { caretStops } from '../../text/caret/caret-stops.ts'
+import type { PlacedStop } from '../../text/caret/point-to-stop.ts'
 import { graphemes } from '../../text/graphemes.ts'
 import { layOut, typesetting } from '../../text/testing/lay-out.ts'
 import { caretAt, type Caret, type LaidOut, placedCaret } from './caret-moves.ts'
@@ -18,15 +21,25 @@ function laidOut(source: string, properties: Partial<Text> = {}): LaidOut & { is
   }
 }
 
-function walk(text: LaidOut, { start, by, count }: { start: number; by: Step; count: number }): number[] {
-  let caret: Caret | undefined = caretAt(start)
-  const offsets = [start]
+interface Walk {
+  readonly start: Caret
+  readonly by: Step
+  readonly count: number
+}
+
+function walk(text: LaidOut, { start, by, count }: Walk): Caret[] {
+  let caret: Caret | undefined = start
+  const carets = [start]
   for (let index = 0; index < count && caret; index += 1) {
     caret = movedAlong(caret, by, text)
-    if (caret) offsets.push(caret.offset)
+    if (caret) carets.push(caret)
+    const [last, before] = [carets.at(-1), carets.at(-2)]
+    if (isDeepStrictEqual(last, before)) break
   }
-  return offsets
+  return carets
 }
+
+const offsetsOn = (text: LaidOut, along: Walk): number[] => walk(text, along).map(({ offset }) => offset)
 
 function xOf(caret: Caret, text: LaidOut): number {
   const placed = placedCaret(caret, text)
@@ -35,12 +48,12 @@ function xOf(caret: Caret, text: LaidOut): number {
 
 test('Right goes by characters, over accents and emoji of several parts, and on to the next line', () => {
   const text = laidOut('ae\u0301👩‍👩‍👧\nb')
-  expect(walk(text, { start: 0, by: 1, count: 6 })).toEqual([0, 1, 3, 11, 12, 13, 13])
-  expect(walk(text, { start: 13, by: -1, count: 6 })).toEqual([13, 12, 11, 3, 1, 0, 0])
+  expect(offsetsOn(text, { start: caretAt(0), by: 1, count: 6 })).toEqual([0, 1, 3, 11, 12, 13, 13])
+  expect(offsetsOn(text, { start: caretAt(13), by: -1, count: 6 })).toEqual([13, 12, 11, 3, 1, 0, 0])
 })
 
 test('in right-to-left text, Left goes on', () => {
-  expect(walk(laidOut('אבג'), { start: 0, by: -1, count: 3 })).toEqual([0, 1, 2, 3])
+  expect(offsetsOn(laidOut('אבג'), { start: caretAt(0), by: -1, count: 3 })).toEqual([0, 1, 2, 3])
 })
 
 test('between two directions, Right always goes to the right', () => {
@@ -59,19 +72,44 @@ test('between two directions, Right always goes to the right', () => {
 const letter = fc.constantFrom(
   ...['a', 'W', ' ', 'e\u0301', '😀', '👩‍👩‍👧', '\n', 'א', 'ב', 'بي', 'لا', 'กำ', 'क्ष', 'で', '水', '한', '1'],
 )
+const settings = fc.record({ width: fc.constantFrom(60, 400), direction: fc.constantFrom('auto', 'rtl') } as const)
 const source = fc.array(letter, { maxLength: 16 }).map((letters) => letters.join(''))
 
 test('from any place in any text, Right and Left come to an end, at ends of characters', () => {
-  const settings = fc.record({ width: fc.constantFrom(60, 400), direction: fc.constantFrom('auto', 'rtl') } as const)
   fc.assert(
     fc.property(source, settings, fc.constantFrom<Step>(1, -1), (text, properties, by) => {
       const ends = new Set([...Array.from(graphemes.segment(text), ({ index }) => index), text.length])
-      const offsets = walk(laidOut(text, properties), { start: 0, by, count: 2 * text.length + 4 })
+      const offsets = offsetsOn(laidOut(text, properties), { start: caretAt(0), by, count: 2 * text.length + 4 })
       expect(offsets.filter((offset) => !ends.has(offset))).toEqual([])
       expect(offsets.at(-1)).toBe(offsets.at(-2))
     }),
+    { numRuns: 1000 },
   )
 })
+
+test('from one end of any text, one key comes by every place or every offset on the way to the other', () => {
+  fc.assert(
+    fc.property(source, settings, fc.constantFrom<Step>(1, -1), (text, properties, by) => {
+      const words = laidOut(text, properties)
+      const count = 3 * text.length + 4
+      const back: Step = by === 1 ? -1 : 1
+      const start = walk(words, { start: caretAt(0), by: back, count }).at(-1) ?? caretAt(0)
+      const walked = walk(words, { start, by, count })
+      const offsets = new Set(walked.map(({ offset }) => offset))
+      const places = new Set(walked.map((caret) => placeOf(placedCaret(caret, words))))
+      const missed = words.layout.lines.flatMap((line) =>
+        caretStops(line, text, words.measurer).filter(
+          (stop) => !offsets.has(stop.offset) && !places.has(placeOf({ stop, line })),
+        ),
+      )
+      expect(missed).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const placeOf = (placed: PlacedStop | undefined): string | undefined =>
+  placed && `${placed.line.topPx}: ${placed.stop.x.toFixed(1)}`
 
 test('by characters, back is where it came from', () => {
   fc.assert(
@@ -82,6 +120,15 @@ test('by characters, back is where it came from', () => {
       expect(movedByGrapheme(movedByGrapheme(caretAt(start), 1, text), -1, text).offset).toBe(start)
     }),
   )
+})
+
+test('where the direction changes between paragraphs, Right reads them line by line and Left goes back', () => {
+  const text = laidOut('ab\nאב\nc')
+  const right = offsetsOn(text, { start: caretAt(0), by: 1, count: 20 })
+  expect(right).toEqual([0, 1, 2, 5, 4, 3, 6, 7, 7])
+  const left = offsetsOn(text, { start: caretAt(7), by: -1, count: 20 })
+  expect(left).toEqual([7, 6, 3, 4, 5, 2, 1, 0, 0])
+  expect(offsetsOn(laidOut('\nב'), { start: caretAt(0), by: -1, count: 9 })).toEqual([0, 1, 2, 2])
 })
 
 test('by words and paragraphs', () => {
@@ -119,6 +166,12 @@ test('an arrow leaves a selection at the end to which it points, and with Shift 
   const words = wordsIn('t', { anchor: 1, focus: 5 })
   expect(movedByKey(words, { key: 'ArrowLeft', shift: false, far: false }, text)?.caret.offset).toBe(1)
   expect(movedByKey(words, { key: 'ArrowRight', shift: false, far: false }, text)?.caret.offset).toBe(5)
+  const all = wordsIn('t', { anchor: 0, focus: 7 })
+  expect(movedByKey(all, { key: 'ArrowRight', shift: false, far: false }, text)?.caret.offset).toBe(7)
+  const hebrew = laidOut('שלום')
+  const allHebrew = wordsIn('t', { anchor: 4, focus: 0 })
+  expect(movedByKey(allHebrew, { key: 'ArrowRight', shift: false, far: false }, hebrew)?.caret.offset).toBe(0)
+  expect(movedByKey(allHebrew, { key: 'ArrowLeft', shift: false, far: false }, hebrew)?.caret.offset).toBe(4)
   const extended = movedByKey(words, { key: 'ArrowRight', shift: true, far: false }, text)
   expect(extended && rangeOf(extended)).toEqual({ start: 1, end: 6 })
 })

@@ -1,5 +1,5 @@
-import { type Caret, caretAt, type LaidOut, movedByLines, movedToLineEnd } from './caret-moves.ts'
-import { movedAlong, movedByParagraph, movedByWord, type Step } from './caret-steps.ts'
+import { type Caret, caretAt, type LaidOut, movedByLines, movedToLineEnd, placedCaret } from './caret-moves.ts'
+import { isForward, movedAlong, movedByParagraph, movedByWord, type Step } from './caret-steps.ts'
 import { rangeOf, withCaret, type WordsSession } from './session.ts'
 
 export interface MovingKey {
@@ -26,7 +26,7 @@ export function movedByKey(
   if (!caret) return undefined
   const { start, end } = rangeOf(words)
   const leaves = start < end && !shift && !far && move.along !== undefined
-  return withCaret(words, leaves ? edgeOf(words, caret) : caret, { extends: shift })
+  return withCaret(words, leaves ? edgeOf(words, move.along, laidOut) : caret, { extends: shift })
 }
 
 interface Move {
@@ -73,8 +73,9 @@ function movedBy(
   return undefined
 }
 
-/** A selection is left at the end to which the key points. */
-function edgeOf(words: WordsSession, moved: Caret): Caret {
+/** A selection is left at the end to which the key points, in the direction of its line. */
+function edgeOf(words: WordsSession, along: Step, laidOut: LaidOut): Caret {
   const { start, end } = rangeOf(words)
-  return caretAt(moved.offset > words.caret.offset ? end : start)
+  const base = placedCaret(words.caret, laidOut)?.line.base ?? 'ltr'
+  return caretAt(isForward(along, base) ? end : start)
 }
