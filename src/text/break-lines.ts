@@ -43,9 +43,23 @@ export function* breakLines(
     const first = fittingLine(place)
     if (!first) return
     const next = lengthen(first, place)
-    yield next.line
     cursor = next.end
+    yield isLast(next, place) ? withRest(next.line, paragraph) : next.line
   }
+}
+
+/** What is not drawn, and for which the breaker begins no line. */
+const NOT_DRAWN = /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/
+
+function isLast({ line, end }: Candidate, place: Place): boolean {
+  const rest = place.paragraph.source.text.slice(line.span.end)
+  return NOT_DRAWN.test(rest) && !nextRange({ ...place, cursor: end }, place.widthPx)
+}
+
+/** The caret can be behind what is not drawn at the end of a paragraph. */
+function withRest(line: BrokenLine, paragraph: SizedParagraph): BrokenLine {
+  const { end } = sourceOf(paragraph, { start: line.span.start, end: paragraph.source.text.length })
+  return { ...line, source: { ...line.source, end } }
 }
 
 interface Place {

@@ -21,9 +21,9 @@ export function stopAt(
   return nearest
 }
 
-/** Lines on a path or one below the other in columns cannot be distinguished by their heights. */
+/** Lines on a path and vertical lines cannot be distinguished by their heights. */
 function linesNear(lines: readonly TextLine[], y: number): readonly TextLine[] {
-  if (lines.some((line) => line.runs.some(({ turn }) => turn !== null))) return lines
+  if (lines.some((line) => line.turn ?? line.runs.some(({ turn }) => turn !== null))) return lines
   const distance = ({ topPx, heightPx }: TextLine): number => Math.max(topPx - y, y - topPx - heightPx, 0)
   const least = Math.min(...lines.map(distance))
   return lines.filter((line) => distance(line) <= least)
