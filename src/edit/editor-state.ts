@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
 import { replaceElements } from './tree/replace-elements.ts'
 import { sourceOf } from './words/runs.ts'
-import { behindChange, editedText, replaceText, type WordsSession } from './words/session.ts'
+import { amongChanges, behindChange, editedText, replaceText, type WordsSession } from './words/session.ts'
 
 export interface EditorOptions {
   /** To edges, centers, guides and equal gaps. */
@@ -162,9 +162,13 @@ export function redoStep(state: EditorState): EditorState {
   return restored(state, redo(state.history, state.document))
 }
 
-/** Shows a document that someone else has changed. The selection stays, as far as it exists; a gesture ends. */
-export function replaceDocument(state: EditorState, document: Document): EditorState {
-  return consistent({ ...state, document, gesture: IDLE })
+/** Shows a document that someone else has changed. The selection and the caret stay, as far as they exist; a gesture ends. */
+export function replaceDocument(shown: EditorState, document: Document): EditorState {
+  const state = endComposing(shown)
+  const { words } = state
+  const [before, after] = words ? [editedText(state.document, words), editedText(document, words)] : []
+  const moved = words && before && after ? amongChanges(words, sourceOf(before), sourceOf(after)) : words
+  return consistent({ ...state, document, gesture: IDLE, words: moved })
 }
 
 function restored(state: EditorState, step: Restored | undefined): EditorState {

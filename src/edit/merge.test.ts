@@ -3,30 +3,31 @@ import { expect, test } from 'vitest'
 import type { Document } from '../document/document.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { merge } from './merge.ts'
-import { arbitraryEdit, arbitraryTree, type Edit } from './testing/arbitrary-edits.ts'
+import { arbitraryDescribed, arbitraryWordsEdit } from './testing/arbitrary-described.ts'
+import type { Edit } from './testing/arbitrary-edits.ts'
 import { deepFrozen } from './testing/deep-frozen.ts'
 import { placesOf } from './tree/place.ts'
 
-const steps = (name: string): fc.Arbitrary<Edit[]> => fc.array(arbitraryEdit(name), { maxLength: 5 })
+const steps = (name: string): fc.Arbitrary<Edit[]> => fc.array(arbitraryWordsEdit(name), { maxLength: 5 })
 const edited = (document: Document, edits: readonly Edit[]): Document =>
   edits.reduce((current, edit) => deepFrozen(edit(current)), deepFrozen(document))
 
 test('a side that changed nothing has no say, though its parts are copies', () => {
   fc.assert(
-    fc.property(arbitraryTree, steps('a'), (base, edits) => {
+    fc.property(arbitraryDescribed, steps('a'), (base, edits) => {
       const changed = edited(base, edits)
       const copy = structuredClone(base)
       expect(merge(base, changed, copy)).toEqual({ document: changed, conflicts: [] })
       expect(merge(base, copy, changed)).toEqual({ document: changed, conflicts: [] })
       expect(merge(base, changed, structuredClone(changed))).toEqual({ document: changed, conflicts: [] })
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 
 test('the result is valid, and lacks nothing that neither side removed', () => {
   fc.assert(
-    fc.property(arbitraryTree, steps('a'), steps('b'), (base, ours, others) => {
+    fc.property(arbitraryDescribed, steps('a'), steps('b'), (base, ours, others) => {
       const [mine, theirs] = [edited(base, ours), edited(base, others)]
       const { document } = merge(base, mine, theirs)
       expect(parseDocument(document)).toEqual({ document })
@@ -34,7 +35,7 @@ test('the result is valid, and lacks nothing that neither side removed', () => {
       for (const id of left?.keys() ?? []) if (!before?.has(id) || right?.has(id)) expect(after?.has(id)).toBe(true)
       for (const id of right?.keys() ?? []) if (!before?.has(id)) expect(after?.has(id)).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -1,3 +1,4 @@
+import { withoutUnusedDescriptions } from '../document/described-slots.ts'
 import type { Document, Page } from '../document/document.ts'
 import type { Element } from '../document/elements/element.ts'
 import type { Conflict } from './merging/conflict.ts'
@@ -16,7 +17,7 @@ export interface Merged {
 
 /**
  * Merges two documents that were made from `base`: every change of either side is kept, unless both
- * have changed the same property of the same element. Parts that are equal to a side’s keep its
+ * have changed the same property of the same element, or the same part of its text, data or colors. Parts that are equal to a side’s keep its
  * identity. The result may exceed the limits of a document: parse it before it is stored.
  */
 export function merge(base: Document, mine: Document, theirs: Document): Merged {
@@ -33,7 +34,9 @@ function mergeFlat(sides: Sides): Merged {
   const own = mergeProperties(withoutPages(base), withoutPages(mine), withoutPages(theirs))
   if (own.conflicts.length > 0) conflicts.push({ properties: own.conflicts })
   const document = { ...own.properties, pages: childrenOf<Page>(undefined, { ...sides, nodes }) }
-  return { document: reused(document, [mine, theirs], 'pages') as unknown as Document, conflicts }
+  const merged = reused(document, [mine, theirs], 'pages') as unknown as Document
+  // One side may have removed the last element of a slot that the other has described.
+  return { document: withoutUnusedDescriptions(merged), conflicts }
 }
 
 function withoutPages({ pages: _, ...properties }: Document): Readonly<Record<string, unknown>> {

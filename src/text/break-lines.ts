@@ -38,29 +38,28 @@ export function* breakLines(
   let cursor: RichInlineCursor | undefined
   const leastSpacingPx = Math.min(...paragraph.items.map(({ letterSpacingPx }) => letterSpacingPx))
   const emPx = Math.max(...paragraph.items.map(({ font }) => font.sizePx))
+  let reached = 0
   for (let index = 0; ; index += 1) {
     const place = { paragraph, cursor, widthPx: widthOfLine(index), leastSpacingPx, emPx, measurer }
     const first = fittingLine(place)
     if (!first) return
     const next = lengthen(first, place)
+    yield covering(next, place, reached)
     cursor = next.end
-    yield isLast(next, place) ? withRest(next.line, paragraph) : next.line
+    reached = next.line.span.end
   }
 }
 
-/** What is not drawn, and for which the breaker begins no line. */
+/** The caret can also be next to what is not drawn, at which the breaker begins and ends no line. */
+function covering({ line, end }: Candidate, place: Place, reached: number): BrokenLine {
+  const { text } = place.paragraph.source
+  const isLast = NOT_DRAWN.test(text.slice(line.span.end)) && !nextRange({ ...place, cursor: end }, place.widthPx)
+  if (line.span.start === reached && !isLast) return line
+  const source = sourceOf(place.paragraph, { start: reached, end: isLast ? text.length : line.span.end })
+  return { ...line, source: { start: source.start, end: source.end } }
+}
+
 const NOT_DRAWN = /^[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/
-
-function isLast({ line, end }: Candidate, place: Place): boolean {
-  const rest = place.paragraph.source.text.slice(line.span.end)
-  return NOT_DRAWN.test(rest) && !nextRange({ ...place, cursor: end }, place.widthPx)
-}
-
-/** The caret can be behind what is not drawn at the end of a paragraph. */
-function withRest(line: BrokenLine, paragraph: SizedParagraph): BrokenLine {
-  const { end } = sourceOf(paragraph, { start: line.span.start, end: paragraph.source.text.length })
-  return { ...line, source: { ...line.source, end } }
-}
 
 interface Place {
   readonly paragraph: SizedParagraph

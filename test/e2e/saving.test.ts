@@ -193,7 +193,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expectStored({ mine: 'one', theirs: 'hello' })
     expect(await window.words()).toMatchObject({ mine: 'one', theirs: 'hello' })
   },
-  'of two changes of one text, mine is kept and theirs can be taken': async ({
+  'of two changes of the same words, both are kept and theirs can be taken': async ({
     window,
     someoneWrites,
     expectStored,
@@ -202,9 +202,12 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.write('shared', 'mine')
     await window.blur()
     await window.reach('conflict-noted')
-    await expectStored({ shared: 'mine' })
+    await expectStored({ shared: 'mine theirs' })
     await window.page.getByRole('button', { name: 'Saved, 1 conflict' }).click()
-    await window.page.getByText('“mine”: the text was also changed elsewhere. Yours was kept.').first().waitFor()
+    await window.page
+      .getByText('“mine”: the text was also changed elsewhere. The words of both were kept.')
+      .first()
+      .waitFor()
     await window.page.getByRole('button', { name: 'Use theirs' }).click()
     await window.reach('saved')
     await expectStored({ shared: 'theirs' })

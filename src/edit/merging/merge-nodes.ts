@@ -1,6 +1,6 @@
 import type { Conflict } from './conflict.ts'
 import type { FlatDocument, Node } from './flat-document.ts'
-import { mergeProperties } from './merge-properties.ts'
+import { mergeParts } from './merge-parts.ts'
 import { isSame } from './same-value.ts'
 
 export interface Sides {
@@ -54,8 +54,8 @@ function mergeBoth({ before, mine, theirs }: Versions, conflicts: Conflict[]): M
     conflicts.push({ id, properties: ['type'] })
     return { parent, properties: mine.properties }
   }
-  const merged = mergeProperties(before?.properties ?? {}, mine.properties, theirs.properties)
-  if (merged.conflicts.length > 0) conflicts.push({ id, properties: merged.conflicts })
+  const merged = mergeParts(before, mine, theirs)
+  conflicts.push(...merged.conflicts)
   return { parent, properties: merged.properties }
 }
 

@@ -1,3 +1,4 @@
+import { mergeValues } from './merge-values.ts'
 import { isSame } from './same-value.ts'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -6,6 +7,8 @@ type Properties = Readonly<Record<string, unknown>>
 const TOGETHER: readonly (readonly string[])[] = [
   ['x', 'y', 'width', 'height'],
   ['text', 'runs'],
+  ['columns', 'rows'],
+  ['categories', 'series'],
 ]
 
 export interface MergedProperties {
@@ -14,7 +17,7 @@ export interface MergedProperties {
   readonly conflicts: readonly string[]
 }
 
-/** Merges the changes of two sides to the same object, property by property. */
+/** Merges the changes of two sides to the same object, property by property, and some of these by their parts. */
 export function mergeProperties(base: Properties, mine: Properties, theirs: Properties): MergedProperties {
   const properties: Record<string, unknown> = {}
   const conflicts: string[] = []
@@ -22,9 +25,13 @@ export function mergeProperties(base: Properties, mine: Properties, theirs: Prop
   for (const name of names) {
     const bundle = TOGETHER.find((one) => one.includes(name)) ?? [name]
     const isMine = hasChanged(base, mine, bundle)
-    if (isMine && hasChanged(base, theirs, bundle) && hasChanged(mine, theirs, bundle)) conflicts.push(name)
-    const value = isMine ? mine[name] : theirs[name]
-    if (value !== undefined) properties[name] = value
+    const isBoth = isMine && hasChanged(base, theirs, bundle) && hasChanged(mine, theirs, bundle)
+    const merged =
+      isBoth && bundle.length === 1
+        ? mergeValues(name, { base: base[name], mine: mine[name], theirs: theirs[name] })
+        : { value: isMine ? mine[name] : theirs[name], isConflict: isBoth }
+    if (merged.isConflict) conflicts.push(name)
+    if (merged.value !== undefined) properties[name] = merged.value
   }
   return { properties, conflicts }
 }

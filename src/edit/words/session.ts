@@ -2,6 +2,7 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { graphemes } from '../../text/graphemes.ts'
+import { offsetAfter, splicesBetween } from '../merging/text-splices.ts'
 import { placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import { type Caret, caretAt } from './caret-moves.ts'
@@ -107,6 +108,15 @@ export function behindChange(words: WordsSession, before: string, after: string)
   while (atEnd < most - start && before.at(-1 - atEnd) === after.at(-1 - atEnd)) atEnd += 1
   const offset = wholeCharacters(after, after.length - atEnd)
   return withSelection(words, offset, caretAt(offset))
+}
+
+/** Leaves the caret and the selection at the same letters, though someone else has changed others. */
+export function amongChanges(words: WordsSession, before: string, after: string): WordsSession {
+  if (before === after) return words
+  const splices = splicesBetween(before, after)
+  const [anchor, offset] = [words.anchor, words.caret.offset].map((each) => offsetAfter(each, splices))
+  const isMoved = anchor !== words.anchor || offset !== words.caret.offset
+  return isMoved ? withSelection(words, anchor ?? 0, caretAt(offset ?? 0)) : words
 }
 
 /** Different emoji may have halves in common. */

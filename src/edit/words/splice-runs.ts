@@ -13,13 +13,27 @@ export function spliceRuns(element: Text, { start, end }: Range, runs: readonly 
   const after = within(own, { start: end, end: sourceOf(element).length })
   const continued = (end > start ? within(own, { start, end })[0] : before.at(-1)) ?? own[0]
   const { text: _, slot: __, ...style } = continued ?? { text: '' }
+  const slot = slotAround(before.at(-1), after[0])
   let left = LIMITS.textCharacters - (sourceOf(element).length - (end - start))
   const pasted = runs.map(({ slot: ___, ...run }): Run => {
     const text = run.text.replace(/\r\n?/g, '\n').slice(0, Math.max(0, left))
     left -= text.length
-    return withoutRepeated({ ...style, ...run, text }, element)
+    return slot ? { ...slot, text } : withoutRepeated({ ...style, ...run, text }, element)
   })
-  return withRuns(element, [...before, ...pasted, ...after].slice(0, LIMITS.runs))
+  return withRuns(element, [...before, ...atMost(LIMITS.runs - before.length - after.length, pasted), ...after])
+}
+
+/** The run of a slot that a paste divides. It stays one, since every run of a slot is filled with the whole value. */
+function slotAround(before: Run | undefined, after: Run | undefined): Run | undefined {
+  return before?.slot !== undefined && before.slot === after?.slot ? before : undefined
+}
+
+/** Runs beyond the limit of a text continue the last one. */
+function atMost(count: number, runs: readonly Run[]): Run[] {
+  if (runs.length <= count) return [...runs]
+  const kept = runs.slice(0, Math.max(1, count))
+  const rest = runs.slice(kept.length).map(({ text }) => text)
+  return kept.map((run, index) => (index < kept.length - 1 ? run : { ...run, text: run.text + rest.join('') }))
 }
 
 /** The style of a text as each of its runs has it, so that it stays in another text. */

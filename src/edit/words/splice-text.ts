@@ -23,8 +23,12 @@ export function spliceText(element: Text, { start, end, text }: Splice, style?: 
     at += run.text.length
     const [before, after] = [run.text.slice(0, from), run.text.slice(to)]
     if (each !== index) return [{ ...run, text: before + after }]
-    if (!style) return [{ ...run, text: before + text + after }]
-    return [{ ...run, text: before }, withProperties({ ...run, text }, style), { ...run, text: after }]
+    // Within a slot there is one style, since each of its runs would be filled with the whole value.
+    if (!style || (run.slot !== undefined && before !== '' && after !== ''))
+      return [{ ...run, text: before + text + after }]
+    const { slot: _, ...own } = run
+    const typed = before === '' && after === '' ? run : own
+    return [{ ...run, text: before }, withProperties({ ...typed, text }, style), { ...run, text: after }]
   })
   return withRuns(element, spliced)
 }

@@ -4,14 +4,30 @@ import { withProperties } from '../tree/with-properties.ts'
 import { runAt } from './splice-text.ts'
 import { cutRuns, type Range, type RunStyle, runsOf, sourceOf, withRuns } from './runs.ts'
 
-/** Sets style properties of a part of a text. Of the whole text, they become the element’s own. */
-export function styleRange(element: Text, range: Range, style: RunStyle): Text {
+/**
+ * Sets style properties of a part of a text, and of all of a run with a slot that the part meets, since
+ * every run of a slot is filled with the whole value. Of the whole text, they become the element’s own.
+ */
+export function styleRange(element: Text, part: Range, style: RunStyle): Text {
+  const range = withWholeSlots(runsOf(element), part)
   const length = sourceOf(element).length
   if (range.start <= 0 && range.end >= length) return styleWhole(element, style)
   const runs = cutRuns(runsOf(element), range).map(({ run, isWithin }) => {
     return isWithin ? withoutOwn(withProperties(run, style), element, style) : run
   })
   return withRuns(element, runs)
+}
+
+function withWholeSlots(runs: readonly Run[], { start, end }: Range): Range {
+  let whole = { start, end }
+  let at = 0
+  for (const { slot, text } of runs) {
+    const run = { start: at, end: at + text.length }
+    at = run.end
+    if (slot === undefined || run.end <= start || run.start >= end) continue
+    whole = { start: Math.min(whole.start, run.start), end: Math.max(whole.end, run.end) }
+  }
+  return whole
 }
 
 /** Changes each part of a range by its own style. */

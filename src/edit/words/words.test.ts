@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Run, Text } from '../../document/elements/text.ts'
-import { sourceOf, withRuns } from './runs.ts'
+import { LIMITS } from '../../document/limits.ts'
+import { runsOf, sourceOf, withRuns } from './runs.ts'
+import { spliceRuns } from './splice-runs.ts'
 import { spliceBetween, splicedSource, spliceText } from './splice-text.ts'
 import { styleOf, styleRange } from './style-range.ts'
 
@@ -90,6 +92,36 @@ test('styling a part splits runs, and removing the style joins them again', () =
 test('the style of a whole text becomes that of its element', () => {
   const element = styled({ text: 'a', fontWeight: 700 }, { text: 'b' })
   expect(styleRange(element, { start: 0, end: 2 }, { fontWeight: 300 })).toEqual({ ...plain('ab'), fontWeight: 300 })
+})
+
+test('whatever is typed, pasted or styled, a slot of one run stays in one run', () => {
+  const slotted = fc.tuple(text, text, fc.string({ minLength: 1, maxLength: 6 })).map(([left, right, name]) => {
+    return withRuns(plain(''), [...runsOf(left), { text: name, slot: 'name' }, ...runsOf(right)])
+  })
+  const typed = fc.string({ maxLength: 3 })
+  fc.assert(
+    fc.property(slotted, fc.tuple(fc.nat(30), fc.nat(30)), typed, (element, [a, b], letters) => {
+      const part = range(element, a, b)
+      const results = [
+        styleRange(element, part, { fontWeight: 300 }),
+        spliceText(element, { ...part, text: letters }),
+        spliceText(element, { ...part, text: letters }, { fontWeight: 300 }),
+        spliceRuns(element, part, [{ text: letters, fontWeight: 300 }, { text: letters }]),
+      ]
+      for (const result of results) expect(runsOf(result).filter(({ slot }) => slot === 'name').length).toBeLessThan(2)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a paste with too many styles loses no words', () => {
+  const many = Array.from({ length: LIMITS.runs + 5 }, (_, index) => ({
+    text: 'ab',
+    fontWeight: index % 2 ? 400 : 700,
+  }))
+  const pasted = spliceRuns(styled({ text: 'start end', underline: true }), { start: 6, end: 6 }, many)
+  expect(sourceOf(pasted)).toBe(`start ${'ab'.repeat(many.length)}end`)
+  expect(runsOf(pasted).length).toBeLessThanOrEqual(LIMITS.runs)
 })
 
 test('a style that differs within a part is mixed', () => {

@@ -13,15 +13,16 @@ export interface ConflictWords {
 }
 
 export function conflictWords(conflict: NotedConflict): ConflictWords {
-  const { id, properties, mine, theirs } = conflict
+  const { id, properties, kept, mine, theirs } = conflict
   const mineHas = partOf(mine.document, id)
   const theirsHas = partOf(theirs.document, id)
   const name = nameOf(mineHas ?? theirsHas, conflict)
   if (properties !== 'removed') {
+    const outcome = kept === 'both' ? 'The words of both were kept.' : 'Yours was kept.'
     return {
-      text: `${name}: ${changedWords(conflict.of, properties)} also changed elsewhere. Yours was kept.`,
+      text: `${name}: ${changedWords(conflict.of, properties)} also changed elsewhere. ${outcome}`,
       action: 'Use theirs',
-      refusal: 'Keep mine',
+      refusal: kept === 'both' ? 'Keep both' : 'Keep mine',
     }
   }
   const text = mineHas

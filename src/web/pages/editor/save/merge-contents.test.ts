@@ -55,13 +55,14 @@ describe('a conflict', () => {
     return { ...conflictWords(conflict), after: takeTheirs(merged.content, conflict), kept: merged.content }
   }
 
-  test('of a text names it by its words, and takes the other words', () => {
+  test('of a text names it by its words, keeps those of both, and takes the other words', () => {
     const mine = content([text('a', 'A long title that does not fit into a message'), text('b', 'two')])
     const theirs = content([text('a', 'theirs'), text('b', 'two')])
     expect(conflictOf(mine, theirs)).toMatchObject({
-      text: '“A long title that does not fit into a m…”: the text was also changed elsewhere. Yours was kept.',
+      text: '“A long title that does not fit into a m…”: the text was also changed elsewhere. The words of both were kept.',
       action: 'Use theirs',
-      kept: mine,
+      refusal: 'Keep both',
+      kept: content([text('a', 'A long title that does not fit into a message theirs'), text('b', 'two')]),
       after: theirs,
     })
   })
