@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Document } from '../document/document.ts'
 import { difference } from './difference.ts'
+import { flatDocument } from './merging/flat-document.ts'
+import { isSame } from './merging/same-value.ts'
+import { arrange } from './operations/arrange.ts'
+import { group } from './operations/group-elements.ts'
+import { placeElements } from './operations/place-elements.ts'
+import { placesOf } from './tree/place.ts'
 import { applyOperations } from './operations/apply-operations.ts'
 import { arbitraryEdit, SIZE } from './testing/arbitrary-edits.ts'
 import { arbitraryDescribed } from './testing/arbitrary-described.ts'
@@ -17,7 +23,7 @@ test('the difference of two documents turns one into the other, whatever they ar
     fc.property(arbitraryDescribed, arbitraryDescribed, (before, after) => {
       expect(turnedInto(before, after)).toEqual(after)
     }),
-    { numRuns: 400 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -28,7 +34,7 @@ test('the difference after some edits turns the document into the edited one, an
       expect(turnedInto(before, after)).toEqual(after)
       expect(turnedInto(after, before)).toEqual(before)
     }),
-    { numRuns: 400 },
+    { numRuns: 1_000 },
   )
 })
 
@@ -38,6 +44,65 @@ test('equal documents have no difference', () => {
       expect(difference(document, document)).toEqual([])
       expect(difference(document, structuredClone(document))).toEqual([])
     }),
-    { numRuns: 200 },
+    { numRuns: 1_000 },
+  )
+})
+
+const row = (count: number): Document => ({
+  version: 1,
+  pages: [
+    { id: 'p', elements: Array.from({ length: count }, (_, index) => rect(`e${index}`, index * 20)) },
+    { id: 'q', elements: [] },
+  ],
+})
+const rect = (id: string, x: number) => ({ id, type: 'rect', x, y: 5, width: 10, height: 10 }) as const
+const names = (before: Document, after: Document): string[] => {
+  expect(turnedInto(before, after)).toEqual(after)
+  return difference(before, after).map(({ op }) => op)
+}
+
+test('grouping, ungrouping and moving many elements are one operation', () => {
+  const document = row(30)
+  const grouped = group(document, [...placesOf(document).values()].slice(3, 28), 'g')
+  expect(names(document, grouped)).toEqual(['group'])
+  expect(names(grouped, document)).toEqual(['ungroup'])
+  const nested = group(
+    grouped,
+    [...placesOf(grouped).values()].filter(({ parents }) => parents.length === 0),
+    'outer',
+  )
+  expect(names(document, nested)).toEqual(['group', 'group'])
+  expect(names(nested, document)).toEqual(['ungroup', 'ungroup'])
+  const some = [...placesOf(document).values()].slice(0, 12)
+  expect(names(document, placeElements(document, some, { page: 'q' }))).toEqual(['place'])
+  expect(names(document, arrange(document, new Set(some.map(({ element }) => element.id)), 'front'))).toEqual(['place'])
+})
+
+/** The properties of elements and pages that differ, and the IDs of containers whose order differs. */
+function changedBytes(before: Document, after: Document): number {
+  const [from, to] = [before, after].map(flatDocument)
+  let bytes = 0
+  for (const key of new Set([...(from?.nodes.keys() ?? []), ...(to?.nodes.keys() ?? [])])) {
+    const [old, changed] = [from?.nodes.get(key), to?.nodes.get(key)]
+    if (!isSame(old?.properties, changed?.properties)) bytes += JSON.stringify(changed?.properties ?? key).length
+    if (!isSame(old?.children, changed?.children) || old?.parent !== changed?.parent) {
+      bytes += JSON.stringify([key, ...(changed?.children ?? [])]).length
+    }
+  }
+  return bytes + (isSame(before.slots, after.slots) ? 0 : JSON.stringify([before.slots, after.slots]).length)
+}
+
+/** An operation has a name and names of its own: `{"op":"place","ids":["e1"],"above":"e2"}`. */
+const BYTES_EACH = 60
+const TIMES = 2
+
+test('a difference is at most twice as long as what it changes, and a few names', () => {
+  fc.assert(
+    fc.property(arbitraryDescribed, fc.array(arbitraryEdit('a'), { maxLength: 5 }), (before, edits) => {
+      const after = edits.reduce((document, edit) => edit(document), before)
+      const bytes = JSON.stringify(difference(before, after)).length
+      expect(bytes).toBeLessThanOrEqual(TIMES * changedBytes(before, after) + BYTES_EACH * (edits.length + 1))
+    }),
+    { numRuns: 1_000 },
   )
 })

@@ -1,9 +1,9 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { longestInOrder } from '../merging/merge-order.ts'
-import { outermost } from '../operations/outermost.ts'
+import { areSiblings, outermost } from '../operations/outermost.ts'
 import { isContainer } from '../tree/container.ts'
-import { type Place, placesOf } from '../tree/place.ts'
+import { parentOf, type Place, placesOf } from '../tree/place.ts'
 import { changedProperties } from './different-properties.ts'
 import type { Recording } from './recording.ts'
 
@@ -21,12 +21,46 @@ export function differentElements(recording: Recording, { before, after }: Docum
   const kept = keptIds(before, after)
   const replaced = outermost(placesOf(before), replacedIds(before, after, kept))
   if (replaced.length > 0) recording.add({ op: 'remove', ids: replaced.map(({ element }) => element.id) })
-  for (const page of after.pages) fillContainer({ recording, kept, target: { page: page.id } }, page.elements)
+  dissolveGroups(recording, after)
+  for (const page of after.pages) formGroups(recording, page.elements)
+  for (const page of after.pages) fillContainer({ recording, target: { page: page.id } }, page.elements)
   const wanted = placesOf(after)
   const gone = new Set([...recording.places.keys()].filter((id) => !wanted.has(id)))
   const removed = outermost(recording.places, gone)
   if (removed.length > 0) recording.add({ op: 'remove', ids: removed.map(({ element }) => element.id) })
   changedElements(recording, wanted)
+}
+
+/** Ungroups what is gone, from the outside in, if an element of it is then where it should be. */
+function dissolveGroups(recording: Recording, after: Document): void {
+  const wanted = placesOf(after)
+  for (const [id, { element }] of [...recording.places]) {
+    const place = recording.places.get(id)
+    if (!place || element.type !== 'group' || wanted.has(id)) continue
+    const around = containerOf(place)
+    const isLeft = element.elements.some((child) => {
+      const target = wanted.get(child.id)
+      return target !== undefined && containerOf(target) === around
+    })
+    if (isLeft) recording.add({ op: 'ungroup', ids: [id] })
+  }
+}
+
+/** Groups elements that are siblings in new groups, from the inside out. */
+function formGroups(recording: Recording, elements: readonly Element[]): void {
+  for (const element of elements) {
+    if (!isContainer(element)) continue
+    formGroups(recording, element.elements)
+    if (element.type !== 'group' || recording.places.has(element.id)) continue
+    const members = element.elements.flatMap(({ id }) => recording.places.get(id) ?? [])
+    const isWhole = members.length > 0 && members.length === element.elements.length && areSiblings(members)
+    if (isWhole) recording.add({ op: 'group', ids: members.map((place) => place.element.id), id: element.id })
+  }
+}
+
+function containerOf(place: Place): string {
+  const parent = parentOf(place)
+  return parent ? `element ${parent.id}` : `page ${place.page.id}`
 }
 
 /** Elements that stay, perhaps elsewhere: not those that another type replaces, nor what these contained. */
@@ -48,12 +82,11 @@ function replacedIds(before: Document, after: Document, kept: ReadonlySet<string
 
 interface Filling {
   readonly recording: Recording
-  readonly kept: ReadonlySet<string>
   readonly target: { readonly page: string } | { readonly into: string }
 }
 
 /** Places and inserts elements so that they are in a container, in this order, perhaps among others that will go. */
-function fillContainer({ recording, kept, target }: Filling, elements: readonly Element[]): void {
+function fillContainer({ recording, target }: Filling, elements: readonly Element[]): void {
   const current = siblingsIn(recording, target).map(({ id }) => id)
   const stable = new Set(
     longestInOrder(
@@ -63,6 +96,7 @@ function fillContainer({ recording, kept, target }: Filling, elements: readonly 
   )
   let last: string | undefined
   let added: Element[] = []
+  let moved: string[] = []
   const next = (): { above: string } | { beneath: string } | Filling['target'] => {
     const [lowest] = siblingsIn(recording, target)
     if (last !== undefined) return { above: last }
@@ -70,23 +104,38 @@ function fillContainer({ recording, kept, target }: Filling, elements: readonly 
   }
   const insertAdded = (): void => {
     if (added.length > 0)
-      recording.add({ op: 'insert', elements: added.map((each) => withoutKept(each, kept)), ...next() })
+      recording.add({ op: 'insert', elements: added.map((each) => withoutPresent(each, recording)), ...next() })
     last = added.at(-1)?.id ?? last
     added = []
   }
+  const placeMoved = (): void => {
+    if (moved.length > 0) recording.add({ op: 'place', ids: moved, ...next() })
+    last = moved.at(-1) ?? last
+    moved = []
+  }
+  const order = new Map([...recording.places.keys()].map((id, index) => [id, index]))
   for (const element of elements) {
     const { id } = element
     if (!recording.places.has(id)) {
+      placeMoved()
       added.push(element)
       continue
     }
     insertAdded()
-    if (!stable.has(id)) recording.add({ op: 'place', ids: [id], ...next() })
-    last = id
+    if (stable.has(id)) {
+      placeMoved()
+      last = id
+      continue
+    }
+    // Elements that are placed together keep their order, and what they contain.
+    const isBefore = (order.get(moved.at(-1) ?? '') ?? -1) > (order.get(id) ?? -1)
+    if (isBefore || recording.places.get(id)?.parents.some((parent) => moved.includes(parent.id))) placeMoved()
+    moved.push(id)
   }
+  placeMoved()
   insertAdded()
   for (const element of elements) {
-    if (isContainer(element)) fillContainer({ recording, kept, target: { into: element.id } }, element.elements)
+    if (isContainer(element)) fillContainer({ recording, target: { into: element.id } }, element.elements)
   }
 }
 
@@ -96,10 +145,11 @@ function siblingsIn({ document, places }: Recording, target: Filling['target']):
   return element && isContainer(element) ? element.elements : []
 }
 
-/** Elements that are kept are placed into a new container later. */
-function withoutKept(element: Element, kept: ReadonlySet<string>): Element {
+/** Elements that are present are placed into a new container later. */
+function withoutPresent(element: Element, recording: Recording): Element {
   if (!isContainer(element)) return element
-  const elements = element.elements.filter(({ id }) => !kept.has(id)).map((child) => withoutKept(child, kept))
+  const { places } = recording
+  const elements = element.elements.filter(({ id }) => !places.has(id)).map((child) => withoutPresent(child, recording))
   return { ...element, elements }
 }
 
