@@ -1,23 +1,20 @@
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
+import { editWarnings, type EditWarning } from './content/edit-text.ts'
 import { readSource } from './document/check-source.ts'
 import type { Document } from './document/document.ts'
-import { fillDefaults } from './document/fill-document.ts'
-import { flowDocument } from './document/flow/flow-document.ts'
 import { unknownReference } from './document/issue-wording.ts'
 import { listSources } from './document/list-sources.ts'
 import { listSourceIssues } from './document/source-issues.ts'
-import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { applyOperations } from './edit/operations/apply-operations.ts'
 import { readOperations } from './edit/wire/edit-operation.ts'
 import { Failure, type Issue } from './failure.ts'
 import { readDesignFile } from './read-design-file.ts'
-import type { Warning } from './text/warning.ts'
 
 export interface EditedFile {
   /** The design file with all its fields. */
   readonly file: Readonly<Record<string, unknown>>
   readonly created: readonly (readonly string[])[]
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly EditWarning[]
 }
 
 /** Applies operations to the JSON value of a design file, all or none. @throws `invalid_input` */
@@ -28,7 +25,7 @@ export function editDesignFile(value: unknown, operations: unknown): EditedFile 
   const { document, size, created } = applyOperations({ document: before, size: { width, height } }, read.operations)
   const issues = pictureIssues(document, operations)
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
-  const warnings = unfilledWarnings(flowDocument(fillDefaults(document)))
+  const warnings = editWarnings(document, size, new Map())
   return { file: { ...(value as object), ...size, document }, created, warnings }
 }
 

@@ -72,7 +72,7 @@ describe('edit of a design file', () => {
     expect(await load('design.json')).toEqual(design)
   })
 
-  test('rejects an unknown built-in image, and warns of placeholders', async () => {
+  test('rejects an unknown built-in image, and warns of placeholders and texts that do not fit', async () => {
     const image = { id: 'i', type: 'image', x: 0, y: 0, width: 10, height: 10, src: 'builtin:see' }
     await save('ops.json', [{ op: 'insert', elements: [image], above: 'panel' }])
     expect((await edit('design.json', '--operations', 'ops.json')).stderr).toMatch(
@@ -82,7 +82,9 @@ describe('edit of a design file', () => {
     await save('ops.json', [{ op: 'insert', elements: [text], above: 'panel' }])
     expect(await edit('design.json', '--operations', 'ops.json')).toEqual({
       ...{ code: 0, stdout: 't\n' },
-      stderr: 'Warning (page 1, t): {{name}} is drawn as written: no data and no default\n',
+      stderr:
+        'Warning (page 1, t): {{name}} is drawn as written: no data and no default\n' +
+        'Warning (page 1, t): Text is about 144 px too tall for its box\n',
     })
   })
 

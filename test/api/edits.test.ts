@@ -49,9 +49,20 @@ describe('POST /api/designs/:id/edits', () => {
     expect(created).toEqual([[], ['t'], ['a-2']])
     expect(warnings).toEqual([
       { code: 'placeholder_unfilled', page: 1, elementId: 't', message: expect.stringContaining('{{name}}') },
+      { code: 'text_overflow', page: 1, elementId: 't', message: expect.stringContaining('too tall for its box') },
     ])
     expect(edited.document.pages[0].elements.map(({ id }: { id: string }) => id)).toEqual(['a', 'a-2', 't'])
     expect((await client.get(`/api/designs/${design._id}`)).body).toEqual(edited)
+  })
+
+  test('warns of uploaded images that are too small, also of those that operations add', async () => {
+    const { body: asset } = await client.upload(await sharp({ create: { width: 10, height: 10, channels: 3, background: '#123' } }).png().toBuffer())
+    const design = await create()
+    const photo = { id: 'photo', type: 'image', src: `asset:${asset._id}`, x: 0, y: 0, width: 90, height: 90 }
+    const { body } = await edit(design._id, [{ op: 'insert', elements: [photo], page: 'page' }])
+    expect(body.warnings).toMatchObject([{ code: 'image_small', page: 1, elementId: 'photo' }])
+    const later = await edit(design._id, [move('photo')])
+    expect(later.body.warnings).toMatchObject([{ code: 'image_small' }])
   })
 
   test('saves nothing if one operation cannot be applied, and says which', async () => {

@@ -1,3 +1,4 @@
+import type { Size } from '../../document/document.ts'
 import { complete, type ElementOf } from '../../document/elements/element.ts'
 import { paperSize } from '../../document/paper-size.ts'
 import { fitPicture } from '../../paint/fit-picture.ts'
@@ -9,14 +10,15 @@ const LEAST_DPI = 150
 const MOST_ENLARGED = 1.5
 const PX_PER_INCH = 96
 
+interface CheckedImage extends Pick<CheckedPage, 'document' | 'size'> {
+  /** In pixels; undefined for a drawing, and for a picture that is not known. */
+  readonly pixels: Size | undefined
+}
+
 /** Reports an image that has too few pixels for its box: on paper if the page has the size of one or a bleed. */
-export function checkImage(
-  element: ElementOf<'image'>,
-  { environment, document, size }: Pick<CheckedPage, 'environment' | 'document' | 'size'>,
-): Finding[] {
-  const picture = environment.pictures.get(element.src)
-  if (!picture || picture.drawing) return []
-  const { width, height } = picture.original ?? picture
+export function checkImage(element: ElementOf<'image'>, { pixels, document, size }: CheckedImage): Finding[] {
+  if (!pixels) return []
+  const { width, height } = pixels
   const whole = complete<'image'>(element)
   const { crop, fit, focus } = whole
   const region = crop

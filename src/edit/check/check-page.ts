@@ -1,5 +1,7 @@
 import { complete, type ElementOf } from '../../document/elements/element.ts'
 import { sidesOf } from '../../document/elements/text-parts.ts'
+import type { Size } from '../../document/document.ts'
+import type { Picture } from '../../paint/canvas.ts'
 import type { PaintEnvironment } from '../../paint/environment.ts'
 import { withFitGroups } from '../../paint/fit-groups.ts'
 import { type Place, placesOf } from '../tree/place.ts'
@@ -23,13 +25,17 @@ export function checkPage(checked: CheckedPage): Finding[] {
       case 'text':
         return checkText(place as PlaceOf<'text'>, { ...checked, safe, layoutText })
       case 'image':
-        return checkImage(element, checked)
+        return checkImage(element, { ...checked, pixels: pixelsOf(checked.environment.pictures.get(element.src)) })
       case 'code':
         return checkPosition(place, { size: checked.size, safe })
       default:
         return []
     }
   })
+}
+
+function pixelsOf(picture: Picture | undefined): Size | undefined {
+  return picture && !picture.drawing ? (picture.original ?? picture) : undefined
 }
 
 type PlaceOf<Kind extends 'text'> = Place & { readonly element: ElementOf<Kind> }
@@ -53,6 +59,6 @@ function checkText(
   ]
 }
 
-function isVisible({ element, parents }: Place): boolean {
+export function isVisible({ element, parents }: Place): boolean {
   return [element, ...parents].every(({ visible, opacity }) => visible !== false && opacity !== 0)
 }

@@ -1,6 +1,6 @@
 import type { DesignQuery as StoredQuery, DesignSort } from '../../store/designs/list-designs.ts'
 import type { Visibility } from '../../store/records.ts'
-import type { UnfilledWarning } from '../../document/unfilled-warnings.ts'
+import type { EditWarning } from '../../content/edit-text.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import type { Caller, Reader, Writer } from '../access/caller.ts'
 import type { DesignInput, DesignUpdate, Sharing } from './design-input.ts'
@@ -55,7 +55,7 @@ export interface DesignEdit {
 export interface EditedDesign extends OpenedDesign {
   /** The IDs that each operation has made. */
   readonly created: readonly (readonly string[])[]
-  readonly warnings: readonly UnfilledWarning[]
+  readonly warnings: readonly EditWarning[]
 }
 
 export interface TrashedDesign extends Design {

@@ -2,6 +2,7 @@ import { checkSources, rejectMissing, type SourceRules } from '../../content/che
 import type { EditedText } from '../../content/edit-text.ts'
 import { LARGE, sentJson } from '../../content/large-json.ts'
 import { listFontSources } from '../../content/list-font-sources.ts'
+import { listPictureSizes } from '../../content/list-picture-sizes.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { Failure } from '../../failure.ts'
@@ -39,18 +40,17 @@ export function createEditDesign(options: EditOptions): EditRecord {
 
   const apply = async (base: DesignWithDocument, { operations }: DesignEdit): Promise<Edited> => {
     const { accountId, width, height } = base
-    const fonts = await listFontSources(store, accountId)
-    const editing = {
-      text: currentDocumentJson(base.documentJson),
-      size: { width, height },
-      operations: sentJson(operations),
-      fonts,
-    }
+    const text = currentDocumentJson(base.documentJson)
+    const [fonts, pictures] = await Promise.all([
+      listFontSources(store, accountId),
+      listPictureSizes(store, accountId, [text, writtenJson(operations)]),
+    ])
+    const editing = { text, size: { width, height }, operations: sentJson(operations), fonts, pictures }
     const edited = await documents.run('edit', editing, { owner: accountId, isSlow: isSlow(editing.text, operations) })
-    const { text, pageCount, sources } = requireValid(edited)
+    const { text: written, pageCount, sources } = requireValid(edited)
     const checked = await checkSources(options, accountId, { sources, places: { '/operations': operations } })
     const result = requireValid({ document: edited.document, issues: checked.issues })
-    return { ...result, content: { documentJson: text, pageCount, assetIds: checked.assetIds } }
+    return { ...result, content: { documentJson: written, pageCount, assetIds: checked.assetIds } }
   }
 
   const write = (base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
@@ -95,6 +95,12 @@ interface Edited extends EditedText {
 /** Each operation takes time in proportion to the document: 1,000 of them in 64 KiB take 0.1 s. */
 function isSlow(text: string, operations: DesignEdit['operations']): boolean {
   return Array.isArray(operations) && operations.length * text.length > 20 * LARGE
+}
+
+/** As the client has sent it, if it is large. */
+function writtenJson(operations: unknown): string {
+  const sent = sentJson(operations)
+  return 'value' in sent ? (JSON.stringify(sent.value) ?? '') : new TextDecoder().decode(sent.body)
 }
 
 class ContentChanged extends Error {}
