@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
 import { replaceElements } from './tree/replace-elements.ts'
 import { sourceOf } from './words/runs.ts'
-import { amongChanges, behindChange, editedText, replaceText, type WordsSession } from './words/session.ts'
+import { amongChanges, behindChange, editedText, type WordsSession } from './words/session.ts'
 
 export interface EditorOptions {
   /** To edges, centers, guides and equal gaps. */
@@ -94,10 +94,13 @@ export interface Step {
 
 /** Shows a changed document, as one step that can be undone. `before` is what was shown before it. */
 export function commit(
-  state: EditorState,
+  shown: EditorState,
   step: Step,
-  before: Pick<EditorState, 'document' | 'selection'> = state,
+  shownBefore?: Pick<EditorState, 'document' | 'selection'>,
 ): EditorState {
+  // What an input method has composed until now is a step of its own.
+  const state = shown.words?.composing ? endComposing(shown) : shown
+  const before = shownBefore ?? state
   const { selection = state.selection, size = state.size, label, key = null, at } = step
   // Such as that of a placeholder that has been deleted: the document could not be saved with it.
   const document = withoutUnusedDescriptions(step.document)
@@ -146,19 +149,21 @@ export function endWords(state: EditorState): EditorState {
 export function endComposing(state: EditorState): EditorState {
   const { words, document } = state
   if (!words?.composing) return state
-  const { text, at } = words.composing
-  const before = replaceText(document, words.id, () => text)
+  const { document: before, at } = words.composing
   const ended = { ...words, composing: null }
-  if (isSame(editedText(document, words), text)) return { ...state, document: before, words: ended }
-  const next = commit(state, { document, label: 'Type', at }, { document: before, selection: state.selection })
+  if (isSame(editedText(document, words), editedText(before, words)))
+    return { ...state, document: before, words: ended }
+  const next = commit({ ...state, words: ended }, { document, label: 'Type', at }, { ...state, document: before })
   return { ...next, words: { ...ended, input: null, style: null } }
 }
 
-export function undoStep(state: EditorState): EditorState {
+export function undoStep(shown: EditorState): EditorState {
+  const state = endComposing(shown)
   return restored(state, undo(state.history, state.document))
 }
 
-export function redoStep(state: EditorState): EditorState {
+export function redoStep(shown: EditorState): EditorState {
+  const state = endComposing(shown)
   return restored(state, redo(state.history, state.document))
 }
 

@@ -39,6 +39,7 @@ test('undo and redo return the documents themselves, step by step', () => {
         history = redone?.history ?? NO_HISTORY
       }
     }),
+    { numRuns: 1_000 },
   )
 })
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client, SentHeaders } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
@@ -56,7 +57,10 @@ describe('POST /api/designs/:id/edits', () => {
   })
 
   test('warns of uploaded images that are too small, also of those that operations add', async () => {
-    const { body: asset } = await client.upload(await sharp({ create: { width: 10, height: 10, channels: 3, background: '#123' } }).png().toBuffer())
+    const picture = sharp({ create: { width: 10, height: 10, channels: 3, background: '#123' } })
+    const { body: asset } = await client.post('/api/assets', await picture.png().toBuffer(), {
+      'content-type': 'image/png',
+    })
     const design = await create()
     const photo = { id: 'photo', type: 'image', src: `asset:${asset._id}`, x: 0, y: 0, width: 90, height: 90 }
     const { body } = await edit(design._id, [{ op: 'insert', elements: [photo], page: 'page' }])

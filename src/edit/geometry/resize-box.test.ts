@@ -30,6 +30,7 @@ test('the opposite handle, or the center, stays where it is', () => {
       const [before, after] = [onPage(rect, fixed), onPage(resized, fixed)]
       expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.01)
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -44,6 +45,7 @@ test('the dragged handle follows the pointer, along the sides that it moves', ()
       expect(moved.x - before.x).toBeCloseTo(a * grows.x + c * grows.y, 1)
       expect(moved.y - before.y).toBeCloseTo(b * grows.x + d * grows.y, 1)
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -53,6 +55,7 @@ test('a kept ratio is kept, down to a pixel', () => {
       const { width, height } = resizeBox(rect, { handle, by }, { keepsRatio: true, fromCenter: false })
       if (width > 1 && height > 1) expect(width / height).toBeCloseTo(rect.width / rect.height, 1)
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -62,5 +65,6 @@ test('a drag without a distance changes nothing', () => {
       const { x, y, width, height } = rect
       expect(resizeBox(rect, { handle, by: { x: 0, y: 0 } }, how)).toEqual({ x, y, width, height })
     }),
+    { numRuns: 1_000 },
   )
 })

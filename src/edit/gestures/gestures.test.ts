@@ -4,6 +4,8 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { parseDocument } from '../../document/parse-document.ts'
 import { COMMAND_NAMES } from '../commands/commands.ts'
+import { endWords } from '../editor-state.ts'
+import { arbitraryDescribed } from '../testing/arbitrary-described.ts'
 import { arbitraryTree } from '../testing/arbitrary-edits.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { Hand } from '../testing/hand.ts'
@@ -140,30 +142,43 @@ const event = fc.oneof(
         hand.release(at, keys),
   ),
   fc.constant((hand: Hand) => hand.cancel()),
+  fc.tuple(fc.nat(5), fc.nat(9)).map(
+    ([choice, caret]) =>
+      (hand: Hand) =>
+        hand.edit(choice, caret),
+  ),
+  fc.constantFrom('a', ' ', '\n', '', '{{name}}').map((letters) => (hand: Hand) => hand.type(letters)),
+  fc.constantFrom('k', 'か', '漢字', '').map((letters) => (hand: Hand) => hand.compose(letters)),
   fc.constantFrom(...COMMAND_NAMES).map((name) => (hand: Hand) => hand.run(name)),
 )
 
 test('after any events, the document is valid and undoing everything restores it', () => {
   fc.assert(
-    fc.property(arbitraryTree, fc.array(event, { minLength: 20, maxLength: 60 }), (start, events) => {
-      const hand = new Hand(deepFrozen(start))
-      for (const act of events) {
-        act(hand)
-        deepFrozen(hand.state.document)
-        const places = placesOf(hand.state.document)
-        const { selection, scope, pageId, document } = hand.state
-        const parents = new Set(selection.map((id) => places.get(id)?.parents.at(-1)?.id))
-        expect(parents.size).toBeLessThanOrEqual(1)
-        expect(selection.every((id) => places.has(id))).toBe(true)
-        expect(scope === null || places.has(scope)).toBe(true)
-        expect(document.pages.some(({ id }) => id === pageId)).toBe(true)
-      }
-      hand.cancel()
-      expect(parseDocument(hand.state.document)).toEqual({ document: hand.state.document })
-      const steps = hand.state.history.done.length
-      for (let index = 0; index < steps; index += 1) hand.run('undo')
-      expect(hand.state.document).toBe(start)
-    }),
-    { numRuns: 250 },
+    fc.property(
+      fc.oneof(arbitraryTree, arbitraryDescribed),
+      fc.array(event, { minLength: 20, maxLength: 60 }),
+      (start, events) => {
+        const hand = new Hand(deepFrozen(start))
+        for (const act of events) {
+          act(hand)
+          deepFrozen(hand.state.document)
+          const places = placesOf(hand.state.document)
+          const { selection, scope, pageId, words, document } = hand.state
+          const parents = new Set(selection.map((id) => places.get(id)?.parents.at(-1)?.id))
+          expect(parents.size).toBeLessThanOrEqual(1)
+          expect(selection.every((id) => places.has(id))).toBe(true)
+          expect(scope === null || places.has(scope)).toBe(true)
+          if (words) expect(places.get(words.id)?.element.type).toBe('text')
+          expect(document.pages.some(({ id }) => id === pageId)).toBe(true)
+        }
+        hand.cancel()
+        hand.state = endWords(hand.state)
+        expect(parseDocument(hand.state.document)).toEqual({ document: hand.state.document })
+        const steps = hand.state.history.done.length
+        for (let index = 0; index < steps; index += 1) hand.run('undo')
+        expect(hand.state.document).toBe(start)
+      },
+    ),
+    { numRuns: 300 },
   )
 })

@@ -29,11 +29,14 @@ export function splicesBetween(before: string, after: string): TextSplice[] {
   })
 }
 
-/** Where an offset is after splices: before what was inserted there, and at the end of what replaced the text around it. */
-export function offsetAfter(offset: number, splices: readonly TextSplice[]): number {
+/**
+ * Where an offset is after splices: next to the letter before it, or the one after it, if something was
+ * inserted between them, and at the end of what replaced the text around it.
+ */
+export function offsetAfter(offset: number, splices: readonly TextSplice[], next: 'before' | 'after'): number {
   let movedBy = 0
   for (const { start, end, from, to } of splices) {
-    if (offset <= start) break
+    if (offset < start || (offset === start && (next === 'before' || end > start))) break
     if (offset < end) return to
     movedBy += to - from - (end - start)
   }

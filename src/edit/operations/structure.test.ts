@@ -46,7 +46,7 @@ test('elements keep their corners on the page wherever they are placed in the la
         expect(nearest).toBeLessThan(0.1)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -27,6 +27,7 @@ test('a snap moves by at most its reach, and a second one not at all', () => {
       expect(Math.abs(again.x)).toBeLessThan(1e-6)
       expect(Math.abs(again.y)).toBeLessThan(1e-6)
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -40,6 +41,7 @@ test('after a snap, an edge or the center of the box is on each guide', () => {
         expect(Math.min(...places.map((place) => Math.abs(place - at)))).toBeLessThan(1e-6)
       }
     }),
+    { numRuns: 1_000 },
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Document, Size } from '../../document/document.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { type CommandName, perform } from '../commands/commands.ts'
-import { type EditorState, openEditor, pageOf } from '../editor-state.ts'
+import { type EditorState, endWords, openEditor, pageOf, select } from '../editor-state.ts'
 import type { Modifiers, Pressed, Surroundings } from '../gestures/gesture.ts'
 import { step } from '../gestures/step.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
@@ -10,6 +10,10 @@ import type { Under } from '../pick/select.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
+import { sourceOf } from '../words/runs.ts'
+import { editedText, wordsIn } from '../words/session.ts'
+import { splicedSource } from '../words/splice-text.ts'
+import { composed, startComposing, typedInPlace } from '../words/typing.ts'
 import { SIZE } from './arbitrary-edits.ts'
 
 const NONE: Modifiers = { shift: false, alt: false, mod: false }
@@ -62,6 +66,34 @@ export class Hand {
 
   cancel(): this {
     this.state = step(this.state, { type: 'cancel' }, this.#around())
+    return this
+  }
+
+  /** Begins to edit a text of the document, if it has one, with the caret after some letters. */
+  edit(choice: number, caret: number): this {
+    const places = [...placesOf(this.state.document).values()].filter(({ element }) => element.type === 'text')
+    const { element } = places[choice % Math.max(1, places.length)] ?? {}
+    if (element?.type !== 'text' || this.state.gesture.kind !== 'idle') return this
+    const focus = caret % (sourceOf(element).length + 1)
+    const selected = select(endWords(this.state), [element.id])
+    this.state = { ...selected, words: wordsIn(element.id, { anchor: 0, focus }) }
+    return this
+  }
+
+  /** Types in place of what is selected of the text that is edited. */
+  type(letters: string): this {
+    this.state = typedInPlace(this.state, letters, this.#tick())
+    return this
+  }
+
+  /** Composes letters with an input method, which may go on or be ended by anything. */
+  compose(letters: string): this {
+    const started = this.state.words?.composing ? this.state : startComposing(this.state, this.#tick())
+    const text = started.words && editedText(started.document, started.words)
+    const { start, end } = started.words?.composing?.range ?? { start: 0, end: 0 }
+    if (!text) return this
+    const value = splicedSource(text, { start, end, text: letters })
+    this.state = composed(started, { value, caret: start + letters.length }, letters)
     return this
   }
 

@@ -29,8 +29,8 @@ export interface WordsSession {
 
 /** Of an input method. Becomes one step when it ends. */
 export interface Composing {
-  /** The text before it. */
-  readonly text: Text
+  /** What was shown before it. */
+  readonly document: Document
   /** What is being composed, which is underlined. */
   readonly range: Range
   /** When it began, in milliseconds. */
@@ -114,9 +114,12 @@ export function behindChange(words: WordsSession, before: string, after: string)
 export function amongChanges(words: WordsSession, before: string, after: string): WordsSession {
   if (before === after) return words
   const splices = splicesBetween(before, after)
-  const [anchor, offset] = [words.anchor, words.caret.offset].map((each) => offsetAfter(each, splices))
-  const isMoved = anchor !== words.anchor || offset !== words.caret.offset
-  return isMoved ? withSelection(words, anchor ?? 0, caretAt(offset ?? 0)) : words
+  const { start, end } = rangeOf(words)
+  const from = offsetAfter(start, splices, start < end ? 'after' : 'before')
+  const to = Math.max(from, offsetAfter(end, splices, 'before'))
+  if (from === start && to === end) return words
+  const [anchor, focus] = words.anchor <= words.caret.offset ? [from, to] : [to, from]
+  return withSelection(words, anchor, caretAt(focus))
 }
 
 /** Different emoji may have halves in common. */

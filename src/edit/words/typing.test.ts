@@ -4,9 +4,17 @@ import type { Document } from '../../document/document.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { graphemes } from '../../text/graphemes.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
-import { endComposing, endWords, type EditorState, openEditor, redoStep, undoStep } from '../editor-state.ts'
+import {
+  endComposing,
+  endWords,
+  type EditorState,
+  openEditor,
+  redoStep,
+  replaceDocument,
+  undoStep,
+} from '../editor-state.ts'
 import { sourceOf } from './runs.ts'
-import { editedText, rangeOf, withSelection, wordsIn } from './session.ts'
+import { editedText, rangeOf, replaceText, withSelection, wordsIn } from './session.ts'
 import { caretAt } from './caret-moves.ts'
 import { composed, startComposing, typed } from './typing.ts'
 
@@ -44,6 +52,30 @@ function steps(state: EditorState): string[] {
   }
   return sources
 }
+
+test('what someone else changes leaves the caret and the selection at their letters', () => {
+  const state = editing({ text: 'Hello Ada, how are you' }, 9, 6)
+  const changed = replaceText(state.document, 't', (text) => ({ ...text, text: 'Good evening Ada, and how do you do' }))
+  const { words, document } = replaceDocument(state, changed)
+  expect(words && rangeOf(words)).toEqual({ start: 13, end: 16 })
+  expect(document).toBe(changed)
+})
+
+test('what someone else changes during a composition ends it as a step', () => {
+  const composing = composed(startComposing(editing({ text: 'ab' }, 2), 5), { value: 'ab漢', caret: 3 }, '漢')
+  const changed = replaceText(composing.document, 't', (text) => ({ ...text, text: 'new ab漢' }))
+  const next = replaceDocument(composing, changed)
+  expect(next.words?.composing).toBeNull()
+  expect(sourceIn(undoStep(next))).toBe('new ab')
+})
+
+test('a canceled composition leaves exactly what was there before', () => {
+  const state = editing({ text: 'ab' }, 2)
+  const composing = composed(startComposing(state, 5), { value: 'ab漢', caret: 3 }, '漢')
+  const canceled = composed(composing, { value: 'ab', caret: 2 }, '')
+  expect(endComposing(canceled).document).toBe(state.document)
+  expect(undoStep(composing).document).toBe(state.document)
+})
 
 test('words with the spaces after them are steps, and lines too', () => {
   expect(steps(pressAll(editing({ text: '' }, 0), 'one two\nthree'))).toEqual([

@@ -17,7 +17,7 @@ export function typed(state: EditorState, content: FieldContent, at: number): Ed
   const input = nextInput(change.words, change.splice, at)
   const { document, words, caret } = change
   const next = commit(state, { document, label: 'Type', key: input.key, at })
-  return { ...next, words: { ...words, ...caret, input } }
+  return { ...next, words: { ...words, ...caret, composing: null, input } }
 }
 
 /** Types letters in place of what is selected. */
@@ -38,7 +38,10 @@ export function typedOver(state: EditorState, splice: Splice, at: number): Edito
 export function startComposing(state: EditorState, at: number): EditorState {
   const text = state.words && editedText(state.document, state.words)
   if (!state.words || !text) return state
-  return { ...state, words: { ...state.words, composing: { text, range: rangeOf(state.words), at } } }
+  return {
+    ...state,
+    words: { ...state.words, composing: { document: state.document, range: rangeOf(state.words), at } },
+  }
 }
 
 /** Shows what is composed so far, `composed`. It is no step before it ends. */

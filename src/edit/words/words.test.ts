@@ -37,6 +37,7 @@ test('a splice changes the source as it says, whatever the runs', () => {
       const splice = { ...range(element, a, b), text: typed }
       expect(sourceOf(spliceText(element, splice, chosen))).toBe(splicedSource(element, splice))
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -139,5 +140,6 @@ test('styling changes no letter, and the style is what was set', () => {
       expect(sourceOf(after)).toBe(sourceOf(element))
       expect(styleOf(after, part, ['fontWeight']).get('fontWeight')).toEqual({ value: 300 })
     }),
+    { numRuns: 1_000 },
   )
 })
