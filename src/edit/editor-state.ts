@@ -182,8 +182,8 @@ function restored(state: EditorState, step: Restored | undefined): EditorState {
   const words = state.words && wordsAfter(state.words, state.document, document)
   const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
   const [first] = next.selection
-  const page = first === undefined ? undefined : placesOf(document).get(first)?.page.id
-  return page === undefined ? next : { ...next, pageId: page }
+  const place = first === undefined ? undefined : placesOf(document).get(first)
+  return place ? { ...next, pageId: place.page.id, scope: parentOf(place)?.id ?? null } : next
 }
 
 function wordsAfter(words: WordsSession, before: Document, after: Document): WordsSession | null {
