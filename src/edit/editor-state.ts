@@ -167,7 +167,10 @@ export function redoStep(shown: EditorState): EditorState {
   return restored(state, redo(state.history, state.document))
 }
 
-/** Shows a document that someone else has changed. The selection and the caret stay, as far as they exist; a gesture ends. */
+/**
+ * Shows a document that someone else has changed. The selection and the caret stay, as far as they
+ * exist; a gesture ends.
+ */
 export function replaceDocument(shown: EditorState, document: Document): EditorState {
   const state = endComposing(shown)
   const { words } = state
