@@ -28,7 +28,7 @@ export interface EditedText extends CheckedDocument {
   readonly warnings: readonly EditWarning[]
 }
 
-/** What people should look at, as far as it shows without rendering: what an export without data would report, and more. */
+/** What people should look at, as far as it shows without rendering. */
 export type EditWarning = UnfilledWarning | DocumentFinding
 
 export function editWarnings(document: Document, size: Size, pictures: ReadonlyMap<string, Size>): EditWarning[] {

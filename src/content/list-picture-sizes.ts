@@ -15,7 +15,7 @@ export async function listPictureSizes(
   if (ids.size === 0) return []
   const assets = await store.assets.findMany(accountId, [...ids].slice(0, MOST_PICTURES))
   return assets.flatMap(({ id, contentType, width, height }) => {
-    const isDrawing = contentType === 'image/svg+xml'
-    return isDrawing || width === null || height === null ? [] : [[`asset:${id}`, { width, height }] as const]
+    const hasPixels = contentType.startsWith('image/') && contentType !== 'image/svg+xml'
+    return !hasPixels ? [] : [[`asset:${id}`, { width, height }] as const]
   })
 }

@@ -61,7 +61,7 @@ const names = (before: Document, after: Document): string[] => {
   return difference(before, after).map(({ op }) => op)
 }
 
-test('grouping, ungrouping and moving many elements are one operation', () => {
+test('putting many elements into a group, out of it and elsewhere is one operation', () => {
   const document = row(30)
   const grouped = group(document, [...placesOf(document).values()].slice(3, 28), 'g')
   expect(names(document, grouped)).toEqual(['group'])

@@ -168,7 +168,10 @@ export function redoStep(shown: EditorState): EditorState {
   return restored(state, redo(state.history, state.document))
 }
 
-/** Shows a document that someone else has changed. The selection and the caret stay, as far as they exist; a gesture ends. */
+/**
+ * Shows a document that someone else has changed. The selection and the caret stay, as far as they
+ * exist; a gesture ends.
+ */
 export function replaceDocument(shown: EditorState, document: Document): EditorState {
   const state = endComposing(shown)
   const { words } = state
@@ -182,14 +185,14 @@ function restored(state: EditorState, step: Restored | undefined): EditorState {
   const { history, document, selection, size = state.size } = step
   const words = state.words && wordsAfter(state.words, state.document, document)
   const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
-  return { ...next, pageId: pageAfter(state, next) }
+  const [first] = next.selection
+  const place = first === undefined ? undefined : placesOf(document).get(first)
+  if (place) return { ...next, pageId: place.page.id, scope: parentOf(place)?.id ?? null }
+  return { ...next, pageId: changedPage(state, next) }
 }
 
-/** Returns the page to show after an undo: that of what is selected then, or else the one that it changed. */
-function pageAfter(before: EditorState, after: EditorState): string {
-  const [first] = after.selection
-  const selected = first === undefined ? undefined : placesOf(after.document).get(first)?.page.id
-  if (selected !== undefined) return selected
+/** Returns the page that an undo has changed, which may be the shown one. */
+function changedPage(before: EditorState, after: EditorState): string {
   const { pages } = after.document
   const old = new Map(before.document.pages.map((page) => [page.id, page]))
   const changed = pages.filter((page) => !isSame(old.get(page.id), page))

@@ -17,8 +17,9 @@ export interface Merged {
 
 /**
  * Merges two documents that were made from `base`: every change of either side is kept, unless both
- * have changed the same property of the same element, or the same part of its text, data or colors. Parts that are equal to a side’s keep its
- * identity. The result may exceed the limits of a document: parse it before it is stored.
+ * have changed the same property of the same element, or the same part of its text, data or colors.
+ * Parts that are equal to a side’s keep its identity. The result may exceed the limits of a document:
+ * parse it before it is stored.
  */
 export function merge(base: Document, mine: Document, theirs: Document): Merged {
   if (base === mine || mine === theirs) return { document: theirs, conflicts: [] }

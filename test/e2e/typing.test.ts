@@ -241,7 +241,7 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     await page.keyboard.press('Control+Shift+ArrowRight')
     await page.keyboard.type('X')
     const value = await field(page).inputValue()
-    expect(['first X third', 'firstX third', 'first Xthird']).toContain(value)
+    expect(value).toMatch(/^first ?X ?third$/)
     const paper = await page.locator('[data-stage] > div').first().boundingBox()
     const scale = (paper?.width ?? 0) / SIZE.width
     await page.mouse.dblclick((paper?.x ?? 0) + 40 * scale, (paper?.y ?? 0) + 40 * scale)

@@ -31,7 +31,7 @@ export function differentElements(recording: Recording, { before, after }: Docum
   changedElements(recording, wanted)
 }
 
-/** Ungroups what is gone, from the outside in, if an element of it is then where it should be. */
+/** Dissolves groups that are gone, from the outside in, if an element of it is then where it should be. */
 function dissolveGroups(recording: Recording, after: Document): void {
   const wanted = placesOf(after)
   for (const [id, { element }] of [...recording.places]) {

@@ -1,4 +1,4 @@
-/** A part of a list that was replaced: the items from `start` to before `end`, by those from `from` to before `to` of the new list. */
+/** The items from `start` to before `end`, which those from `from` to before `to` of the new list replace. */
 export interface Hunk {
   readonly start: number
   readonly end: number
@@ -6,10 +6,10 @@ export interface Hunk {
   readonly to: number
 }
 
-/** Lists that differ by more items are replaced as a whole between their common ends, since time grows with the square. */
+/** Lists that differ by more items are replaced between their common ends: time grows with the square. */
 const MAX_DIFFERENT = 1_000
 
-/** Returns what must be replaced to turn one list into the other, in order: as few items as possible, and none in common. */
+/** Returns what must be replaced to turn one list into the other, in order: as few items as possible. */
 export function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
   const most = Math.min(before.length, after.length)
   let head = 0

@@ -17,7 +17,7 @@ const merged = (before: string, mine: string, theirs: string) => {
 
 test('changes of different words, and of letters apart within a word, are both kept', () => {
   expect(merged('Jazz night', 'Blues night', 'Jazz evening')).toEqual(['Blues evening', false])
-  expect(merged('Hello', 'hello', 'Helloo')).toEqual(['helloo', false])
+  expect(merged('Hello', 'hello', 'Hello5')).toEqual(['hello5', false])
   expect(merged('one two three', 'one three', 'one two three four')).toEqual(['one three four', false])
   expect(merged('', 'Anna', '')).toEqual(['Anna', false])
 })
@@ -26,7 +26,7 @@ test('of words that both have changed, both remain', () => {
   expect(merged('Jazz night', 'Blues night', 'Rock night')).toEqual(['Blues Rock night', true])
   expect(merged('Jazz night', 'night', 'Rock night')).toEqual(['Rock night', true])
   expect(merged('Jazz night', 'Blues night', 'Blues night')).toEqual(['Blues night', false])
-  expect(merged('foo', 'foos', 'food')).toEqual(['foos food', true])
+  expect(merged('car', 'cars', 'card')).toEqual(['cars card', true])
   expect(merged('水曜日', '木曜日', '金曜日')).toEqual(['木曜日金曜日', true])
 })
 
@@ -39,7 +39,7 @@ test('letters have the styles that both sides have given them', () => {
   const before = textOf('Dear Anna, hello')
   const mine = styleRange(before, { start: 5, end: 9 }, { fontWeight: 700 })
   const theirs = styleRange(
-    spliceText(before, { start: 7, end: 7, text: 'nn' }),
+    spliceText(before, { start: 7, end: 7, text: '-' }),
     { start: 0, end: 4 },
     { underline: true },
   )
@@ -47,7 +47,7 @@ test('letters have the styles that both sides have given them', () => {
   expect(runsOf(text)).toEqual([
     { text: 'Dear', underline: true },
     { text: ' ' },
-    { text: 'Annnna', fontWeight: 700 },
+    { text: 'An-na', fontWeight: 700 },
     { text: ', hello' },
   ])
 })
@@ -56,12 +56,12 @@ test('a slot that one side marks and the other changes remains one run', () => {
   const before = textOf('Dear Anna!')
   const mine = textOf([{ text: 'Dear ' }, { text: 'Anna', slot: 'name' }, { text: '!' }])
   const theirs = styleRange(
-    spliceText(before, { start: 7, end: 7, text: 'n' }),
+    spliceText(before, { start: 7, end: 7, text: '-' }),
     { start: 5, end: 7 },
     { fontStyle: 'italic' },
   )
   const slots = runsOf(mergeTexts({ before, mine, theirs }).text).filter(({ slot }) => slot === 'name')
-  expect(slots).toEqual([{ text: 'Annna', slot: 'name', fontStyle: 'italic' }])
+  expect(slots).toEqual([{ text: 'An-na', slot: 'name', fontStyle: 'italic' }])
 })
 
 const letters = fc.constantFrom('a', 'b', ' ', '\n', 'e\u0301', '👩‍👩‍👧', 'א', '水', '.')
@@ -71,7 +71,7 @@ const run = fc.record(
 )
 const base = fc.array(run, { maxLength: 3 }).map((runs) => textOf(runs))
 
-/** Splices and styles by one writer, whose letters nobody else has. */
+/** Splices and styles by one writer, whose letters no other text has. */
 function edits(letter: string) {
   const typed = fc.array(fc.constantFrom(letter, letter, ' '), { maxLength: 4 }).map((all) => all.join(''))
   return fc.array(fc.tuple(fc.nat(30), fc.nat(4), fc.option(typed)), { maxLength: 3 }).map(
@@ -129,7 +129,7 @@ test('a side that changed nothing has no say', () => {
   )
 })
 
-test('changes of different paragraphs give the same text whoever merges', () => {
+test('changes of different paragraphs give the same text on both sides', () => {
   fc.assert(
     fc.property(fc.tuple(base, base), edits('M'), edits('T'), ([first, second], edit, editTheirs) => {
       const joined = (a: Text, b: Text): Text => textOf([...runsOf(a), { text: '\nmiddle.\n' }, ...runsOf(b)])

@@ -17,7 +17,7 @@ export interface Versions {
 type Merge = (versions: Versions) => MergedValue
 
 /**
- * Merges two changes of a value. Of lists and objects whose parts can be told from each other, such as
+ * Merges two changes of a value. Of lists and objects whose parts can be distinguished, such as
  * the stops of a gradient and the colors of a brand, changes of different parts are both kept.
  */
 export function mergeValues(name: string, versions: Versions): MergedValue {
@@ -60,7 +60,7 @@ function mergeBy(merge: Merge | undefined, versions: Versions): MergedValue {
 }
 
 /** By property, unless their types differ. */
-export function mergeObjects({ base, mine, theirs }: Versions): MergedValue {
+function mergeObjects({ base, mine, theirs }: Versions): MergedValue {
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return { value: mine, isConflict: true }
   if (base['type'] !== mine['type'] || base['type'] !== theirs['type']) return { value: mine, isConflict: true }
   const merged = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((name) => ({

@@ -123,6 +123,8 @@ function bothOf(own: OwnRegion, other: OwnRegion, { mine, theirs }: Sources): Re
   return areJoined ? [own, { of: 'neither' }, other] : [own, other]
 }
 
-/** In scripts that have spaces between words. */
-const ENDS_WORD = /[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]]$/v
-const BEGINS_WORD = /^[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]]/v
+/** Scripts that have no spaces between words. */
+const SPACELESS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const SPACED_LETTER = `[[\\p{L}\\p{N}]--[${SPACELESS.map((script) => `\\p{Script=${script}}`).join('')}]]`
+const ENDS_WORD = new RegExp(`${SPACED_LETTER}$`, 'v')
+const BEGINS_WORD = new RegExp(`^${SPACED_LETTER}`, 'v')

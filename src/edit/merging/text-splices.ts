@@ -6,7 +6,7 @@ export interface TextSplice extends Hunk {
   readonly words: Hunk
 }
 
-/** What is replaced is found by words, so that texts that were written anew have no single letters in common. */
+/** What is replaced is found by words, so that different sentences have no single letters in common. */
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Returns what must be replaced to turn one text into the other, in order, to the letter. */

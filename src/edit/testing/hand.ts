@@ -80,11 +80,13 @@ export class Hand {
 
   /** Begins to edit a text of the document, if it has one, with the caret after some letters. */
   edit(choice: number, caret: number): this {
-    const places = [...placesOf(this.state.document).values()].filter(({ element }) => element.type === 'text')
+    if (this.state.gesture.kind !== 'idle') return this
+    const state = endWords(this.state)
+    const places = [...placesOf(state.document).values()].filter(({ element }) => element.type === 'text')
     const { element } = places[choice % Math.max(1, places.length)] ?? {}
-    if (element?.type !== 'text' || this.state.gesture.kind !== 'idle') return this
+    if (element?.type !== 'text') return this
     const focus = caret % (sourceOf(element).length + 1)
-    const selected = select(endWords(this.state), [element.id])
+    const selected = select(state, [element.id])
     this.state = { ...selected, words: wordsIn(element.id, { anchor: 0, focus }) }
     return this
   }

@@ -100,7 +100,8 @@ function isSlow(text: string, operations: DesignEdit['operations']): boolean {
 /** As the client has sent it, if it is large. */
 function writtenJson(operations: unknown): string {
   const sent = sentJson(operations)
-  return 'value' in sent ? (JSON.stringify(sent.value) ?? '') : new TextDecoder().decode(sent.body)
+  if ('body' in sent) return new TextDecoder().decode(sent.body)
+  return sent.value === undefined ? '' : JSON.stringify(sent.value)
 }
 
 class ContentChanged extends Error {}

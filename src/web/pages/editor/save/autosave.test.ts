@@ -98,7 +98,7 @@ describe('whatever happens to the requests', () => {
         ) as [number, number]
         if (mine < 0 || theirs < 0) expect(outcome.conflicts).toEqual([])
         // Others’ words replace mine only if they were written later, to a design that had mine.
-        if (mine >= 0 && !shared?.includes(`mine${mine}`)) {
+        if (mine >= 0 && !String(shared).includes(`mine${mine}`)) {
           expect(shared).toContain(`theirs${theirs}`)
           expect(theirs).toBeGreaterThan(mine)
         }
