@@ -26,7 +26,8 @@ function fittedTexts(elements: readonly Element[]): Complete<'text'>[] {
   return elements.flatMap((element) => {
     if (element.visible === false) return []
     if (element.type === 'group') return fittedTexts(element.elements)
-    if (element.type !== 'text') return []
+    // Most texts have none, and every frame of the editor asks.
+    if (element.type !== 'text' || element.fitGroup === undefined) return []
     const whole = complete<'text'>(element)
     return isFitted(whole) ? [whole] : []
   })

@@ -90,7 +90,7 @@ const cases: fc.Arbitrary<Case> = fc
     background: fc.constantFrom('#ffffff', '#c8d5bb', null),
     chosen: fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
     changes: fc.array(change, { minLength: 1, maxLength: 3 }),
-    limits: fc.record({ leastElements: fc.constantFrom(1, 2, 24), mostBetween: fc.constantFrom(0, 1, 9) }),
+    limits: fc.record({ leastElements: fc.constantFrom(1, 2, 24), mostLayers: fc.constantFrom(0, 1, 3) }),
     zoom: fc.constantFrom(1, 1, 1.37),
   })
   .map(({ elements: unnamed, background, chosen, ...others }) => {
@@ -148,7 +148,7 @@ function onWhite(canvas: Canvas): Uint8ClampedArray {
 }
 
 function repainted(picture: Picture): Uint8ClampedArray {
-  const stage = openStage({ leastElements: 1, mostBetween: 0 })
+  const stage = openStage({ leastElements: 1, mostLayers: 0 })
   stage.paint(picture)
   return stage.pixels()
 }

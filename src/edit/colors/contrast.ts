@@ -2,6 +2,7 @@ import { luminance } from '../../document/codes/luminance.ts'
 import { type Page, PAGE_DEFAULTS } from '../../document/document.ts'
 import { complete, type Element } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
+import type { Bounds } from '../../paint/bounds.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 
@@ -40,23 +41,43 @@ function opaque(hex: string): string {
  * or of the page. Undefined if that is a gradient, a picture or transparent. `page` must be as it is drawn.
  */
 export function colorBeneath(page: Page, id: string): string | undefined {
-  const places = [...placesOf({ version: 1, pages: [page] }).values()]
-  const at = places.findIndex(({ element }) => element.id === id)
-  const place = places[at]
-  if (!place) return undefined
-  const behind = places.slice(0, at).toReversed()
-  const cover = behind.find((each) => isUnder(each, place) && coverOf(each.element) !== undefined)
-  if (cover) return solid(coverOf(cover.element))
+  const covers = coversOf(page)
+  const own = covers.places.get(id)
+  if (!own) return undefined
+  const { left, top, right, bottom } = boxOnPage(own.place)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const cover = covers.fromFront.find(
+    ({ at, box }) => at < own.at && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+  )
+  if (cover) return solid(cover.paint)
   return solid(page.background === undefined ? PAGE_DEFAULTS.background : page.background)
 }
 
+/** What covers the elements behind it on a page. `at` counts from the back. */
+interface Covers {
+  readonly places: ReadonlyMap<string, { readonly at: number; readonly place: Place }>
+  readonly fromFront: readonly { readonly at: number; readonly box: Bounds; readonly paint: Paint | null }[]
+}
+
+/** A check asks for each text of the page. */
+const knownCovers = new WeakMap<Page, Covers>()
+
+function coversOf(page: Page): Covers {
+  const known = knownCovers.get(page)
+  if (known) return known
+  const places = Array.from(placesOf({ version: 1, pages: [page] }).values(), (place, at) => ({ at, place }))
+  const fromFront = places.toReversed().flatMap(({ at, place }) => {
+    const paint = isOpaque(place) ? coverOf(place.element) : undefined
+    return paint === undefined ? [] : [{ at, box: boxOnPage(place), paint }]
+  })
+  const covers = { places: new Map(places.map((each) => [each.place.element.id, each])), fromFront }
+  knownCovers.set(page, covers)
+  return covers
+}
+
 /** Containers are drawn by their elements. */
-function isUnder(candidate: Place, place: Place): boolean {
-  const { visible, opacity } = complete(candidate.element)
-  if (!visible || opacity < 1 || candidate.parents.some((parent) => parent.visible === false)) return false
-  const [box, covered] = [boxOnPage(candidate), boxOnPage(place)]
-  const [x, y] = [(covered.left + covered.right) / 2, (covered.top + covered.bottom) / 2]
-  return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
+function isOpaque({ element: { visible = true, opacity = 1 }, parents }: Place): boolean {
+  return visible && opacity >= 1 && parents.every((parent) => parent.visible !== false)
 }
 
 /** Null for a picture, undefined for what does not cover its box. */

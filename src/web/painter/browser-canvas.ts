@@ -3,6 +3,7 @@ import { createMeasurer, type Measurer } from '../../text/measurer.ts'
 import { measuringCanvas, measuringContext, type MeasuringContext } from '../../text/measuring-canvas.ts'
 import { withFilter } from './canvas-filter.ts'
 import { fontWithFeatures } from './font-features.ts'
+import { keepReleased, type OpenLayer, takeReleased } from './released-layers.ts'
 
 /** Makes the browser draw on the CPU, like the server, for identical pixels and fast reads. */
 const SETTINGS = { willReadFrequently: true } as const
@@ -16,14 +17,18 @@ export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context 
 
 /** Uses a canvas element, since Chromium does not antialias the clips of an OffscreenCanvas. */
 export function createLayer(widthPx: number, heightPx: number): Layer {
-  const canvas = newCanvas(widthPx, heightPx)
-  return {
-    context: contextOf(canvas),
-    image: canvas,
-    release: () => {
-      canvas.width = canvas.height = 0
-    },
+  let layer: OpenLayer | undefined = takeReleased(widthPx, heightPx) ?? openLayer(widthPx, heightPx)
+  return { ...layer, release }
+
+  function release(): void {
+    if (layer) keepReleased(layer)
+    layer = undefined
   }
+}
+
+function openLayer(widthPx: number, heightPx: number): OpenLayer {
+  const image = newCanvas(widthPx, heightPx)
+  return { context: contextOf(image), image }
 }
 
 export function newPath(d?: string): Path {

@@ -18,6 +18,7 @@ import { usePageCommands } from './commands/use-page-commands.tsx'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { createEditor, type Editor } from './editor.ts'
+import { Following } from './following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
@@ -84,7 +85,9 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
       <TopBar id={design._id} saving={saving}>
         <Present isOn={isPresenting} onChange={setPresenting} />
       </TopBar>
-      <SidePanel />
+      <Following>
+        <SidePanel />
+      </Following>
       <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
@@ -94,8 +97,10 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </div>
         <DataBar />
       </section>
-      <Inspector />
-      <PagesStrip />
+      <Following>
+        <Inspector />
+        <PagesStrip />
+      </Following>
       <EditingAnnouncer />
       {dialogs}
     </MainContent>

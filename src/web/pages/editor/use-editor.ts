@@ -5,6 +5,9 @@ import type { Store } from './value-store.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
 
+/** What `useEditorState` reads in place of the state of the editor: one that may be a little behind. */
+export const ShownStateContext = createContext<Pick<Store<EditorState>, 'get' | 'subscribe'> | null>(null)
+
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('useEditor must be used inside an EditorContext')
@@ -18,5 +21,6 @@ export function useStore<T>(store: Store<T>): T {
 /** Renders again only when what is chosen of the state changes, by identity. */
 export function useEditorState<T>(choose: (state: EditorState) => T): T {
   const { state } = useEditor()
-  return useSyncExternalStore(state.subscribe, () => choose(state.get()))
+  const shown = use(ShownStateContext) ?? state
+  return useSyncExternalStore(shown.subscribe, () => choose(shown.get()))
 }

@@ -12,68 +12,41 @@ export interface Slice {
 
 /** What pictures of still elements are worth: each takes memory, and time to copy. */
 export interface SliceLimits {
-  /** Fewer elements between changing ones are painted in every frame. */
+  /** Fewer elements in a row above the first changing one are painted in every frame. */
   readonly leastElements: number
-  /** At most, of those between changing elements: the largest ones. */
-  readonly mostBetween: number
+  /** At most so many pictures above the first changing element. Elements far from each other share one. */
+  readonly mostLayers: number
 }
 
-const LIMITS: SliceLimits = { leastElements: 24, mostBetween: 3 }
+export const SLICE_LIMITS: SliceLimits = { leastElements: 4, mostLayers: 3 }
 
 /**
  * Divides a page into slices, from back to front, of what changes and what does not. The first one, which
- * may be empty, is still. Elements above a change that show their backdrop are painted in every frame.
- * Undefined if nothing on the page changes.
+ * may be empty, is still. Elements above a change for which `isLive` holds, or which show their backdrop, are
+ * painted in every frame. Undefined if nothing on the page changes.
  */
-export function slicesOf(page: Page, changing: ReadonlySet<string>, limits = LIMITS): Slice[] | undefined {
+export function slicesOf(
+  page: Page,
+  changing: ReadonlySet<string>,
+  isLive: (element: Element) => boolean = () => false,
+): Slice[] | undefined {
   const affected = withSameFitGroup(page, changing)
-  const isChanging = page.elements.map((element) => contains(element, affected))
-  const first = isChanging.indexOf(true)
+  const first = page.elements.findIndex((element) => contains(element, affected))
   if (first === -1) return undefined
-  const last = isChanging.lastIndexOf(true)
-  const isLive = page.elements.map((element, index) => index >= first && (isChanging[index] || readsBackdrop(element)))
-  const runs = stillRuns(isLive, first)
-  const between = runs
-    .filter(({ from, to }) => from < last && to - from >= limits.leastElements)
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
-    .slice(0, limits.mostBetween)
-  const above = runs.filter(({ from }) => from > last)
-  const still = [{ from: 0, to: first }, ...between, ...largest(above)].toSorted((a, b) => a.from - b.from)
-  return withLive(still, page.elements.length)
-}
-
-interface Run {
-  readonly from: number
-  readonly to: number
-}
-
-/** The runs of elements that are not live, beginning with the first element that changes. */
-function stillRuns(isLive: readonly boolean[], first: number): Run[] {
-  const runs: Run[] = []
-  for (let from = first; from < isLive.length;) {
-    let to = from
-    while (to < isLive.length && isLive[to] === false) to += 1
-    if (to > from) runs.push({ from, to })
-    from = Math.max(to, from + 1)
+  const slices: Slice[] = [{ from: 0, to: first, isStill: true }]
+  for (let from = first; from < page.elements.length;) {
+    const isStill = isStillAt(from)
+    let to = from + 1
+    while (to < page.elements.length && isStillAt(to) === isStill) to += 1
+    slices.push({ from, to, isStill })
+    from = to
   }
-  return runs
-}
+  return slices
 
-/** Usually there is only one above the changing elements; those that show their backdrop divide it. */
-function largest(runs: readonly Run[]): Run[] {
-  return runs.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, 2)
-}
-
-/** Fills the gaps between still slices. */
-function withLive(still: readonly Run[], count: number): Slice[] {
-  const slices: Slice[] = []
-  let end = 0
-  for (const { from, to } of still) {
-    if (from > end) slices.push({ from: end, to: from, isStill: false })
-    slices.push({ from, to, isStill: true })
-    end = to
+  function isStillAt(index: number): boolean {
+    const element = page.elements[index]
+    return element !== undefined && !contains(element, affected) && !readsBackdrop(element) && !isLive(element)
   }
-  return end < count ? [...slices, { from: end, to: count, isStill: false }] : slices
 }
 
 export function contains(element: Element, ids: ReadonlySet<string>): boolean {

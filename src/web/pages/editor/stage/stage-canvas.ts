@@ -9,7 +9,9 @@ import { paintPage } from '../../../../paint/paint-page.ts'
 import type { Warning } from '../../../../text/warning.ts'
 import type { PageResources } from '../../../painter/page-resources.ts'
 import { createInkBounds, type InkOf, withGlass } from './changed-area.ts'
-import { contains, type Slice, type SliceLimits, slicesOf, withSameFitGroup } from './slices.ts'
+import { contains, SLICE_LIMITS, type Slice, type SliceLimits, slicesOf, withSameFitGroup } from './slices.ts'
+import { sharedLayers } from './shared-layers.ts'
+import { deepInStacks } from './translucent-stacks.ts'
 
 /** What the canvas shows. Compared by identity. */
 export interface Picture {
@@ -39,8 +41,8 @@ export interface StageCanvas {
 }
 
 interface Held {
-  /** Those that are still have a layer. */
   readonly slices: readonly HeldSlice[]
+  readonly layers: readonly Layer[]
   /** The IDs of what changes, with texts that change with it. */
   readonly affected: ReadonlySet<string>
   /** Whether the slices are still valid. */
@@ -53,8 +55,10 @@ interface Held {
   dirty: Bounds
 }
 
+/** With where it is drawn: on a layer, if it has been painted on one. */
 interface HeldSlice extends Slice {
-  readonly layer?: Layer
+  readonly ink: Bounds
+  readonly layer?: Layer | undefined
 }
 
 /** A canvas to paint on, in the browser or elsewhere. Setting its size clears it. */
@@ -68,8 +72,7 @@ export function createStageCanvas(surface: StageSurface, context: Context, limit
   let painted: Picture | undefined
 
   const settle = (): void => {
-    for (const { layer } of held?.slices ?? []) layer?.release()
-    held?.frame.release()
+    for (const layer of held?.layers ?? []) layer.release()
     held = undefined
   }
 
@@ -106,38 +109,63 @@ interface Change {
   readonly painted: Picture | undefined
 }
 
-function hold(surface: StageSurface, picture: Picture, { changing, limits, painted }: Change): Held | undefined {
+function hold(
+  surface: StageSurface,
+  picture: Picture,
+  { changing, limits = SLICE_LIMITS, painted }: Change,
+): Held | undefined {
   const { page } = picture
-  const slices = slicesOf(page, changing, limits)
-  if (!slices) return undefined
   const whole = surfaceBounds(surface)
-  const environment = { ...environmentOf(picture), shown: whole }
-  const isFor = (next: Picture, nextChanging: ReadonlySet<string>): boolean =>
+  const environment = withFitGroups({ ...environmentOf(picture), shown: whole }, page)
+  const affected = withSameFitGroup(page, changing)
+  const inkOf = createInkBounds(environment, deviceMatrix(picture))
+  const first = page.elements.findIndex((element) => contains(element, affected))
+  const still = page.elements.slice(Math.max(0, first)).filter((element) => !contains(element, affected))
+  const deep = deepInStacks(still, inkOf, whole)
+  const slices = slicesOf(page, changing, (element) => deep.has(element))
+  if (!slices) return undefined
+  const withInk = slices.map((slice, index) => ({ ...slice, ink: index === 0 ? whole : inkOfSlice(slice) }))
+  const shared = sharedLayers(withInk, limits)
+  const layers = Array.from({ length: shared.count }, () => environment.createLayer(surface.width, surface.height))
+  const frame = environment.createLayer(surface.width, surface.height)
+  return {
+    isFor: (next, nextChanging) => isHeldFor(picture, next) && nextChanging.symmetricDifference(changing).size === 0,
+    affected,
+    inkOf,
+    dirty: painted?.camera === picture.camera ? inkOfChanging(painted, affected) : whole,
+    frame,
+    layers: [...layers, frame],
+    slices: withInk.map((slice, index) => ({ ...slice, layer: paintedLayer(slice, layers[shared.layerOf(slice) ?? -1], index === 0) })),
+  }
+
+  function inkOfSlice({ from, to }: Slice): Bounds {
+    return page.elements
+      .slice(from, to)
+      .map((element) => intersect(inkOf(element), whole))
+      .reduce(union, EMPTY_BOUNDS)
+  }
+
+  function paintedLayer({ from, to }: Slice, layer: Layer | undefined, hasBackground: boolean): Layer | undefined {
+    if (!layer) return undefined
+    withCamera(layer.context, picture)
+    const { background, ...others } = page
+    const own = hasBackground ? background : null
+    const elements = page.elements.slice(from, to)
+    paintPage(layer.context, { ...others, elements, ...(own !== undefined && { background: own }) }, environment)
+    return layer
+  }
+}
+
+/** Whether what was painted of one picture can be used for another one. */
+function isHeldFor(picture: Picture, next: Picture): boolean {
+  return (
     next.camera === picture.camera &&
     next.viewport === picture.viewport &&
     next.resources === picture.resources &&
     next.bleed === picture.bleed &&
-    next.page.background === page.background &&
-    next.page.elements.length === page.elements.length &&
-    nextChanging.symmetricDifference(changing).size === 0
-  const grouped = withFitGroups(environment, page)
-  const affected = withSameFitGroup(page, changing)
-  return {
-    isFor,
-    affected,
-    inkOf: createInkBounds(grouped, deviceMatrix(picture)),
-    dirty: painted?.camera === picture.camera ? inkOfChanging(painted, affected) : whole,
-    frame: environment.createLayer(surface.width, surface.height),
-    slices: slices.map((slice, index) => {
-      if (!slice.isStill) return slice
-      const layer = environment.createLayer(surface.width, surface.height)
-      withCamera(layer.context, picture)
-      const elements = page.elements.slice(slice.from, slice.to)
-      const background = index === 0 ? page.background : null
-      paintPage(layer.context, { ...page, elements, ...(background !== undefined && { background }) }, grouped)
-      return { ...slice, layer }
-    }),
-  }
+    next.page.background === picture.page.background &&
+    next.page.elements.length === picture.page.elements.length
+  )
 }
 
 /** What differs from the frame before, in device space. */
@@ -145,7 +173,7 @@ function changedArea(picture: Picture, held: Held): Bounds {
   const { affected, slices, dirty, inkOf } = held
   const { elements } = picture.page
   held.dirty = inkOfChanging(picture, affected)
-  const live = slices.filter(({ isStill }) => !isStill).flatMap(({ from, to }) => elements.slice(from, to))
+  const live = slices.filter(({ layer }) => !layer).flatMap(({ from, to }) => elements.slice(from, to))
   return withGlass(union(dirty, held.dirty), live, { inkOf, toDevice: deviceMatrix(picture) })
 }
 
@@ -174,9 +202,9 @@ function paintSlices(
   clear(context, area)
   const environment = withFitGroups({ ...environmentOf(picture), shown: whole }, page)
   const isChanging = (element: Element): boolean => contains(element, affected)
-  for (const { from, to, layer } of slices) {
+  for (const { from, to, layer, ink } of slices) {
     if (layer) {
-      copyPart(context, layer, area)
+      copyPart(context, layer, intersect(area, ink))
       continue
     }
     const seen = page.elements
@@ -259,7 +287,9 @@ function clear(context: Context, { left, top, right, bottom }: Bounds): void {
   context.clearRect(left, top, right - left, bottom - top)
 }
 
-function copyPart(context: Context, { image }: Layer, { left, top, right, bottom }: Bounds): void {
+function copyPart(context: Context, { image }: Layer, area: Bounds): void {
+  if (isEmpty(area)) return
+  const { left, top, right, bottom } = area
   context.setTransform(1, 0, 0, 1, 0, 0)
   const [width, height] = [right - left, bottom - top]
   context.drawImage(image, left, top, width, height, left, top, width, height)

@@ -5,6 +5,8 @@ import { useFrame } from '../../../../painter/use-frame.ts'
 import type { IdleQueue } from './idle-queue.ts'
 
 const HEIGHT_PX = 52
+/** A page is drawn again this long after its last change: with many elements, that takes as long as several keys. */
+const SETTLE_MS = 400
 const WIDTH_PX = { least: 30, most: 104 } as const
 
 interface PageThumbnailProps {
@@ -23,21 +25,29 @@ export function PageThumbnail({ page, document, size, queue }: PageThumbnailProp
   const { brand, fonts, language } = document
   const { width, height } = size
   const shown = useRef(document)
+  const isDrawn = useRef(false)
   useEffect(() => {
     shown.current = document
   })
   useEffect(() => {
     const target = canvas.current
     if (!target || !isNear || deviceWidth === 0) return
-    return queue.add(async (signal) => {
+    let remove: (() => void) | undefined
+    const draw = async (signal: AbortSignal): Promise<void> => {
       const alone = { ...shown.current, pages: [page] }
       const scale = deviceWidth / width
       try {
         await appPainter.drawPage({ canvas: target, document: alone, page: 1, size: { width, height }, scale, signal })
+        isDrawn.current = true
       } catch {
         // The page is empty, or as it was; the stage shows why.
       }
-    })
+    }
+    const timer = setTimeout(() => (remove = queue.add(draw)), isDrawn.current ? SETTLE_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      remove?.()
+    }
   }, [queue, page, brand, fonts, language, width, height, deviceWidth, isNear])
   const shownWidth = Math.min(WIDTH_PX.most, Math.max(WIDTH_PX.least, (HEIGHT_PX * width) / height))
   return (

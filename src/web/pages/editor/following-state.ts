@@ -1,0 +1,60 @@
+import type { EditorState } from '../../../edit/editor-state.ts'
+import type { Store } from './value-store.ts'
+
+/** Even while the browser is busy, what follows is at most this far behind. */
+const LONGEST_WAIT_MS = 150
+
+/**
+ * Returns a store that follows `state` when the browser has nothing else to do, so that dragging and typing on the
+ * stage do not wait for panels. While a panel has the focus, it follows at once: its fields show what is set.
+ */
+export function followState(state: Store<EditorState>): Pick<Store<EditorState>, 'get' | 'subscribe'> {
+  const listeners = new Set<() => void>()
+  let shown = state.get()
+  let cancel: (() => void) | undefined
+  let end: (() => void) | undefined
+
+  const publish = (): void => {
+    cancel?.()
+    cancel = undefined
+    if (shown === state.get()) return
+    shown = state.get()
+    for (const listener of listeners) listener()
+  }
+  const follow = (): void => {
+    if (isStageFocused()) cancel ??= whenIdle(publish)
+    else publish()
+  }
+  return {
+    get: () => (listeners.size === 0 ? state.get() : shown),
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        shown = state.get()
+        end = state.subscribe(follow)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        end?.()
+        cancel?.()
+        cancel = undefined
+      }
+    },
+  }
+}
+
+function isStageFocused(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.closest('[data-stage]') !== null
+}
+
+/** Safari has no `requestIdleCallback`. Returns a function that cancels it. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const request = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+    return () => cancelIdleCallback(request)
+  }
+  const timer = setTimeout(run, LONGEST_WAIT_MS / 3)
+  return () => clearTimeout(timer)
+}
