@@ -21,9 +21,12 @@ const queries = createQueryClient(() => {
 })
 const router = createAppRouter(queries)
 followSession(queries, () => void router.invalidate())
-// Loads the page's code in parallel with the session, which decides whether to show the page.
-const [initialRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
-for (const route of initialRoutes) void router.loadRouteChunk(route)
+// Loads the page's code and data in parallel with the session, which decides whether to show the page.
+const [initialRoutes, params] = router.getMatchedRoutes(router.latestLocation.pathname)
+for (const route of initialRoutes) {
+  void router.loadRouteChunk(route)
+  route.options.staticData?.prefetch?.(queries, params)
+}
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('Element #app not found.')

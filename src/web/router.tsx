@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whether a page needs the whole window, without the navigation of the app. */
     readonly isFullScreen?: boolean
+    /** Requests the data of a page that is opened first, in parallel with the session. Must not throw. */
+    readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => void
   }
 }

@@ -1,11 +1,11 @@
 import { platen, sameOriginUrl } from '../api/platen.ts'
 import { dataOf, web } from '../api/web.ts'
-import { CATALOG_URL } from './catalog-query.ts'
+import { loadAppCatalog } from './catalog-query.ts'
 import { createPainter } from './painter.ts'
 
 /** The painter of the app, which loads fonts and pictures from this server, and keeps them. */
 export const appPainter = createPainter({
-  catalogUrl: CATALOG_URL,
+  catalog: loadAppCatalog,
   assetUrl: async (id) => sameOriginUrl((await platen.getAsset({ id })).url),
   remoteUrl: async (src) => {
     const { url } = await dataOf(web.GET('/web/remote-image', { params: { query: { src } } }))

@@ -6,12 +6,12 @@ import { arrangePage } from '../../paint/layout/arrange-page.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
 import { contextOf } from './browser-canvas.ts'
-import { loadCatalog } from './catalog.ts'
+import type { PaintCatalog } from './catalog.ts'
 import { createPageResources, type LoadPageResources, type PageResources } from './page-resources.ts'
 import type { PictureUrls } from './picture-loader.ts'
 
 export interface PainterOptions extends PictureUrls {
-  readonly catalogUrl: string
+  readonly catalog: () => Promise<PaintCatalog>
 }
 
 export interface ShownPage {
@@ -61,10 +61,10 @@ export interface Painter {
 const MAX_PIXELS = 16_000_000
 const MAX_SIDE_PX = 8_192
 
-export function createPainter({ catalogUrl, ...urls }: PainterOptions): Painter {
+export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions): Painter {
   let loading: Promise<LoadPageResources> | undefined
   const load = (): Promise<LoadPageResources> => {
-    const resources = (loading ??= loadCatalog(catalogUrl).then((catalog) => createPageResources(catalog, urls)))
+    const resources = (loading ??= loadCatalog().then((catalog) => createPageResources(catalog, urls)))
     resources.catch(() => (loading = undefined))
     return resources
   }

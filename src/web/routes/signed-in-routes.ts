@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { assetsQuery } from '../api/asset-queries.ts'
 import { designQuery, designsPageQuery } from '../api/design-queries.ts'
@@ -54,9 +55,9 @@ const design = createRoute({
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/edit',
-  staticData: { isFullScreen: true },
+  staticData: { isFullScreen: true, prefetch: prefetchDesign },
   component: lazyPage(() => import('../pages/editor/editor-page.tsx'), 'EditorPage'),
-  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+  loader: ({ context: { queries }, params }) => prefetchDesign(queries, params),
 })
 const fill = createRoute({
   getParentRoute: () => signedIn,
@@ -172,6 +173,10 @@ export const signedInRoutes = signedIn.addChildren([
   settings.addChildren([settingsHome, accountSettings, keySettings, planSettings, sessionSettings, activitySettings]),
   operator,
 ])
+
+function prefetchDesign(queries: QueryClient, { id = '' }: Readonly<Record<string, string>>): undefined {
+  prefetch(queries.query(designQuery(id)))
+}
 
 /** Ignores errors, since the page requests the data again and shows them. */
 function prefetch(request: Promise<unknown>): undefined {

@@ -6,6 +6,7 @@ import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { isMissing } from '../../api/explain-error.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
+import { loadAppCatalog } from '../../painter/catalog-query.ts'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
@@ -30,6 +31,9 @@ import { useRegions } from './use-regions.ts'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
+// While the design itself is still loading. The painter shows an error.
+loadAppCatalog().catch(() => undefined)
+
 export function EditorPage() {
   const { id } = route.useParams()
   const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
@@ -53,7 +57,10 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   const [editor] = useState(() => {
     const { width, height, title } = design
     const document = checkedDocument(design.document)
-    return createEditor({ document, title, size: { width, height }, painter: appPainter })
+    const created = createEditor({ document, title, size: { width, height }, painter: appPainter })
+    // Fonts and pictures load while the panels are built.
+    void created.load()
+    return created
   })
   useEffect(() => () => editor.dispose(), [editor])
   return (

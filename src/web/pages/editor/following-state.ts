@@ -22,7 +22,7 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
     for (const listener of listeners) listener()
   }
   const follow = (): void => {
-    if (isStageFocused()) cancel ??= whenIdle(publish)
+    if (isStageFocused()) cancel ??= afterFrame(publish)
     else publish()
   }
   return {
@@ -47,6 +47,13 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
 function isStageFocused(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.closest('[data-stage]') !== null
+}
+
+/** Runs once the next frame has been painted and the browser is idle. Returns a function that cancels it. */
+function afterFrame(run: () => void): () => void {
+  let cancel = (): void => cancelAnimationFrame(frame)
+  const frame = requestAnimationFrame(() => (cancel = whenIdle(run)))
+  return () => cancel()
 }
 
 /** Safari has no `requestIdleCallback`. Returns a function that cancels it. */

@@ -14,7 +14,7 @@ import type { PainterTask } from './task.ts'
 
 const CATALOG = '/paint/catalog.json'
 const assetUrl = (id: string): string => `/fixture-assets/${id}`
-const painter = createPainter({ catalogUrl: CATALOG, assetUrl, remoteUrl: () => undefined })
+const painter = createPainter({ catalog: () => loadCatalog(CATALOG), assetUrl, remoteUrl: () => undefined })
 
 async function draw(task: PainterTask): Promise<unknown> {
   const canvas = window.document.createElement('canvas')

@@ -1,6 +1,7 @@
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../styles/app.css'
+import { loadCatalog } from '../catalog.ts'
 import { PagePreview } from '../page-preview.tsx'
 import { createPainter } from '../painter.ts'
 import { PainterContext } from '../use-drawing.ts'
@@ -8,7 +9,7 @@ import { PainterContext } from '../use-drawing.ts'
 /* Tests open a page with this script and call `showPreviews`. */
 
 const painter = createPainter({
-  catalogUrl: '/paint/catalog.json',
+  catalog: () => loadCatalog('/paint/catalog.json'),
   assetUrl: () => undefined,
   remoteUrl: () => undefined,
 })

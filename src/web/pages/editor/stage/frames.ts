@@ -15,6 +15,7 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
   const stage = createStageCanvas(canvas, contextOf(canvas))
   let requested = 0
   let sharpening: ReturnType<typeof setTimeout> | undefined
+  let preparing: ReturnType<typeof setTimeout> | undefined
   let painted: Picture | undefined
 
   const paintAll = (picture: Picture): void => {
@@ -30,19 +31,37 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
     if (picture) paintAll(picture)
   }
 
+  /** Paints what does not change while it is dragged, once the press itself has been seen. */
+  const prepare = (pressed: ReadonlySet<string>): void => {
+    clearTimeout(preparing)
+    preparing = setTimeout(() => {
+      const picture = pictureOf(editor)
+      if (!picture || !painted || !isSame(painted, picture)) return
+      const start = performance.now()
+      stage.prepareChange(picture, pressed)
+      performance.measure('editor:prepare', { start })
+    })
+  }
+
   const frame = (): void => {
     requested = 0
     const picture = pictureOf(editor)
     if (!picture) return
-    const changing = changingIn(editor.state.get())
-    if (painted && isSame(painted, picture)) return
+    const state = editor.state.get()
+    const changing = changingIn(state)
+    if (painted && isSame(painted, picture)) {
+      const pressed = pressedIn(state)
+      if (pressed) prepare(pressed)
+      else if (!changing) stage.settle()
+      return
+    }
     if (changing && painted && isSameView(painted, picture) && painted.resources === picture.resources) {
       const start = performance.now()
       stage.paintChange(picture, changing)
       painted = { ...picture, page: CHANGED }
       performance.measure('editor:frame', { start })
       clearTimeout(sharpening)
-      if (editor.state.get().gesture.kind === 'idle') sharpening = setTimeout(paintNow, EXACT_MS)
+      if (state.gesture.kind === 'idle') sharpening = setTimeout(paintNow, EXACT_MS)
       return
     }
     if (
@@ -66,10 +85,10 @@ export function startFrames(editor: Editor, canvas: HTMLCanvasElement): () => vo
   const stores = [editor.state, editor.camera, editor.viewport, editor.resources, editor.dataMode]
   const ends = stores.map((store) => store.subscribe(request))
   request()
-  void editor.load()
   return () => {
     cancelAnimationFrame(requested)
     clearTimeout(sharpening)
+    clearTimeout(preparing)
     for (const end of ends) end()
     stage.settle()
   }
@@ -105,6 +124,17 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'guiding':
       return undefined
   }
+}
+
+/** The elements that dragging would change: the pointer has been pressed on them, and has not moved yet. */
+function pressedIn({ gesture, selection }: EditorState): ReadonlySet<string> | undefined {
+  if (gesture.kind !== 'pressing') return undefined
+  const { pressed } = gesture.event
+  const isOnSelection =
+    pressed.on === 'page'
+      ? pressed.under.some(({ id, parents }) => [id, ...parents].some((each) => selection.includes(each)))
+      : pressed.on !== 'ruler' && pressed.on !== 'guide'
+  return isOnSelection && selection.length > 0 ? new Set(selection) : undefined
 }
 
 function isSameView(a: Picture, b: Picture): boolean {

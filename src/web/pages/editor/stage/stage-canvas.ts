@@ -31,6 +31,8 @@ export interface Picture {
 export interface StageCanvas {
   /** Paints all of it. What is on the canvas then is what an export of the page looks like. */
   paint(picture: Picture): readonly Warning[]
+  /** Paints what `paintChange` needs, so that its first frame costs no more than the others. */
+  prepareChange(picture: Picture, changing: ReadonlySet<string>): void
   /**
    * Paints a frame in which only the elements `changing` differ from what was painted before. Each frame
    * costs about what these elements cost. Colors of translucent edges may differ by rounding.
@@ -76,6 +78,11 @@ export function createStageCanvas(surface: StageSurface, context: Context, limit
     held = undefined
   }
 
+  const prepareChange = (picture: Picture, changing: ReadonlySet<string>): void => {
+    if (held?.isFor(picture, changing) === false) settle()
+    held ??= hold(surface, picture, { changing, limits, painted })
+  }
+
   return {
     settle,
     paint(picture) {
@@ -89,9 +96,9 @@ export function createStageCanvas(surface: StageSurface, context: Context, limit
       painted = picture
       return warnings
     },
+    prepareChange,
     paintChange(picture, changing) {
-      if (held?.isFor(picture, changing) === false) settle()
-      held ??= hold(surface, picture, { changing, limits, painted })
+      prepareChange(picture, changing)
       if (!held) return
       const area = intersect(changedArea(picture, held), surfaceBounds(surface))
       if (isEmpty(area)) return
@@ -135,7 +142,10 @@ function hold(
     dirty: painted?.camera === picture.camera ? inkOfChanging(painted, affected) : whole,
     frame,
     layers: [...layers, frame],
-    slices: withInk.map((slice, index) => ({ ...slice, layer: paintedLayer(slice, layers[shared.layerOf(slice) ?? -1], index === 0) })),
+    slices: withInk.map((slice, index) => ({
+      ...slice,
+      layer: paintedLayer(slice, layers[shared.layerOf(slice) ?? -1], index === 0),
+    })),
   }
 
   function inkOfSlice({ from, to }: Slice): Bounds {

@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
+import type { Page } from '../../../../../document/document.ts'
+import type { EditorState } from '../../../../../edit/editor-state.ts'
 import { colorBeneath } from '../../../../../edit/colors/contrast.ts'
-import { settledDocument } from '../../settled-document.ts'
+import type { Editor } from '../../editor.ts'
 import { useEditor, useEditorState, useStore } from '../../use-editor.ts'
 
 /**
@@ -9,12 +11,17 @@ import { useEditor, useEditorState, useStore } from '../../use-editor.ts'
  */
 export function useColorBeneath(): string | undefined {
   const editor = useEditor()
-  const resources = useStore(editor.resources)
-  const document = useEditorState(settledDocument)
-  const selection = useEditorState((state) => state.selection)
-  const [only] = selection
-  return useMemo(() => {
-    const page = document && resources ? editor.drawn()?.boxes : undefined
-    return page && only !== undefined && selection.length === 1 ? colorBeneath(page, only) : undefined
-  }, [editor, resources, document, only, selection.length])
+  useStore(editor.resources)
+  const [choose] = useState(() => chooseDrawnAtRest(editor))
+  const page = useEditorState(choose)
+  const [only, ...others] = useEditorState((state) => state.selection)
+  return page && only !== undefined && others.length === 0 ? colorBeneath(page, only) : undefined
+}
+
+function chooseDrawnAtRest(editor: Editor): (state: EditorState) => Page | undefined {
+  let last: Page | undefined
+  return ({ gesture }) => {
+    if (!last || gesture.kind === 'idle') last = editor.drawn()?.boxes
+    return last
+  }
 }
