@@ -16,27 +16,29 @@ import type { Visits } from '../setup/visits.ts'
  * export through the API are one picture.
  */
 
-/** As in the comparison of the painter in both places: photographs are scaled differently. */
+/** As where the painter is compared in both places: photographs are scaled differently. */
 const DRAWN = { threshold: 0.05, perMillion: 100 }
 const PHOTOGRAPHS = { threshold: 0.1, perMillion: 200 }
 
-const FIXTURES: readonly (readonly [name: string, tolerance: typeof DRAWN])[] = [
-  ['glass', PHOTOGRAPHS],
-  ['images-and-masks', PHOTOGRAPHS],
-  ['languages', DRAWN],
-  ['patterns', PHOTOGRAPHS],
-  ['polygons-stars-flips', DRAWN],
-  ['shadows-and-blends', PHOTOGRAPHS],
-  ['shapes-strokes-gradients', DRAWN],
-  ['strokes-masks-clips', PHOTOGRAPHS],
-  ['text-on-paths', DRAWN],
-  ['text-styles', PHOTOGRAPHS],
-  ['transforms-and-groups', PHOTOGRAPHS],
-  ['vertical-text', DRAWN],
-]
+const FIXTURES = Object.entries({
+  glass: PHOTOGRAPHS,
+  'images-and-masks': PHOTOGRAPHS,
+  languages: DRAWN,
+  patterns: PHOTOGRAPHS,
+  'polygons-stars-flips': DRAWN,
+  'shadows-and-blends': PHOTOGRAPHS,
+  'shapes-strokes-gradients': DRAWN,
+  'strokes-masks-clips': PHOTOGRAPHS,
+  'text-on-paths': DRAWN,
+  'text-styles': PHOTOGRAPHS,
+  'transforms-and-groups': PHOTOGRAPHS,
+  'vertical-text': DRAWN,
+})
 
-/** What the bars and panels of the editor take of the window, and some room around the page. */
-const AROUND = { width: 760, height: 320 }
+/** Of the largest fixtures. */
+const SIZE = { width: 1080, height: 1080 }
+/** With room for the bars and panels of the editor, and around the page. */
+const VIEWPORT = { width: SIZE.width + 700, height: SIZE.height + 260 }
 
 let ada: Browser
 let visits: Visits
@@ -49,32 +51,56 @@ const browser = await useApp(({ owner, visits: opened, service }) => {
 })
 
 describe.skipIf(!browser)('after a walk with pointer and keys', () => {
-  test.each(FIXTURES)(
-    '%s is the same on the canvas, from the command line and from the API',
-    async (name, tolerance) => {
-      const { size, document } = await readFixture(name)
-      const { body } = await ada.post('/api/designs', { ...size, document })
-      const page = await open(body._id, size)
-      await walk(page, size)
-      await page.getByText('Saved', { exact: true }).waitFor()
-      const { body: saved } = await ada.get(`/api/designs/${body._id}`)
-      expect(saved.document).not.toEqual(body.document)
+  // All in one design, since opening, saving and exporting take longer than the walks.
+  test('every page is the same on the canvas, from the command line and from the API', async () => {
+    const document = { version: 1, pages: await Promise.all(FIXTURES.map(([name]) => pageOf(name))) }
+    const { body } = await ada.post('/api/designs', { ...SIZE, document })
+    const page = await open(body._id)
+    for (const [index] of FIXTURES.entries()) {
+      await show(page, index)
+      await walk(page)
+    }
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved', { exact: true }).waitFor()
 
-      const [canvas, exported, rendered] = [
-        await stagePicture(page, size),
-        await exportOf(saved._id),
-        await renderOf(saved),
-      ]
-      expect(comparePictures([rendered, exported], { threshold: 0 }).perMillion).toBe(0)
-      expect(comparePictures([canvas, exported], tolerance).perMillion).toBeLessThan(tolerance.perMillion)
-    },
-  )
+    const { body: saved } = await ada.get(`/api/designs/${body._id}`)
+    const [exported, rendered] = [await exportOf(saved._id), await renderOf(saved)]
+    for (const [index, [name, tolerance]] of [...FIXTURES.entries()].toReversed()) {
+      const [file, own] = [exported[index], rendered[index]]
+      if (!file || !own) throw new Error(`There is no picture of ${name}.`)
+      expect(saved.document.pages[index], name).not.toEqual(document.pages[index])
+      expect(comparePictures([own, file], { threshold: 0 }).perMillion, name).toBe(0)
+      await show(page, index)
+      const difference = async (): Promise<number> =>
+        comparePictures([await stagePicture(page, SIZE), file], tolerance).perMillion
+      // Pictures and fonts may still be loading.
+      await expect.poll(difference, { message: name, timeout: 10_000 }).toBeLessThan(tolerance.perMillion)
+    }
+  }, 180_000)
 })
 
+async function show(page: Page, index: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Page ${index + 1}$`) }).click()
+  await page.locator(`[data-stage][aria-label*="${index + 1} of ${FIXTURES.length}"]`).waitFor()
+  await page.locator('[data-stage]').focus()
+}
+
+/** The page of a fixture, with IDs of its own. */
+async function pageOf(name: string): Promise<object> {
+  const { document } = await readFixture(name)
+  const named = (value: object): object =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, unknown]) => {
+        if (key === 'id') return [key, `${name}-${String(inner)}`]
+        return [key, key === 'elements' ? (inner as object[]).map(named) : inner]
+      }),
+    )
+  return named(document.pages[0] ?? {})
+}
+
 /** At 100 %. */
-async function open(id: string, { width, height }: Size): Promise<Page> {
-  const viewport = { width: width + AROUND.width, height: height + AROUND.height }
-  const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport })
+async function open(id: string): Promise<Page> {
+  const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport: VIEWPORT })
   await page.locator('[data-stage][aria-busy=false]').waitFor()
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Shift+Digit0')
@@ -82,14 +108,14 @@ async function open(id: string, { width, height }: Size): Promise<Page> {
 }
 
 /** Moves, resizes, turns, copies, arranges, undoes and redoes, and moves everything at once. */
-async function walk(page: Page, { width, height }: Size): Promise<void> {
+async function walk(page: Page): Promise<void> {
   const paper = await page.locator('[data-paper]').boundingBox()
   if (!paper) throw new Error('There is no page.')
-  const at = (x: number, y: number): [number, number] => [paper.x + x * width, paper.y + y * height]
+  const at = (x: number, y: number): [number, number] => [paper.x + x * SIZE.width, paper.y + y * SIZE.height]
   const drag = async (from: readonly [number, number], by: readonly [number, number]): Promise<void> => {
     await page.mouse.move(...from)
     await page.mouse.down()
-    await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 5 })
+    await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 2 })
     await page.mouse.up()
   }
   const dragHandle = async (name: string, by: readonly [number, number]): Promise<void> => {
@@ -100,29 +126,29 @@ async function walk(page: Page, { width, height }: Size): Promise<void> {
       .catch(() => null)
     if (box) await drag([box.x + box.width / 2, box.y + box.height / 2], by)
   }
-  for (const [x, y] of [at(0.3, 0.3), at(0.62, 0.7)]) {
-    await drag([x, y], [23, 17])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await dragHandle('1,1', [15, 9])
-    await dragHandle('rotation', [31, 12])
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('Control+d')
-    await page.keyboard.press('Control+BracketLeft')
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+Shift+z')
-  }
+  await drag(at(0.3, 0.3), [23, 17])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await dragHandle('1,1', [15, 9])
+  await dragHandle('rotation', [31, 12])
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Control+BracketLeft')
+  for (const key of ['Control+z', 'Control+z', 'Control+Shift+z']) await page.keyboard.press(key)
   await page.keyboard.press('Control+a')
   await drag(at(0.5, 0.5), [-6, 5])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Escape')
 }
 
-async function exportOf(id: string): Promise<Buffer> {
-  const { body } = await ada.post('/api/exports', { designId: id, format: 'png' }, { prefer: 'wait=30' })
-  const file = await fetch(body.files[0].url)
-  return onWhite(new Uint8Array(await file.arrayBuffer()))
+async function exportOf(id: string): Promise<Buffer[]> {
+  const { body } = await ada.post('/api/exports', { designId: id, format: 'png' }, { prefer: 'wait=60' })
+  return Promise.all(
+    body.files.map(async ({ url }: { url: string }) => {
+      const file = await fetch(url)
+      return onWhite(new Uint8Array(await file.arrayBuffer()))
+    }),
+  )
 }
 
 async function renderOf({
@@ -130,10 +156,15 @@ async function renderOf({
   width,
   height,
   document,
-}: Size & { _id: string; document: object }): Promise<Buffer> {
-  const [design, picture] = [join(folder, `${id}.json`), join(folder, `${id}.png`)]
+}: Size & { _id: string; document: object }): Promise<Buffer[]> {
+  const design = join(folder, `${id}.json`)
   await writeFile(design, JSON.stringify({ width, height, document }))
-  const { code, stderr } = await callPlaten(['render', design, '--output', picture])
+  const { code, stdout, stderr } = await callPlaten(['render', design, '--output', join(folder, `${id}.png`)])
   if (code !== 0) throw new Error(stderr)
-  return onWhite(await readFile(picture))
+  return Promise.all(
+    stdout
+      .trim()
+      .split('\n')
+      .map(async (path) => onWhite(await readFile(path))),
+  )
 }
