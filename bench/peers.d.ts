@@ -35,3 +35,26 @@ declare module 'puppeteer-core' {
   }
   export function launch(options: { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }): Promise<Browser>
 }
+
+declare module '@excalidraw/excalidraw/index.css' {}
+
+declare module '@excalidraw/excalidraw' {
+  import type { FunctionComponent } from 'react'
+  export const Excalidraw: FunctionComponent<{
+    initialData: { elements: readonly object[]; appState: object }
+    zenModeEnabled?: boolean
+  }>
+  export function convertToExcalidrawElements(elements: readonly object[]): readonly object[]
+}
+
+declare module 'fabric' {
+  export class Rect {
+    readonly left: number
+    constructor(options: Readonly<Record<string, unknown>>)
+  }
+  export class Canvas {
+    constructor(element: HTMLCanvasElement, options: Readonly<Record<string, unknown>>)
+    add(...objects: readonly Rect[]): void
+    requestRenderAll(): void
+  }
+}

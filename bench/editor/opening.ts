@@ -1,0 +1,93 @@
+import { atMost, type Figure, median, plain } from '../figure.ts'
+import { editorDesign } from '../fixtures/editor-design.ts'
+import { openMeter } from '../main-thread.ts'
+import { type Bench, middleOf, ONE, open, painted } from './open-editor.ts'
+
+const OPENINGS = 5
+const EDITS = 1_000
+
+export async function opening(bench: Bench): Promise<Figure[]> {
+  const page = await open(bench, editorDesign(1_000))
+  // Ready once the browser is idle for the first time after the picture.
+  await page.addInitScript(`new PerformanceObserver((list, observer) => {
+    observer.disconnect()
+    requestIdleCallback(() => performance.mark('bench:ready'))
+  }).observe({ entryTypes: ['measure'] })`)
+  const pictures: number[] = []
+  const ready: number[] = []
+  // With everything in the cache of the browser.
+  for (let time = 0; time < OPENINGS; time += 1) {
+    await page.reload()
+    await painted(page)
+    await page.waitForFunction(`performance.getEntriesByName('bench:ready').length > 0`)
+    const [picture = NaN, idle = NaN] = await page.evaluate<number[]>(`(() => {
+      const [first] = performance.getEntriesByName('editor:paint')
+      return [first.startTime + first.duration, performance.getEntriesByName('bench:ready')[0].startTime]
+    })()`)
+    pictures.push(picture)
+    ready.push(idle)
+    await page.waitForTimeout(500)
+  }
+  await bench.visits.end()
+  return [
+    atMost('open 1,000 elements: until the picture, median', median(pictures), { unit: 'ms', bound: 500 }),
+    plain('open 1,000 elements: until the picture, fastest', Math.min(...pictures), 'ms'),
+    atMost('open 1,000 elements: until the editor is ready, median', median(ready), { unit: 'ms', bound: 700 }),
+    plain('open 1,000 elements: until the editor is ready, fastest', Math.min(...ready), 'ms'),
+  ]
+}
+
+/** The history keeps the last 200 steps. */
+const HISTORY = 200
+
+export async function heap(bench: Bench): Promise<Figure> {
+  const page = await open(bench, editorDesign(1_000))
+  await page.mouse.click(...(await middleOf(page, 1_000, ONE)))
+  const meter = await openMeter(page)
+  const edit = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      await page.keyboard.press(time % 2 === 0 ? 'BracketLeft' : 'BracketRight')
+    }
+  }
+  const press = async (key: string, times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+  }
+  await edit(50)
+  await page.waitForTimeout(3_000)
+  const before = await meter.heapMb()
+  await edit(EDITS)
+  await press('Control+z', HISTORY)
+  await press('Control+Shift+z', HISTORY)
+  await page.waitForTimeout(3_000)
+  const growth = (await meter.heapMb()) - before
+  await bench.visits.end()
+  return atMost('heap after 1,000 edits, undone and redone: growth', growth, { unit: 'MB', bound: 5 })
+}
+
+/** What opening the editor loads and a page with previews of designs does not. */
+export async function code(bench: Bench): Promise<Figure> {
+  const page = await open(bench, editorDesign(10))
+  const scripts = async (): Promise<Map<string, number>> =>
+    new Map(
+      await page.evaluate<[string, number][]>(`performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name }) => [name])`),
+    )
+  const editor = await scripts()
+  await page.goto(page.url().replace(/\/edit$/, ''))
+  await page.locator('canvas').first().waitFor()
+  await page.waitForTimeout(1_000)
+  const others = await scripts()
+  const own = [...editor.keys()].filter((name) => !others.has(name))
+  const sizes = await Promise.all(own.map(sizeOf))
+  await bench.visits.end()
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  return atMost('code of the editor, compressed, without the painter', total / 1_000, { unit: 'kB', bound: 150 })
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  const length = Number(response.headers.get('content-length'))
+  await response.body?.cancel()
+  return length
+}
