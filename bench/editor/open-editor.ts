@@ -8,6 +8,8 @@ import type { Point } from '../walk.ts'
 /** Of all windows, also those of other editors. */
 export const VIEWPORT = { width: 1440, height: 900 }
 
+const LONGEST_MS = 120_000
+
 /** A service with the app, and a browser. */
 export interface Bench {
   readonly service: Service
@@ -32,7 +34,16 @@ export async function open({ owner, visits }: Bench, design: object, options: Op
 }
 
 export async function painted(page: Page): Promise<void> {
-  await page.waitForFunction(`performance.getEntriesByName('editor:paint').length > 0`, undefined, { timeout: 120_000 })
+  await until(page, `performance.getEntriesByName('editor:paint').length > 0`)
+}
+
+/** Resolves once an expression holds in the page, whose security policy does not let it evaluate any. */
+export async function until(page: Page, expression: string): Promise<void> {
+  const deadline = performance.now() + LONGEST_MS
+  while (!(await page.evaluate<boolean>(expression))) {
+    if (performance.now() > deadline) throw new Error(`The page never had ${expression}.`)
+    await page.waitForTimeout(50)
+  }
 }
 
 /** Where a point of a page that is 1,600 pixels wide is in the window. */

@@ -1,7 +1,7 @@
 import { atMost, type Figure, median, plain } from '../figure.ts'
 import { editorDesign } from '../fixtures/editor-design.ts'
 import { openMeter } from '../main-thread.ts'
-import { type Bench, middleOf, ONE, open, painted } from './open-editor.ts'
+import { type Bench, middleOf, ONE, open, painted, until } from './open-editor.ts'
 
 const OPENINGS = 5
 const EDITS = 1_000
@@ -19,7 +19,7 @@ export async function opening(bench: Bench): Promise<Figure[]> {
   for (let time = 0; time < OPENINGS; time += 1) {
     await page.reload()
     await painted(page)
-    await page.waitForFunction(`performance.getEntriesByName('bench:ready').length > 0`)
+    await until(page, `performance.getEntriesByName('bench:ready').length > 0`)
     const [picture = NaN, idle = NaN] = await page.evaluate<number[]>(`(() => {
       const [first] = performance.getEntriesByName('editor:paint')
       return [first.startTime + first.duration, performance.getEntriesByName('bench:ready')[0].startTime]
