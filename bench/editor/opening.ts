@@ -64,7 +64,7 @@ export async function heap(bench: Bench): Promise<Figure> {
   return atMost('heap after 1,000 edits, undone and redone: growth', growth, { unit: 'MB', bound: 5 })
 }
 
-/** What opening the editor loads and a page with previews of designs does not. */
+/** What opening the editor loads and the page that fills a design, which has a preview, does not. */
 export async function code(bench: Bench): Promise<Figure> {
   const page = await open(bench, editorDesign(10))
   const scripts = async (): Promise<Map<string, number>> =>
@@ -74,9 +74,8 @@ export async function code(bench: Bench): Promise<Figure> {
         .map(({ name }) => [name])`),
     )
   const editor = await scripts()
-  await page.goto(page.url().replace(/\/edit$/, ''))
-  await page.locator('canvas').first().waitFor()
-  await page.waitForTimeout(1_000)
+  const { body } = await bench.owner.post('/api/designs', { fromTemplate: 'tpl_jazz-night-flyer' })
+  await page.goto(`${bench.service.url}/designs/${body._id}/fill`, { waitUntil: 'networkidle' })
   const others = await scripts()
   const own = [...editor.keys()].filter((name) => !others.has(name))
   const sizes = await Promise.all(own.map(sizeOf))
