@@ -37,7 +37,7 @@ export async function measured(page: Page, name: string, act: () => Promise<unkn
   return page.evaluate(`performance.getEntriesByName('${name}').map(({ duration }) => duration)`)
 }
 
-/** From now on, the page measures, as `painted`, from each event of a type until the frame after it has been painted. */
+/** From now on, the page measures as `painted` how long it takes from each event of a type to the end of its frame. */
 export async function measurePainting(page: Page, type: 'keydown' | 'pointerdown'): Promise<void> {
   await page.evaluate(`addEventListener('${type}', ({ timeStamp }) => {
     requestAnimationFrame(() => {

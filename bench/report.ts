@@ -34,7 +34,7 @@ const NOTES: Record<string, string> = {
     'The longest step of the serving thread in each operation on a document, over the worst valid and invalid documents of 2 MiB, with the document that took longest. Measured in processor time, because the machine is shared: wall-clock time includes other processes.',
   app: 'The web app in Debian’s headless Chromium on the machine that also runs the server. First loads have an empty cache; each is the median of three.',
   editor:
-    'The editor in Debian’s headless Chromium, on a page of 1,600 × 1,200 px: texts, pictures, shapes (some with shadows) and groups. A frame is what painting takes after the pointer has moved, without what React and the browser take; the first one also paints what lies beneath and above what moves.',
+    'The editor in Debian’s headless Chromium, on a page of 1,600 × 1,200 px: texts, pictures, shapes (some with shadows) and groups. A frame is what the painter takes after the pointer has moved; all work of a step includes the events, the state and the interface, in processor time of the page’s main thread, which other processes hardly affect. A key or a click is painted in the next frame of the screen, for which it waits up to 17 ms. Preparing a drag happens once, between the press and the first movement. Excalidraw (without sketched outlines) and fabric (without caches of objects) drag the same rectangles in the same run, in turn with Platen, which also finds what they snap to and shows their properties; the least of three rounds counts.',
   crash:
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }

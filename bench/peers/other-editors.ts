@@ -58,7 +58,15 @@ interface Bundle {
   readonly files: ReadonlyMap<string, string>
 }
 
-async function bundle(input: string): Promise<Bundle> {
+const bundles = new Map<string, Promise<Bundle>>()
+
+function bundle(input: string): Promise<Bundle> {
+  const bundled = bundles.get(input) ?? startBundling(input)
+  bundles.set(input, bundled)
+  return bundled
+}
+
+async function startBundling(input: string): Promise<Bundle> {
   const result = await build({
     ...{ root: import.meta.dirname, configFile: false, logLevel: 'error' },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' },

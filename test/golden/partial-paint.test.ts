@@ -115,7 +115,8 @@ test(
         const pictureOf = (shown: Page): Picture => ({ ...VIEW, page: shown, camera: { ...VIEW.camera, zoom } })
         const { camera } = pictureOf(page)
         stage.paint({ ...pictureOf(page), camera })
-        let [now, expected] = [page, new Uint32Array()]
+        let now = page
+        let expected = new Uint32Array(0) as Uint32Array
         for (const properties of changes) {
           now = { ...now, elements: now.elements.map((element) => changedElement(element, changing, properties)) }
           stage.paintChange({ ...pictureOf(now), camera }, changing)

@@ -22,7 +22,7 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
     for (const listener of listeners) listener()
   }
   const follow = (): void => {
-    if (isStageFocused()) cancel ??= afterFrame(publish)
+    if (isStageFocused() && mayWait(shown, state.get())) cancel ??= afterFrame(publish)
     else publish()
   }
   return {
@@ -42,6 +42,11 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
       }
     },
   }
+}
+
+/** What has just been selected by keys may have the focus next, in a panel. */
+function mayWait(shown: EditorState, { gesture, selection, pageId }: EditorState): boolean {
+  return gesture.kind !== 'idle' || (shown.selection === selection && shown.pageId === pageId)
 }
 
 function isStageFocused(): boolean {

@@ -3,7 +3,7 @@ import type { Paint } from '../../../../document/paint.ts'
 import { type Bounds, intersect, isEmpty } from '../../../../paint/bounds.ts'
 import type { InkOf } from './changed-area.ts'
 
-/** Each translucent element of a picture may be off by one level where it is rounded otherwise than on the page. */
+/** Each translucent element of a picture may be off by one level, since it is rounded twice. */
 const MOST_DEEP = 2
 /** The side of the cells in which neighbors are looked for, in device pixels. */
 const CELL_PX = 64
