@@ -3,6 +3,9 @@ import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '..
 import { withFirstStop } from '../gestures/shading.ts'
 import { gradientNames } from '../gradients/named-paint.ts'
 import { croppedNow, nudgePicture } from '../gestures/cropping.ts'
+import { flowAround } from '../flow/flow-around.ts'
+import { steppedInFlow } from '../flow/step-in-flow.ts'
+import { placesOf } from '../tree/place.ts'
 import { flip } from '../operations/flip.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { remove } from '../operations/insert.ts'
@@ -114,6 +117,8 @@ function nudge(label: string, key: string, by: Point): Command {
       if (cropped) return nudgePicture(state, cropped, { by, at })
       if (isPart(state.detail)) return partMoved(state, state.detail, { ...context, by })
       const ids = freeIdsOf(state)
+      const flow = flowAround(placesOf(state.document), ids)
+      if (flow) return steppedInFlow(state, flow, { by, context })
       const document = moveBy(state.document, { ids, by })
       return commit(state, { document, label: 'Move', key: `nudge:${[...ids].join()}`, at })
     },

@@ -9,7 +9,7 @@ import { snapMove } from '../snap/snap-move.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
-import { snapTargetsOf } from './snapping.ts'
+import { canSnap, snapTargetsOf } from './snapping.ts'
 
 type Bending = Extract<Gesture, { kind: 'bending' }>
 
@@ -56,7 +56,8 @@ export function continueBending(state: EditorState, gesture: Bending, event: Dra
   const matrix = pageMatrix(place)
   const grip = apply(matrix, before)
   const free = { x: grip.x + event.point.x - start.point.x, y: grip.y + event.point.y - start.point.y }
-  const snap = shift || mod ? null : snapMove({ left: free.x, right: free.x, top: free.y, bottom: free.y }, targets)
+  const snap =
+    shift || !canSnap(event) ? null : snapMove({ left: free.x, right: free.x, top: free.y, bottom: free.y }, targets)
   const isWhole = state.options.wholePixels && !shift && !mod
   const to = shift ? turned(apply(matrix, neighbor), free) : snapped(free, snap ?? { x: 0, y: 0 }, isWhole)
   const bent = withPoints(line, line.points.with(index, pointWithin(place, to)))

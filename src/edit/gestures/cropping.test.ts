@@ -43,6 +43,22 @@ test('a handle of the frame shows more of the picture, up to its edge', () => {
   expect(imageIn(hand)).toMatchObject({ x: 100, width: 300, crop: { x: 0.25, width: 0.75 } })
 })
 
+test('the frame snaps to other elements, and the middle of the picture to that of the frame, but not with Ctrl', () => {
+  const other = { id: 'r', type: 'rect' as const, x: 340, y: 250, width: 30, height: 20 }
+  const hand = new Hand(
+    deepFrozen({ version: 1, pages: [{ id: 'p', elements: [image, other] }] }),
+    new Map([[SRC, PICTURE]]),
+  )
+  hand.press({ x: 150, y: 150 }, { clicks: 2 }).release({ x: 150, y: 150 })
+  hand.pressHandle({ x: 1, y: 0 }, { x: 300, y: 150 }).drag({ x: 337, y: 150 })
+  expect(imageIn(hand).width).toBe(240)
+  expect(hand.drag({ x: 337, y: 150 }, { mod: true }).state.gesture).toMatchObject({ snap: null })
+  expect(imageIn(hand).width).toBe(237)
+  hand.cancel().press({ x: 150, y: 150 }).drag({ x: 180, y: 150 }).drag({ x: 153, y: 150 })
+  expect(imageIn(hand)).toEqual({ ...image, crop: { x: 0.25, y: 0, width: 0.5, height: 1 } })
+  expect(hand.state.gesture).toMatchObject({ snap: { guides: [{ axis: 'x', at: 200, from: 100, to: 200 }] } })
+})
+
 test('arrows move the picture while it is cropped, and the element otherwise', () => {
   const hand = entered(image).run('move-far-left')
   expect(imageIn(hand)).toMatchObject({ x: 100, crop: { x: 0.275 } })

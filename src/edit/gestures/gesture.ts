@@ -1,6 +1,7 @@
 import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
+import type { Slot } from '../flow/slot-at.ts'
 import type { Gradient } from '../colors/gradient.ts'
 import type { Detail } from '../detail.ts'
 import type { GradientEnd } from '../gradients/change-gradient.ts'
@@ -43,6 +44,8 @@ interface Input {
   readonly modifiers: Modifiers
   /** CSS pixels of the screen per CSS pixel of the page. */
   readonly zoom: number
+  /** Whether the pointer is too fast to aim: nothing snaps. */
+  readonly isFast?: boolean
   /** Over a ruler, where guides end. */
   readonly isOverRuler?: boolean
   /** In milliseconds. */
@@ -95,6 +98,22 @@ export type Gesture =
       readonly by: Point
     }
   | {
+      readonly kind: 'reordering'
+      readonly start: Start
+      readonly ids: readonly string[]
+      /** The group with the layout, as it is drawn. */
+      readonly group: Place
+      /** The dragged elements, as they are drawn. */
+      readonly drawn: readonly Place[]
+      /** Of the other elements that the layout places, in the space of the group. */
+      readonly boxes: readonly Bounds[]
+      readonly targets: SnapTargets
+      readonly by: Point
+      /** Null while the elements are out of the group. */
+      readonly slot: Slot | null
+      readonly snap: Snap | null
+    }
+  | {
       readonly kind: 'resizing'
       readonly start: Start
       readonly handle: Handle
@@ -109,6 +128,9 @@ export type Gesture =
       readonly picture: Size
       /** Of the frame; null while the picture moves. */
       readonly handle: Handle | null
+      /** For the frame. */
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
     }
   | {
       readonly kind: 'bending'

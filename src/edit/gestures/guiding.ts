@@ -3,7 +3,7 @@ import { setGuide } from '../operations/guides.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import { nearestLines } from '../snap/snap-lines.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
-import { snapTargetsOf } from './snapping.ts'
+import { canSnap, snapTargetsOf } from './snapping.ts'
 
 type Guiding = Extract<Gesture, { kind: 'guiding' }>
 
@@ -27,7 +27,7 @@ export function continueGuiding(state: EditorState, gesture: Guiding, event: Dra
   const extent = axis === 'x' ? state.size.width : state.size.height
   const free = event.point[axis]
   const isOff = event.isOverRuler === true || free < 0 || free > extent
-  const near = event.modifiers.mod ? undefined : nearestLines(targets.lines[axis], [free], targets.reach)
+  const near = !canSnap(event) ? undefined : nearestLines(targets.lines[axis], [free], targets.reach)
   const at = isOff ? null : near ? free + near.by : Math.round(free)
   return { ...state, document: setGuide(start.document, { axis, index, at }), gesture: { ...gesture, at } }
 }

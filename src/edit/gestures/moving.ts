@@ -8,7 +8,8 @@ import { outermost } from '../operations/outermost.ts'
 import { snapMove } from '../snap/snap-move.ts'
 import { placesOf } from '../tree/place.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
-import { snapTargetsOf } from './snapping.ts'
+import { startReordering } from './reordering.ts'
+import { canSnap, snapTargetsOf } from './snapping.ts'
 import { wholePixelMove } from './whole-pixels.ts'
 
 type Moving = Extract<Gesture, { kind: 'moving' }>
@@ -19,10 +20,13 @@ export function startMoving(state: EditorState, start: Start, around: Surroundin
   const moving = new Set(state.selection)
   const chosen = outermost(around.places, moving).filter(({ element }) => element.locked !== true)
   if (chosen.length === 0) return state
+  const ids = chosen.map(({ element }) => element.id)
+  const reordering = startReordering(state, start, { ids, around })
+  if (reordering) return reordering
   const gesture: Moving = {
     kind: 'moving',
     start,
-    ids: chosen.map(({ element }) => element.id),
+    ids,
     box: boundsOfAll(chosen.map(boxOnPage)),
     targets: snapTargetsOf(state, around, { moving, zoom }),
     snap: null,
@@ -36,7 +40,7 @@ export function continueMoving(state: EditorState, gesture: Moving, event: DragE
   const { start, box, targets, ids } = gesture
   const { modifiers, point } = event
   const free = alongAxis({ x: point.x - start.point.x, y: point.y - start.point.y }, modifiers.shift)
-  const snap = modifiers.mod ? null : snapMove(shift(box, free.x, free.y), targets)
+  const snap = !canSnap(event) ? null : snapMove(shift(box, free.x, free.y), targets)
   const snapped = snap ? { x: free.x + snap.x, y: free.y + snap.y } : free
   const by = state.options.wholePixels && !modifiers.mod ? wholePixelMove(box, snapped, snap) : snapped
   const along = modifiers.shift ? { x: free.x === 0 ? 0 : by.x, y: free.y === 0 ? 0 : by.y } : by

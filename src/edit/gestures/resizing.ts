@@ -7,12 +7,12 @@ import { type Handle, resizeBox } from '../geometry/resize-box.ts'
 import { resized } from '../geometry/resized.ts'
 import { outermost } from '../operations/outermost.ts'
 import { scaleEach } from '../operations/scale-each.ts'
-import { snapEdges } from '../snap/snap-edge.ts'
+import { reached, snapEdges } from '../snap/snap-edge.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
-import { snapTargetsOf } from './snapping.ts'
+import { canSnap, snapTargetsOf } from './snapping.ts'
 import { wholePixelBox } from './whole-pixels.ts'
 
 type Resizing = Extract<Gesture, { kind: 'resizing' }>
@@ -58,15 +58,19 @@ function resizeOne(state: EditorState, { gesture, event, place, drawn }: One): E
   const own = { ...place, element }
   const keepsRatio = hasRatio(element, handle) !== event.modifiers.shift
   const options = { keepsRatio, fromCenter: event.modifiers.alt }
-  const isUpright = (element.rotation ?? 0) % 90 === 0 && place.parents.every(({ rotation = 0 }) => rotation % 90 === 0)
+  const isUpright = isUprightOnPage(place)
   const pull = pullOf(own, start.point, event.point)
   const free = resizeBox(element, { handle, by: pull }, options)
-  const snap =
-    event.modifiers.mod || !isUpright ? null : snapOf({ ...own, element: { ...element, ...free } }, handle, targets)
-  const pulled = snap ? add(pull, pullOf(own, { x: 0, y: 0 }, snap)) : pull
-  const snapped = snap && (snap.x !== 0 || snap.y !== 0) ? resizeBox(element, { handle, by: pulled }, options) : free
+  const shown = { ...own, element: { ...element, ...free } }
+  const found =
+    canSnap(event) && isUpright ? snapOf(shown, { handle, targets, grows: options.fromCenter ? 2 : 1 }) : null
+  const pulled = found ? add(pull, pullOf(own, { x: 0, y: 0 }, found)) : pull
+  const snapped = found && (found.x !== 0 || found.y !== 0) ? resizeBox(element, { handle, by: pulled }, options) : free
+  const result = { ...own, element: { ...element, ...snapped } }
+  const side = handleOnPage(result, handle)
+  const snap = found && reached(found, boxOnPage(result), { handle: side, boxes: targets.boxes })
   const isRounded =
-    state.options.wholePixels && isUpright && !keepsRatio && !event.modifiers.mod && !snap?.guides.length
+    state.options.wholePixels && isUpright && !keepsRatio && !event.modifiers.mod && !(snap && isSnapped(snap))
   const box = isRounded ? wholePixelBox(snapped, element) : snapped
   const scale = scalesContent(element, handle, keepsRatio) && element.width > 0 ? box.width / element.width : 1
   const document = replaceEach(start.document, new Map([[place.element, resized(place.element, box, scale)]]))
@@ -83,12 +87,29 @@ function add(a: Point, b: Point): Point {
   return { x: a.x + b.x, y: a.y + b.y }
 }
 
+/** Whether the sides of an element are those of the page. */
+export function isUprightOnPage({ element, parents }: Place): boolean {
+  return [element, ...parents].every(({ rotation = 0 }) => rotation % 90 === 0)
+}
+
 /** A handle of a turned or flipped box is at another side of the page. */
-function snapOf(place: Place, handle: Handle, targets: SnapTargets): Snap {
+export function handleOnPage(place: Place, handle: Handle): Handle {
   const { a, b, c, d } = pageMatrix(place)
-  const across = Math.round(a * handle.x + c * handle.y) as Handle['x']
-  const down = Math.round(b * handle.x + d * handle.y) as Handle['y']
-  return snapEdges(boxOnPage(place), { x: across, y: down }, targets)
+  return {
+    x: Math.round(a * handle.x + c * handle.y) as Handle['x'],
+    y: Math.round(b * handle.x + d * handle.y) as Handle['y'],
+  }
+}
+
+function snapOf(
+  place: Place,
+  { handle, targets, grows }: { handle: Handle; targets: SnapTargets; grows: 1 | 2 },
+): Snap {
+  return snapEdges(boxOnPage(place), handleOnPage(place, handle), { ...targets, grows })
+}
+
+function isSnapped({ guides, sizes }: Snap): boolean {
+  return guides.length > 0 || sizes.length > 0
 }
 
 /** Whether a corner keeps the proportions without Shift. */

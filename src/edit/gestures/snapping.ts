@@ -7,7 +7,7 @@ import { boxOnPage } from '../geometry/page-matrix.ts'
 import { type SnapLine, type SnapLines, snapLinesOf } from '../snap/snap-lines.ts'
 import type { SnapTargets } from '../snap/snap-move.ts'
 import type { Place } from '../tree/place.ts'
-import type { Surroundings } from './gesture.ts'
+import type { DragEvent, ReleaseEvent, Surroundings } from './gesture.ts'
 
 /** How near the pointer must be, on the screen, in CSS pixels. */
 const REACH_PX = 6
@@ -24,6 +24,11 @@ export function snapTargetsOf(
   const boxes = state.options.snaps ? boxesOf(page, places, moving) : []
   const lines = snapLinesOf([...boxes, ...(state.options.snaps ? areasOf(state) : [])])
   return { lines: withLines(lines, linesOf(state)), boxes, reach: REACH_PX / zoom }
+}
+
+/** Whether a drag snaps to anything now. */
+export function canSnap({ modifiers, isFast = false }: DragEvent | ReleaseEvent): boolean {
+  return !modifiers.mod && !isFast
 }
 
 function boxesOf(page: Page, places: ReadonlyMap<string, Place>, moving: ReadonlySet<string>): Bounds[] {

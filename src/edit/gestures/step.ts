@@ -8,6 +8,7 @@ import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
 import { click, press } from './pressing.ts'
+import { continueReordering, endReordering } from './reordering.ts'
 import { continueResizing, startResizing } from './resizing.ts'
 import { continueShading, endShading, startShading } from './shading.ts'
 import { continueRotating, startRotating } from './rotating.ts'
@@ -39,6 +40,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return begin(state, event, around)
     case 'moving':
       return continueMoving(state, gesture, event)
+    case 'reordering':
+      return continueReordering(state, gesture, event)
     case 'resizing':
       return continueResizing(state, gesture, { event, around })
     case 'rotating':
@@ -78,7 +81,7 @@ function started(state: EditorState, around: Surroundings): EditorState {
   const { pressed } = event
   const cropped = croppedNow(state, around)
   if (cropped && (pressed.on === 'handle' || pressed.on === 'page')) {
-    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null }, cropped)
+    return startCropping(state, { start, handle: pressed.on === 'handle' ? pressed.handle : null, around }, cropped)
   }
   if (pressed.on === 'handle') return startResizing(state, { start, handle: pressed.handle }, around)
   if (pressed.on === 'point') return startBending(state, { start, index: pressed.index, isNew: false }, around)
@@ -106,6 +109,8 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
       return endDrawing(state, gesture, event)
     case 'marquee':
       return { ...state, gesture: IDLE }
+    case 'reordering':
+      return endReordering(state, gesture, event)
     case 'shading':
       return endShading(state, gesture, event)
     case 'moving':

@@ -16,6 +16,8 @@ export interface Snap {
   readonly y: number
   readonly guides: readonly Guide[]
   readonly gaps: readonly (Gap & { readonly axis: Axis })[]
+  /** Sides of boxes that have become equally long: of the resized one, and of others. */
+  readonly sizes: readonly (Gap & { readonly axis: Axis })[]
 }
 
 export interface SnapTargets {
@@ -39,6 +41,7 @@ export function snapMove(box: Bounds, targets: SnapTargets): Snap {
       ...x.gaps.map((gap) => ({ ...gap, axis: 'x' as const })),
       ...y.gaps.map((gap) => ({ ...gap, axis: 'y' as const })),
     ],
+    sizes: [],
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bounds, shift } from '../../paint/bounds.ts'
 import { snapLinesOf } from './snap-lines.ts'
+import { reached, snapEdges } from './snap-edge.ts'
 import { snapMove, type SnapTargets } from './snap-move.ts'
 
 const REACH = 6
@@ -63,4 +64,31 @@ test('a box snaps to the middle between two, and behind two at their distance', 
 
 test('boxes that are not next to each other have no gaps', () => {
   expect(snapMove(box(53, 200), targetsOf([box(0, 0), box(100, 0)])).gaps).toEqual([])
+})
+
+test('a side that is resized snaps to the length of another box, and both are marked', () => {
+  const other = box(200, 100, { width: 80, height: 33 })
+  const resized = box(0, 0, { width: 77, height: 50 })
+  const snap = snapEdges(resized, { x: 1, y: 0 }, { ...targetsOf([other]), grows: 1 })
+  expect(snap).toMatchObject({ x: 3, y: 0 })
+  const result = box(0, 0, { width: 80, height: 50 })
+  expect(reached(snap, result, { handle: { x: 1, y: 0 }, boxes: [other] }).sizes).toEqual([
+    { axis: 'x', start: 0, end: 80, across: 25 },
+    { axis: 'x', start: 200, end: 280, across: 116.5 },
+  ])
+  expect(snapEdges(resized, { x: -1, y: 0 }, { ...targetsOf([other]), grows: 1 }).x).toBe(-3)
+  expect(snapEdges(resized, { x: 1, y: 0 }, { ...targetsOf([other]), grows: 2 }).x).toBe(1.5)
+})
+
+test('a line that is nearer than an equal length wins', () => {
+  const other = box(79, 100, { width: 82, height: 33 })
+  const snap = snapEdges(box(0, 0, { width: 78 }), { x: 1, y: 0 }, { ...targetsOf([other]), grows: 1 })
+  expect(snap.x).toBe(1)
+})
+
+test('guides that a box does not reach are not shown', () => {
+  const snap = snapEdges(box(0, 0, { width: 78 }), { x: 1, y: 0 }, { ...targetsOf([box(80, 100)]), grows: 1 })
+  const handle = { x: 1, y: 0 } as const
+  expect(reached(snap, box(0, 0, { width: 79 }), { handle, boxes: [] }).guides).toEqual([])
+  expect(reached(snap, box(0, 0, { width: 80 }), { handle, boxes: [] }).guides).toHaveLength(1)
 })

@@ -99,6 +99,8 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'shading':
     case 'drawing':
       return new Set(selection)
+    case 'reordering':
+      return new Set([...selection, gesture.group.element.id])
     case 'idle':
       return words ? new Set([words.id]) : undefined
     case 'pressing':

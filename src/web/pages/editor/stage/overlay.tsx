@@ -12,6 +12,8 @@ import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { shadedNow } from '../../../../edit/gestures/shading.ts'
 import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
+import { GestureDistances, HoverDistances } from './distance-marks.tsx'
+import { FlowMarks } from './flow-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -48,6 +50,10 @@ export function Overlay() {
       )}
       {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} />
+      <GestureDistances state={state} camera={camera} selected={selected} />
+      {isIdle && !state.words && !state.detail && (
+        <HoverDistances state={state} camera={camera} selected={selected} hovered={hover} />
+      )}
     </svg>
   )
 }
@@ -85,6 +91,13 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
           <Label camera={camera} selected={selected} text={positionText(selected)} />
         </>
       )
+    case 'reordering':
+      return (
+        <>
+          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
+          <FlowMarks gesture={gesture} camera={camera} />
+        </>
+      )
     case 'resizing':
       return (
         <>
@@ -95,7 +108,12 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
     case 'bending':
       return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'cropping':
-      return gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />
+      return (
+        <>
+          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
+          {gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />}
+        </>
+      )
     case 'rotating':
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
@@ -144,12 +162,7 @@ function Label({ camera, selected, text }: { camera: Camera; selected: readonly 
 
 /** Lines over white ones, so that they can be seen on any picture. */
 function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
-  const lines = [
-    ...snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to])),
-    ...snap.gaps.map(({ axis, start, end, across }) =>
-      segment(axis === 'x' ? 'y' : 'x', [across, start], [across, end]),
-    ),
-  ]
+  const lines = snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to]))
   return lines.map(([from, to], index) => {
     const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
     const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }

@@ -4,6 +4,7 @@ import type { Handle } from '../../../../edit/geometry/resize-box.ts'
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
+import { createDragLoop } from './drag-loop.ts'
 import { RULER_PX } from './rulers.tsx'
 import { dragWords, pressWords } from '../words/words-pointer.ts'
 
@@ -28,8 +29,22 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const at = onStage(event)
     const point = toPage(camera, at)
     const isOverRuler = editor.state.get().options.rulers && Math.min(at.x, at.y) < RULER_PX
-    return { point, modifiers: modifiersOf(event), zoom: camera.zoom, at: event.timeStamp, isOverRuler }
+    return {
+      point,
+      modifiers: modifiersOf(event),
+      zoom: camera.zoom,
+      at: event.timeStamp,
+      isOverRuler,
+      isFast: loop.isFast(),
+    }
   }
+  let dragged: PointerEvent | undefined
+  const drag = (event: PointerEvent): void => {
+    dragged = event
+    if (isInWords) dragWords(editor, inputOf(event).point)
+    else editor.handle({ type: 'drag', ...inputOf(event) })
+  }
+  const loop = createDragLoop(editor, () => dragged && drag(dragged))
 
   const onDown = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-no-stage]')) return
@@ -37,12 +52,14 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const at = onStage(event)
     pointers.set(event.pointerId, at)
     if (pointers.size > 1) {
+      loop.end()
       editor.handle({ type: 'cancel' })
       panning = true
       return
     }
     panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand'
     if (panning || event.button !== 0) return
+    loop.begin()
     const near = Math.hypot(at.x - last.point.x, at.y - last.point.y) < DOUBLE_PX
     const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
     last = { at: event.timeStamp, point: at, clicks }
@@ -72,12 +89,13 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
       pointers.set(event.pointerId, at)
       return
     }
-    if (isInWords) dragWords(editor, inputOf(event).point)
-    else editor.handle({ type: 'drag', ...inputOf(event) })
+    loop.moved(at, event.timeStamp)
+    drag(event)
   }
 
   const onUp = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return
+    loop.end()
     if (!panning && !isInWords) {
       editor.handle({ type: 'release', ...inputOf(event) })
       if (editor.state.get().words && last.clicks > 1) pressWords(editor, inputOf(event).point, { clicks: last.clicks })
@@ -87,7 +105,9 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   }
 
   const onCancel = (event: PointerEvent): void => {
-    if (pointers.delete(event.pointerId)) editor.handle({ type: 'cancel' })
+    if (!pointers.delete(event.pointerId)) return
+    loop.end()
+    editor.handle({ type: 'cancel' })
   }
 
   const onKey = (event: KeyboardEvent): void => {
@@ -104,7 +124,10 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   stage.addEventListener('pointerleave', onLeave, { signal })
   addEventListener('keydown', onKey, { signal })
   addEventListener('keyup', onKey, { signal })
-  return () => ending.abort()
+  return () => {
+    ending.abort()
+    loop.end()
+  }
 }
 
 function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {

@@ -7,6 +7,7 @@ import { UploadTray } from '../adding/upload-tray.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { CropLayer } from './crop-layer.tsx'
+import { DragGhost } from './drag-ghost.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
@@ -53,6 +54,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <CropLayer />
+      <DragGhost />
       {children}
       <SlotChips />
       <Overlay />
