@@ -117,6 +117,8 @@ export type Gesture =
       readonly kind: 'resizing'
       readonly start: Start
       readonly handle: Handle
+      /** The only selected element, as it is drawn: texts and layouts may give it another box than the document has. */
+      readonly drawn: Place | undefined
       readonly targets: SnapTargets
       readonly snap: Snap | null
     }

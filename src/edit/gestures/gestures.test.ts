@@ -91,6 +91,33 @@ test('an edge of a shape resizes one side, and a corner of a text scales its let
   expect(elementIn(hand, 't')).toMatchObject({ width: 200, height: 100, fontSize: 40 })
 })
 
+test('a resize depends only on where the pointer is, not on how it got there', () => {
+  const hand = new Hand(documentOf(rect('a', { x: 10, y: 10 })))
+  hand.state = { ...hand.state, selection: ['a'] }
+  hand.pressHandle({ x: 1, y: 0 }, { x: 110, y: 35 }).drag({ x: 130, y: 35 }).drag({ x: 170, y: 35 })
+  expect(elementIn(hand, 'a')).toMatchObject({ x: 10, width: 160 })
+  expect(elementIn(hand.drag({ x: 130, y: 35 }), 'a')).toMatchObject({ x: 10, width: 120 })
+})
+
+test('an element that is resized becomes as wide as another one, and both are marked', () => {
+  const hand = new Hand(documentOf(rect('a', { x: 10, y: 10 }), rect('b', { x: 200, y: 100, width: 143 })))
+  hand.state = { ...hand.state, selection: ['a'] }
+  hand.pressHandle({ x: 1, y: 1 }, { x: 110, y: 60 }).drag({ x: 150, y: 72 })
+  expect(elementIn(hand, 'a')).toMatchObject({ x: 10, width: 143 })
+  const sizes = [
+    { axis: 'x', start: 10, end: 153, across: 41 },
+    { axis: 'x', start: 200, end: 343, across: 125 },
+  ]
+  expect(hand.state.gesture).toMatchObject({ snap: { sizes } })
+})
+
+test('nothing snaps while the pointer is fast', () => {
+  const hand = new Hand(documentOf(rect('a', { x: 10, y: 10 }), rect('b', { x: 233, y: 100 })))
+  hand.press({ x: 50, y: 30 }).drag({ x: 271, y: 47 }, { isFast: true })
+  expect(elementIn(hand, 'a')).toMatchObject({ x: 231, y: 27 })
+  expect(elementIn(hand.drag({ x: 271, y: 47 }), 'a')).toMatchObject({ x: 233, y: 27 })
+})
+
 test('several elements are resized together', () => {
   const hand = new Hand(documentOf(rect('a', { x: 100 }), rect('b', { x: 250, y: 50, rotation: 90 })))
   hand.run('select-all').pressHandle({ x: 1, y: 1 }, { x: 325, y: 125 }).release({ x: 550, y: 250 })

@@ -27,20 +27,19 @@ export function startResizing(
   const { zoom } = state.gesture.event
   const moving = new Set(state.selection)
   const targets = snapTargetsOf(state, around, { moving, zoom })
-  return { ...state, gesture: { kind: 'resizing', start, handle, targets, snap: null } }
+  // As it was drawn then: what is drawn now is already resized.
+  const [id] = state.selection
+  const drawn = id === undefined ? undefined : around.places.get(id)
+  return { ...state, gesture: { kind: 'resizing', start, handle, drawn, targets, snap: null } }
 }
 
 /** Shift changes whether the proportions are kept, Alt keeps the center, and Ctrl ignores what it could snap to. */
-export function continueResizing(
-  state: EditorState,
-  gesture: Resizing,
-  { event, around }: { event: Input; around: Surroundings },
-): EditorState {
+export function continueResizing(state: EditorState, gesture: Resizing, event: Input): EditorState {
   const chosen = outermost(placesOf(gesture.start.document), new Set(state.selection))
   const [only] = chosen
   if (!only) return state
   return chosen.length === 1
-    ? resizeOne(state, { gesture, event, place: only, drawn: around.places.get(only.element.id) })
+    ? resizeOne(state, { gesture, event, place: only })
     : resizeSeveral(state, { gesture, event, chosen })
 }
 
@@ -48,12 +47,10 @@ interface One {
   readonly gesture: Resizing
   readonly event: Input
   readonly place: Place
-  /** Texts and layouts may be drawn with another box than the document has. */
-  readonly drawn: Place | undefined
 }
 
-function resizeOne(state: EditorState, { gesture, event, place, drawn }: One): EditorState {
-  const { handle, start, targets } = gesture
+function resizeOne(state: EditorState, { gesture, event, place }: One): EditorState {
+  const { handle, start, targets, drawn } = gesture
   const element = withDrawnBox(place.element, drawn?.element)
   const own = { ...place, element }
   const keepsRatio = hasRatio(element, handle) !== event.modifiers.shift

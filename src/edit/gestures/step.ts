@@ -43,7 +43,7 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
     case 'reordering':
       return continueReordering(state, gesture, event)
     case 'resizing':
-      return continueResizing(state, gesture, { event, around })
+      return continueResizing(state, gesture, event)
     case 'rotating':
       return continueRotating(state, gesture, event)
     case 'marquee':

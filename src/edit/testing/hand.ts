@@ -57,8 +57,8 @@ export class Hand {
     return this.#press({ on: 'guide', axis, index }, point, { clicks: 1, ...NONE })
   }
 
-  drag(point: Point, modifiers: Partial<Modifiers> = {}): this {
-    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick() }
+  drag(point: Point, { isFast = false, ...modifiers }: Partial<Modifiers> & { isFast?: boolean } = {}): this {
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick(), isFast }
     this.state = step(this.state, { type: 'drag', ...input }, this.#around())
     return this
   }
