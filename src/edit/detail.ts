@@ -1,3 +1,4 @@
+import type { NodePart } from './paths/change-nodes.ts'
 import type { PaintName } from './gradients/named-paint.ts'
 
 /**
@@ -8,3 +9,10 @@ export type Detail =
   | { readonly kind: 'crop'; readonly id: string }
   | { readonly kind: 'point'; readonly id: string; readonly index: number }
   | { readonly kind: 'stop'; readonly id: string; readonly paint: PaintName; readonly index: number }
+  | {
+      readonly kind: 'node'
+      readonly id: string
+      /** Among the points of all contours of the path. */
+      readonly index: number
+      readonly part: NodePart
+    }

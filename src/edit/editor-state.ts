@@ -206,6 +206,8 @@ function isValid(detail: Detail, selection: readonly string[], places: ReadonlyM
       return true
     case 'point':
       return element.type === 'line' && detail.index < element.points.length
+    case 'node':
+      return element.type === 'path'
     case 'stop':
       return detail.index < (gradientOf(element, detail.paint)?.stops.length ?? 0)
   }

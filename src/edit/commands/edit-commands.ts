@@ -1,5 +1,6 @@
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '../editor-state.ts'
+import { shapedNow, smoothToggled } from '../gestures/shaping.ts'
 import { withFirstStop } from '../gestures/shading.ts'
 import { gradientNames } from '../gradients/named-paint.ts'
 import { croppedNow, nudgePicture } from '../gestures/cropping.ts'
@@ -59,6 +60,16 @@ export const EDIT_COMMANDS = {
     keys: ['Insert'],
     isPossible: ({ detail }) => isPart(detail),
     run: (state, context) => (isPart(state.detail) ? partAdded(state, state.detail, context) : state),
+  },
+  'toggle-smooth': {
+    label: 'Make a point of a path smooth or a corner',
+    section: 'Edit',
+    keys: ['S'],
+    isPossible: ({ detail }) => detail?.kind === 'node',
+    run: (state, { places, at }) => {
+      const shaped = shapedNow(state, places)
+      return shaped ? smoothToggled(state, shaped, { at }) : state
+    },
   },
   'edit-gradient': {
     label: 'Edit gradient on the page',

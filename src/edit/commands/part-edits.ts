@@ -3,6 +3,7 @@ import type { Detail } from '../detail.ts'
 import type { EditorState } from '../editor-state.ts'
 import { nudgePoint, pointAdded, pointRemoved, selectedLine } from '../gestures/bending.ts'
 import type { Surroundings } from '../gestures/gesture.ts'
+import { neighborNode, nodeAdded, nodeRemoved, nudgeNode, shapedNow } from '../gestures/shaping.ts'
 import { nudgeStop, shadedNow, stopAdded, stopChosen, stopRemoved } from '../gestures/shading.ts'
 
 /** One of several parts of an element, such as a point of a line. Keys choose, move, add and delete them. */
@@ -20,6 +21,10 @@ export function partMoved(state: EditorState, part: Part, context: Context & { r
   switch (part.kind) {
     case 'point':
       return nudgePoint(state, part.index, context)
+    case 'node': {
+      const shaped = shapedNow(state, context.places)
+      return shaped ? nudgeNode(state, shaped, context) : state
+    }
     case 'stop': {
       const shaded = shadedNow(state, context.places)
       return shaded ? nudgeStop(state, shaded, context) : state
@@ -32,6 +37,10 @@ export function partAdded(state: EditorState, part: Part, { places, at }: Contex
   switch (part.kind) {
     case 'point':
       return pointAdded(state, part.index, at)
+    case 'node': {
+      const shaped = shapedNow(state, places)
+      return shaped ? nodeAdded(state, shaped, { at }) : state
+    }
     case 'stop': {
       const shaded = shadedNow(state, places)
       return shaded ? stopAdded(state, shaded, at) : state
@@ -43,6 +52,10 @@ export function partDeleted(state: EditorState, part: Part, { places, at }: Cont
   switch (part.kind) {
     case 'point':
       return pointRemoved(state, part.index, at)
+    case 'node': {
+      const shaped = shapedNow(state, places)
+      return shaped ? nodeRemoved(state, shaped, { at }) : state
+    }
     case 'stop': {
       const shaded = shadedNow(state, places)
       return shaded ? stopRemoved(state, shaded, at) : state
@@ -56,6 +69,10 @@ export function neighborPart(state: EditorState, part: Part, by: 1 | -1, places:
     case 'point': {
       const count = selectedLine(state)?.line.points.length ?? 1
       return { ...state, detail: { ...part, index: around(part.index, by, count) } }
+    }
+    case 'node': {
+      const shaped = shapedNow(state, places)
+      return shaped ? { ...state, detail: { ...part, ...neighborNode(shaped, by) } } : state
     }
     case 'stop':
       return stopChosen(state, around(part.index, by, shadedNow(state, places)?.gradient.stops.length ?? 1))

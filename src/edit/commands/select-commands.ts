@@ -1,6 +1,6 @@
 import type { Element } from '../../document/elements/element.ts'
 import { croppedOf } from '../gestures/cropping.ts'
-import { withFirstStop } from '../gestures/shading.ts'
+import { withFirstPart } from '../gestures/first-part.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
 import { drawnAtOnce } from '../gestures/drawing.ts'
 import type { DrawTool, Tool } from '../tool.ts'
@@ -94,9 +94,8 @@ function entered(state: EditorState, context: CommandContext): EditorState {
   const element = id === undefined ? undefined : placesOf(state.document).get(id)?.element
   if (!element || element.locked === true) return state
   if (element.type === 'text') return { ...state, words: allWords(element) }
-  if (element.type === 'line') return { ...state, detail: { kind: 'point', id: element.id, index: 0 } }
   if (croppedOf(state, element.id, context)) return { ...state, detail: { kind: 'crop', id: element.id } }
-  if (!isContainer(element)) return withFirstStop(state, element)
+  if (!isContainer(element)) return withFirstPart(state, element)
   const inside = { ...state, scope: element.id }
   const [first] = inReadingOrder(selectable(inside))
   return first ? select(inside, [first.id]) : inside

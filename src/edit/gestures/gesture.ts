@@ -9,7 +9,9 @@ import type { PaintName } from '../gradients/named-paint.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
+import type { NodePart } from '../paths/change-nodes.ts'
 import type { Under } from '../pick/select.ts'
+import type { Shaped } from './shaping.ts'
 import type { DrawTool } from '../tool.ts'
 import type { Place } from '../tree/place.ts'
 
@@ -25,6 +27,10 @@ export type Pressed =
   | { readonly on: 'page'; readonly under: readonly Under[] }
   | { readonly on: 'handle'; readonly handle: Handle }
   | { readonly on: 'rotation' }
+  /** A point of the path that is edited, or one of its control points. */
+  | { readonly on: 'node'; readonly index: number; readonly part: NodePart }
+  /** The line that follows a point of the path. */
+  | { readonly on: 'curve'; readonly index: number }
   /** A stop of the gradient that is edited. */
   | { readonly on: 'stop'; readonly index: number }
   /** The line or ring with its stops, which gets a new one. */
@@ -154,6 +160,15 @@ export type Gesture =
       readonly part: { readonly stop: number } | { readonly end: GradientEnd }
       /** Whether the stop has been dragged off, and goes at the end. */
       readonly isOff: boolean
+    }
+  | {
+      readonly kind: 'shaping'
+      readonly start: Start
+      /** The path, with the point that the press has added, and what is dragged of it. */
+      readonly shaped: Shaped
+      readonly isNew: boolean
+      readonly targets: SnapTargets
+      readonly snap: Snap | null
     }
   | {
       readonly kind: 'guiding'

@@ -7,7 +7,9 @@ import { allWords } from '../words/session.ts'
 import { drawnAtOnce } from './drawing.ts'
 import { pointAdded, pointRemoved } from './bending.ts'
 import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
-import { stopAddedAt, stopChosen, withFirstStop } from './shading.ts'
+import { stopAddedAt, stopChosen } from './shading.ts'
+import { nodeAddedAt, nodePressed } from './shaping.ts'
+import { withFirstPart } from './first-part.ts'
 import type { PressEvent, Start, Surroundings } from './gesture.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */
@@ -15,7 +17,7 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   const { pressed, modifiers, point } = event
   const cropped = croppedNow(before, around)
   const isCropping = cropped !== undefined && (pressed.on === 'handle' || isOnPicture(cropped, point))
-  const state = isCropping || IN_DETAIL.has(pressed.on) ? before : { ...before, detail: null }
+  const state = isCropping || isInDetail(before, pressed) ? before : { ...before, detail: null }
   const { document, selection, detail } = state
   const start = { document, selection, detail, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
@@ -27,13 +29,20 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   return { ...selected, gesture: { ...pressing.gesture, start: restarted(start, selected) } }
 }
 
-/** What is pressed within a detail, which stays. */
+/** Whether a press leaves the detail as it is: on its handles, or within the path whose points are edited. */
+function isInDetail({ detail }: EditorState, pressed: PressEvent['pressed']): boolean {
+  if (pressed.on !== 'page') return IN_DETAIL.has(pressed.on)
+  return detail?.kind === 'node' && pressed.under.some(({ id }) => id === detail.id)
+}
+
 const IN_DETAIL: ReadonlySet<PressEvent['pressed']['on']> = new Set([
   'point',
   'segment',
   'stop',
   'course',
   'gradient-end',
+  'node',
+  'curve',
 ])
 
 /** An empty text that was being edited is gone, also after Escape. */
@@ -48,8 +57,11 @@ export function click(state: EditorState, event: PressEvent, around: Surrounding
   if (pressed.on === 'segment') return pointAdded(state, pressed.index, event.at)
   if (pressed.on === 'stop') return stopChosen(state, pressed.index)
   if (pressed.on === 'course') return stopAddedAt(state, event, around)
+  if (pressed.on === 'node') return nodePressed(state, pressed, { ...event, ...around })
+  if (pressed.on === 'curve') return nodeAddedAt(state, pressed.index, { ...event, ...around })
   if (pressed.on !== 'page') return state
-  if (state.detail?.kind === 'crop') return clicks >= 2 ? { ...state, detail: null } : state
+  if (state.detail?.kind === 'crop' || state.detail?.kind === 'node')
+    return clicks >= 2 ? { ...state, detail: null } : state
   if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined) {
@@ -80,7 +92,7 @@ function entered(state: EditorState, { under, target }: Entered, around: Surroun
   if (!place) return state
   if (place.element.type === 'text') return { ...state, words: allWords(place.element) }
   if (croppedOf(state, target, around)) return { ...select(state, [target]), detail: { kind: 'crop', id: target } }
-  if (!isContainer(place.element)) return withFirstStop(state, place.element)
+  if (!isContainer(place.element)) return withFirstPart(state, place.element)
   const inside = targetAt(under, { ...state, scope: target }, false)
   const next = { ...state, scope: target }
   return inside === undefined || inside === target ? next : select(next, [inside])

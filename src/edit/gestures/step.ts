@@ -11,6 +11,7 @@ import { click, press } from './pressing.ts'
 import { continueReordering, endReordering } from './reordering.ts'
 import { continueResizing, startResizing } from './resizing.ts'
 import { continueShading, endShading, startShading } from './shading.ts'
+import { continueShaping, endShaping, startShaping } from './shaping.ts'
 import { continueRotating, startRotating } from './rotating.ts'
 
 /** How far a pointer moves on the screen before a press becomes a drag, in CSS pixels. */
@@ -54,6 +55,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueBending(state, gesture, event)
     case 'shading':
       return continueShading(state, gesture, event)
+    case 'shaping':
+      return continueShaping(state, gesture, event)
     case 'guiding':
       return continueGuiding(state, gesture, event)
     case 'drawing':
@@ -88,6 +91,7 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'segment') return startBending(state, { start, index: pressed.index, isNew: true }, around)
   if (pressed.on === 'stop' || pressed.on === 'course' || pressed.on === 'gradient-end')
     return startShading(state, { start, pressed }, around)
+  if (pressed.on === 'node' || pressed.on === 'curve') return startShaping(state, { start, pressed }, around)
   if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
@@ -111,6 +115,8 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
       return { ...state, gesture: IDLE }
     case 'reordering':
       return endReordering(state, gesture, event)
+    case 'shaping':
+      return endShaping(state, gesture, event)
     case 'shading':
       return endShading(state, gesture, event)
     case 'moving':

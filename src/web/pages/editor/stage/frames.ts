@@ -97,6 +97,7 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'cropping':
     case 'bending':
     case 'shading':
+    case 'shaping':
     case 'drawing':
       return new Set(selection)
     case 'reordering':

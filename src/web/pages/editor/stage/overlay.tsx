@@ -14,6 +14,8 @@ import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
 import { GestureDistances, HoverDistances } from './distance-marks.tsx'
 import { FlowMarks } from './flow-marks.tsx'
+import { shapedNow } from '../../../../edit/gestures/shaping.ts'
+import { NodeMarks } from './node-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -32,22 +34,24 @@ export function Overlay() {
   const line = selectedLine(state)
   const drawnLine = line && places.get(line.line.id)
   const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
+  const shaped = shapedNow(state, places)
   const shaded = shadedNow(state, places)
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {(line ? [] : selected).map((place) => (
+      {(line || shaped ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && !line && !shaded && (
+      {isIdle && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
       {drawnLine?.element.type === 'line' && !shaded && state.gesture.kind !== 'moving' && (
         <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
       )}
+      {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}
       {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} />
       <GestureDistances state={state} camera={camera} selected={selected} />
@@ -106,6 +110,7 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
         </>
       )
     case 'bending':
+    case 'shaping':
       return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'cropping':
       return (

@@ -143,6 +143,9 @@ function pressedBy({ target }: PointerEvent): Pressed | undefined {
   const [kind, index, place] = name.split(':')
   if (kind === 'ruler' && isAxis(index)) return { on: 'ruler', axis: index }
   if (kind === 'guide' && isAxis(index)) return { on: 'guide', axis: index, index: Number(place) }
+  if (kind === 'node')
+    return { on: 'node', index: Number(index), part: place === 'in' || place === 'out' ? place : 'at' }
+  if (kind === 'curve') return { on: 'curve', index: Number(index) }
   if (kind === 'stop') return { on: 'stop', index: Number(index) }
   if (kind === 'course') return { on: 'course' }
   if (kind === 'gradient' && (index === 'start' || index === 'end')) return { on: 'gradient-end', end: index }
