@@ -1,4 +1,5 @@
 import type { EditorState } from '../editor-state.ts'
+import { endPen } from '../gestures/penning.ts'
 import { ADD_COMMANDS } from './add-commands.ts'
 import { ARRANGE_COMMANDS } from './arrange-commands.ts'
 import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts'
@@ -37,10 +38,11 @@ export function isPossible(name: CommandName, state: EditorState): boolean {
 
 /**
  * Returns the state after a command, or the same one if it is not possible now, or is for the page
- * around the editor. During a gesture, none is possible.
+ * around the editor. During a gesture, none is possible; a path that is being drawn ends.
  */
-export function perform(state: EditorState, name: CommandName, context: CommandContext): EditorState {
+export function perform(before: EditorState, name: CommandName, context: CommandContext): EditorState {
   const command: Command = COMMANDS[name]
+  const state = endPen(before)
   if (!command.run || state.gesture.kind !== 'idle' || !isPossible(name, state)) return state
   return command.run(state, context)
 }

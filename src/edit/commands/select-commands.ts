@@ -2,8 +2,9 @@ import type { Element } from '../../document/elements/element.ts'
 import { croppedOf } from '../gestures/cropping.ts'
 import { withFirstPart } from '../gestures/first-part.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
+import { pathInMiddle } from '../gestures/penning.ts'
 import { drawnAtOnce } from '../gestures/drawing.ts'
-import type { DrawTool, Tool } from '../tool.ts'
+import { type DrawTool, isDrawTool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { parentOf, placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
@@ -29,9 +30,13 @@ export const SELECT_COMMANDS = {
     label: 'Edit text, crop, edit points or gradient, or enter group',
     section: 'Select',
     keys: ['Enter'],
-    isPossible: ({ selection, tool }) => selection.length === 1 || isDrawTool(tool),
+    isPossible: ({ selection, tool }) => selection.length === 1 || tool === 'pen' || isDrawTool(tool),
     run: (state, context) =>
-      isDrawTool(state.tool) ? drawnInMiddle(state, state.tool, context.at) : entered(state, context),
+      state.tool === 'pen'
+        ? pathInMiddle(state, context.at)
+        : isDrawTool(state.tool)
+          ? drawnInMiddle(state, state.tool, context.at)
+          : entered(state, context),
   },
   leave: {
     label: 'Leave, then deselect',
@@ -72,10 +77,6 @@ function neighborSelected(state: EditorState, by: 1 | -1, { places }: CommandCon
 function drawnInMiddle(state: EditorState, tool: DrawTool, at: number): EditorState {
   const { width, height } = state.size
   return drawnAtOnce(state, tool, { point: { x: Math.round(width / 2), y: Math.round(height / 2) }, at })
-}
-
-function isDrawTool(tool: Tool): tool is DrawTool {
-  return tool !== 'select' && tool !== 'hand'
 }
 
 /** Whether there is an element to select next: Tab leaves the page behind the last one. Of parts, the first follows. */

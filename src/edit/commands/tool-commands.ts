@@ -9,6 +9,7 @@ export const TOOL_COMMANDS = {
   'tool-rect': tool('rect', 'Rectangle', 'R'),
   'tool-ellipse': tool('ellipse', 'Ellipse', 'O'),
   'tool-line': tool('line', 'Line', 'L'),
+  'tool-pen': tool('pen', 'Pen', 'P'),
 } as const satisfies Record<string, Command>
 
 function tool(name: Tool, label: string, key: string): Command {

@@ -3,11 +3,13 @@ import type { Warning } from '../../text/warning.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import { type EditorState, pageOf } from '../editor-state.ts'
 import { boundsOfAll, boxOnPage } from '../geometry/page-matrix.ts'
+import { flowAround } from '../flow/flow-around.ts'
 import type { HistoryEntry } from '../history.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { newAlignments } from './alignments.ts'
 import { describeElement, placeWords, problemWord, rounded, sizeWords } from './describe-element.ts'
 import { elementName, namesOf } from './element-name.ts'
+import { partWords } from './part-words.ts'
 
 /** What can be perceived of an editor at a moment. */
 export interface Moment {
@@ -27,7 +29,7 @@ export function announcementOf(
   after: Moment,
   { isSelectionRead = false }: { isSelectionRead?: boolean } = {},
 ): string {
-  const done = [...historyWords(before, after), ...pageWords(before, after)]
+  const done = [...changeWords(before, after), ...pageWords(before, after)]
   const isQuiet = done.length > 0 || (isSelectionRead && after.state.selection.length === 1)
   const sentences = [
     ...done,
@@ -39,6 +41,14 @@ export function announcementOf(
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
+/** Of a part that is edited, such as a stop of a gradient, more is said than of its element. */
+function changeWords(before: Moment, after: Moment): string[] {
+  const words = historyWords(before, after)
+  const isUndone = before.state.history.undone !== after.state.history.undone && after.state.history.undone.length > 0
+  const part = partWords(before, after)
+  return part.length > 0 && !isUndone ? part : words
+}
+
 function historyWords(before: Moment, after: Moment): string[] {
   const [was, is] = [before.state.history, after.state.history]
   const [undone, redone] = [was.done.at(-1), was.undone.at(-1)]
@@ -48,6 +58,7 @@ function historyWords(before: Moment, after: Moment): string[] {
   const entry = is.done.at(-1)
   const isStep = entry !== undefined && entry !== was.done.at(-1)
   if (isStep && entry.label === 'Type') return []
+  if (isStep && entry.label === 'Reorder') return reorderWords(after)
   return [...boxWords(before, after), ...(isStep ? stepWords(entry, before, after) : [])]
 }
 
@@ -107,6 +118,7 @@ const STEPS: Readonly<Record<string, string>> = {
   Show: 'Shown:',
   Flip: 'Flipped',
   Rename: 'Renamed to',
+  'Move out of layout': 'Moved out of the layout:',
   Change: 'Changed',
   'Add page': 'Added page',
   'Duplicate page': 'Duplicated page',
@@ -130,6 +142,15 @@ function stepWords(entry: HistoryEntry, before: Moment, after: Moment): string[]
   const [only] = chosen
   const where = only && label === 'Draw' ? `, ${describeElement(only, [])}` : orderWords(before, after)
   return [`${said} ${namesOf(chosen)}${where}`]
+}
+
+/** `Moved to position 2 of 4`. */
+function reorderWords({ state }: Moment): string[] {
+  const flow = flowAround(placesOf(state.document), new Set(state.selection))
+  if (!flow) return []
+  const { index, chosen, others } = flow
+  const last = chosen.length > 1 ? ` to ${index + chosen.length}` : ''
+  return [`Moved to position ${index + 1}${last} of ${others.length + chosen.length}`]
 }
 
 /** `, layer 2 of 5` if that has changed. */
@@ -175,6 +196,7 @@ const TOOLS: Readonly<Record<EditorState['tool'], string>> = {
   rect: 'Rectangle tool. Enter adds a rectangle',
   ellipse: 'Ellipse tool. Enter adds an ellipse',
   line: 'Line tool. Enter adds a line',
+  pen: 'Pen tool. Enter adds a path',
 }
 
 function toolWords({ state: before }: Moment, { state: after }: Moment): string[] {

@@ -86,7 +86,7 @@ describe('announcements', () => {
     const to = { x: 81, y: 25 }
     const resize = (used: Hand): void =>
       void used.pressHandle({ x: 1, y: 0 }, { x: 60, y: 25 }).drag(to, { mod: true }).release(to, { mod: true })
-    expect(after(resize)).toBe('Resized to 92 by 30.')
+    expect(after(resize)).toBe('Resized to 71 by 30.')
     const turn = (used: Hand): void =>
       void used.pressHandle('rotation', { x: 35, y: 0 }).drag({ x: 90, y: 25 }).release({ x: 90, y: 25 })
     expect(after(turn)).toBe('Rotated to 90 degrees. Aligned with the edge of the page.')
@@ -100,6 +100,37 @@ describe('announcements', () => {
     expect(after((used) => used.run('duplicate'))).toBe('Duplicated Photo.')
     const both = (used: Hand): void => void used.run('select-all')
     expect(after((used) => used.run('group'), both)).toBe('Grouped Photo and Title.')
+  })
+
+  test('stops and points are said with their places', () => {
+    const stops = [
+      { offset: 0, color: '#000000' },
+      { offset: 1, color: '#ffffff' },
+    ]
+    const said = (elements: Parameters<typeof documentOf>, act: (hand: Hand) => Hand): string => {
+      const used = new Hand(documentOf(...elements))
+      used.state = select(used.state, ['a'])
+      const before = momentOf(used)
+      return announcementOf(before, momentOf(act(used)))
+    }
+    const gradient = element('rect', { id: 'a', fill: { type: 'linear', angle: 90, stops } })
+    expect(said([gradient], (used) => used.run('enter'))).toBe('Stop 1 of 2, 0 percent, #000000.')
+    expect(said([gradient], (used) => used.run('enter').run('add-point'))).toBe(
+      'Stop added. Stop 2 of 3, 50 percent, #808080.',
+    )
+    const path = element('path', { id: 'a', x: 10, y: 20, d: 'M0 0 L40 0 C50 0 60 10 60 20' })
+    expect(said([path], (used) => used.run('enter').run('move-right'))).toBe('Point 1 of 3, corner, at x 11, y 20.')
+    expect(said([path], (used) => used.run('enter').run('select-next').run('select-next'))).toBe(
+      'Handle after point 2 of 3, at x 60, y 20.',
+    )
+  })
+
+  test('the place in a layout is said instead of coordinates', () => {
+    const children = ['a', 'b', 'c'].map((id) => element('rect', { id, name: id.toUpperCase() }))
+    const used = new Hand(documentOf(element('group', { id: 'g', layout: { direction: 'row' }, elements: children })))
+    used.state = select(used.state, ['a'])
+    const before = momentOf(used)
+    expect(announcementOf(before, momentOf(used.run('move-right')))).toBe('Moved to position 2 of 3.')
   })
 
   test('what is put into a group says nothing of coordinates, since it stays where it is', () => {

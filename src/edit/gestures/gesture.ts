@@ -9,6 +9,7 @@ import type { PaintName } from '../gradients/named-paint.ts'
 import type { Handle } from '../geometry/resize-box.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
+import type { PathNode } from '../paths/contour.ts'
 import type { NodePart } from '../paths/change-nodes.ts'
 import type { Under } from '../pick/select.ts'
 import type { Shaped } from './shaping.ts'
@@ -80,7 +81,12 @@ export interface CancelEvent {
   readonly type: 'cancel'
 }
 
-export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent
+/** Takes the last point of a path that is being drawn back. */
+export interface BackEvent {
+  readonly type: 'back'
+}
+
+export type GestureEvent = PressEvent | DragEvent | ReleaseEvent | CancelEvent | BackEvent
 
 /** What a gesture began with. Everything is computed from it, never from the frame before, so that nothing drifts. */
 export interface Start {
@@ -179,6 +185,21 @@ export type Gesture =
       /** Null while the guide would be deleted. */
       readonly at: number | null
       readonly targets: SnapTargets
+    }
+  /** Goes on between the presses, of which each adds a point. */
+  | {
+      readonly kind: 'penning'
+      readonly start: Start
+      readonly id: string
+      readonly nodes: readonly PathNode[]
+      readonly isClosed: boolean
+      /** Where the last point was pressed, while it is. */
+      readonly pressed: Point | null
+      /** Where the next press would add a point. */
+      readonly to: Point | null
+      readonly targets: SnapTargets
+      /** Of the last event, in milliseconds. */
+      readonly at: number
     }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }

@@ -1,6 +1,7 @@
 import type { EditorState } from '../editor-state.ts'
 import { select } from '../editor-state.ts'
 import { remaining, targetAt, toggled, type Under } from '../pick/select.ts'
+import { isDrawTool } from '../tool.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
 import { allWords } from '../words/session.ts'
@@ -62,7 +63,7 @@ export function click(state: EditorState, event: PressEvent, around: Surrounding
   if (pressed.on !== 'page') return state
   if (state.detail?.kind === 'crop' || state.detail?.kind === 'node')
     return clicks >= 2 ? { ...state, detail: null } : state
-  if (state.tool !== 'select' && state.tool !== 'hand') return drawnAtOnce(state, state.tool, event)
+  if (isDrawTool(state.tool)) return drawnAtOnce(state, state.tool, event)
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined) {
     if (modifiers.shift) return state

@@ -7,7 +7,7 @@ import { boxOnPage } from '../geometry/page-matrix.ts'
 import { type SnapLine, type SnapLines, snapLinesOf } from '../snap/snap-lines.ts'
 import type { SnapTargets } from '../snap/snap-move.ts'
 import type { Place } from '../tree/place.ts'
-import type { DragEvent, ReleaseEvent, Surroundings } from './gesture.ts'
+import type { DragEvent, Surroundings } from './gesture.ts'
 
 /** How near the pointer must be, on the screen, in CSS pixels. */
 const REACH_PX = 6
@@ -27,7 +27,7 @@ export function snapTargetsOf(
 }
 
 /** Whether a drag snaps to anything now. */
-export function canSnap({ modifiers, isFast = false }: DragEvent | ReleaseEvent): boolean {
+export function canSnap({ modifiers, isFast = false }: Pick<DragEvent, 'modifiers' | 'isFast'>): boolean {
   return !modifiers.mod && !isFast
 }
 

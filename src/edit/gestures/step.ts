@@ -7,6 +7,8 @@ import { type DragEvent, type GestureEvent, IDLE, type ReleaseEvent, type Surrou
 import { continueGuiding, startGuiding } from './guiding.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
 import { continueMoving, startMoving } from './moving.ts'
+import { backPen, endPen, movePen, pressPen, releasePen } from './penning.ts'
+import { isDrawTool } from '../tool.ts'
 import { click, press } from './pressing.ts'
 import { continueReordering, endReordering } from './reordering.ts'
 import { continueResizing, startResizing } from './resizing.ts'
@@ -21,6 +23,7 @@ const SLOP_PX = { mouse: 4, touch: 8 } as const
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
     case 'press':
+      if (state.tool === 'pen' && event.pressed.on === 'page') return pressPen(state, event, around)
       // Ends the editing first, so that canceling does not bring back a text that was left empty.
       return press(endWords(cancel(state)), event, around)
     case 'drag':
@@ -29,6 +32,8 @@ export function step(state: EditorState, event: GestureEvent, around: Surroundin
       return release(drag(state, event, around), event, around)
     case 'cancel':
       return cancel(state)
+    case 'back':
+      return backPen(state)
   }
 }
 
@@ -57,6 +62,8 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
       return continueShading(state, gesture, event)
     case 'shaping':
       return continueShaping(state, gesture, event)
+    case 'penning':
+      return movePen(state, gesture, event)
     case 'guiding':
       return continueGuiding(state, gesture, event)
     case 'drawing':
@@ -95,7 +102,7 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'ruler') return startGuiding(state, { start, axis: pressed.axis, index: null }, around)
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
-  if (tool !== 'select' && tool !== 'hand') return startDrawing(state, start, tool)
+  if (isDrawTool(tool)) return startDrawing(state, start, tool)
   const isOnSelection = pressed.under.some(({ id, parents }) =>
     [id, ...parents].some((each) => state.selection.includes(each)),
   )
@@ -117,6 +124,8 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
       return endReordering(state, gesture, event)
     case 'shaping':
       return endShaping(state, gesture, event)
+    case 'penning':
+      return releasePen(state, gesture, event)
     case 'shading':
       return endShading(state, gesture, event)
     case 'moving':
@@ -141,9 +150,10 @@ const LABELS = {
   guiding: 'Move guide',
 } as const
 
-/** Restores what was there when the gesture began. */
+/** Restores what was there when the gesture began. A path that is being drawn stays as it is. */
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
+  if (gesture.kind === 'penning') return endPen(state)
   if (gesture.kind === 'idle') return state
   const { document, selection, detail } = gesture.start
   return { ...select({ ...state, document, detail }, selection), gesture: IDLE }

@@ -74,6 +74,11 @@ export class Hand {
     return this
   }
 
+  back(): this {
+    this.state = step(this.state, { type: 'back' }, this.#around())
+    return this
+  }
+
   run(name: CommandName): this {
     this.state = perform(this.state, name, { ...this.#around(), at: this.#tick() })
     return this

@@ -6,6 +6,7 @@ import type { UsableData } from '../../../edit/data/usable-data.ts'
 import { fillDefaults } from '../../../document/fill-document.ts'
 import { commit, type EditorState, openEditor, pageOf, type Step } from '../../../edit/editor-state.ts'
 import type { GestureEvent } from '../../../edit/gestures/gesture.ts'
+import { endPen } from '../../../edit/gestures/penning.ts'
 import { step } from '../../../edit/gestures/step.ts'
 import { hitsAt } from '../../../edit/pick/hit-test.ts'
 import type { Under } from '../../../edit/pick/select.ts'
@@ -179,7 +180,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
       if (places) state.set(step(state.get(), event, { places, pictures: pictures() }))
     },
     change(changed, change) {
-      const before = state.get()
+      const before = endPen(state.get())
       state.set(commit(before, { ...changed, document: change(before.document), at: Date.now() }))
     },
     update(change) {

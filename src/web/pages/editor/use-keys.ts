@@ -24,7 +24,9 @@ export function useKeys(editor: Editor, actions: PageActions): void {
       const { key, code, shiftKey: shift, altKey: alt } = event
       const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
       if (!name) return
-      if (key === 'Escape' && editor.state.get().gesture.kind !== 'idle') editor.handle({ type: 'cancel' })
+      const ofPen = editor.state.get().gesture.kind === 'penning' ? penEventOf(name) : undefined
+      if (ofPen) editor.handle({ type: ofPen })
+      else if (key === 'Escape' && editor.state.get().gesture.kind !== 'idle') editor.handle({ type: 'cancel' })
       else if (latest.current[name]) latest.current[name]()
       else runCommand(editor, name)
       event.preventDefault()
@@ -32,6 +34,12 @@ export function useKeys(editor: Editor, actions: PageActions): void {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [editor])
+}
+
+/** While a path is drawn, its points are what is deleted and undone. */
+function penEventOf(name: CommandName): 'cancel' | 'back' | undefined {
+  if (name === 'enter' || name === 'leave') return 'cancel'
+  return name === 'delete' || name === 'undo' ? 'back' : undefined
 }
 
 export function runCommand(editor: Editor, name: CommandName): void {

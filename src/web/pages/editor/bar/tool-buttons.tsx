@@ -1,4 +1,4 @@
-import { Circle, Hand, type LucideIcon, Minus, MousePointer2, Square, Type } from 'lucide-react'
+import { Circle, Hand, type LucideIcon, Minus, MousePointer2, PenTool, Square, Type } from 'lucide-react'
 import { COMMANDS, type CommandName } from '../../../../edit/commands/commands.ts'
 import type { Tool } from '../../../../edit/tool.ts'
 import { classNames } from '../../../parts/class-names.ts'
@@ -12,6 +12,7 @@ const TOOLS: readonly { tool: Tool; command: CommandName; icon: LucideIcon }[] =
   { tool: 'rect', command: 'tool-rect', icon: Square },
   { tool: 'ellipse', command: 'tool-ellipse', icon: Circle },
   { tool: 'line', command: 'tool-line', icon: Minus },
+  { tool: 'pen', command: 'tool-pen', icon: PenTool },
 ]
 
 export function ToolButtons() {

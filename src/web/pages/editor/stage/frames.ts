@@ -98,6 +98,7 @@ function changingIn({ gesture, selection, words }: EditorState): ReadonlySet<str
     case 'bending':
     case 'shading':
     case 'shaping':
+    case 'penning':
     case 'drawing':
       return new Set(selection)
     case 'reordering':

@@ -16,6 +16,7 @@ import { GestureDistances, HoverDistances } from './distance-marks.tsx'
 import { FlowMarks } from './flow-marks.tsx'
 import { shapedNow } from '../../../../edit/gestures/shaping.ts'
 import { NodeMarks } from './node-marks.tsx'
+import { PenMarks } from './pen-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -41,7 +42,7 @@ export function Overlay() {
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {(line || shaped ? [] : selected).map((place) => (
+      {(line || shaped || state.gesture.kind === 'penning' ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
@@ -123,6 +124,8 @@ function GestureMarks({ state, camera, selected }: { state: EditorState; camera:
       return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+    case 'penning':
+      return <PenMarks gesture={gesture} camera={camera} />
     case 'shading':
     case 'guiding':
     case 'idle':

@@ -81,7 +81,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const before = pointers.get(event.pointerId)
     const at = onStage(event)
     if (!before) {
-      if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
+      if (editor.state.get().gesture.kind === 'penning') editor.handle({ type: 'drag', ...inputOf(event) })
+      else if (event.pointerType !== 'touch') hover(editor, toPage(editor.camera.get(), at))
       return
     }
     if (panning) {

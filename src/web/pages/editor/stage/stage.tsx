@@ -72,6 +72,7 @@ const CURSORS = {
   rect: 'cursor-crosshair',
   ellipse: 'cursor-crosshair',
   line: 'cursor-crosshair',
+  pen: 'cursor-crosshair',
 } as const
 
 /** Shows the whole page at first, and keeps its place when the window changes. */

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Paint } from '../../../../../document/paint.ts'
 import { selectedPlaces } from '../../../../../edit/editor-state.ts'
 import { gradientOf, type PaintName } from '../../../../../edit/gradients/named-paint.ts'
+import { boxOnPage } from '../../../../../edit/geometry/page-matrix.ts'
+import { revealing, toScreen } from '../../../../../edit/view/camera.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 
@@ -26,6 +28,7 @@ export function usePaintPanel({
   const [isOpen, setOpen] = useState(false)
   const index = useSharedStop(name)
   const isAlone = useIsAlone()
+  useVisibleGradient(name !== undefined && index !== undefined)
   const isGradient = name !== undefined && isAlone && typeof value === 'object' && value !== null && 'stops' in value
   return {
     isOpen: isGradient ? index !== undefined : isOpen,
@@ -39,6 +42,26 @@ export function usePaintPanel({
       if (name !== undefined) showStop(editor, name)
     },
   }
+}
+
+/** Of the panel, with the space around it. */
+const PANEL_PX = 280
+
+/** Moves the page if the panel would cover the gradient that is edited. */
+function useVisibleGradient(isEdited: boolean): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const { detail } = editor.state.get()
+    const place = isEdited && detail ? editor.drawn()?.places.get(detail.id) : undefined
+    if (!place) return
+    const camera = editor.camera.get()
+    const { width, height } = editor.viewport.get()
+    const { left, top, right, bottom } = boxOnPage(place)
+    const [from, to] = [toScreen(camera, { x: left, y: top }), toScreen(camera, { x: right, y: bottom })]
+    const isCovered = to.x > width - PANEL_PX
+    const box = { left: from.x, right: to.x, top: height / 2, bottom: height / 2 }
+    if (isCovered) editor.camera.set(revealing(camera, box, { width: width - PANEL_PX, height }))
+  }, [editor, isEdited])
 }
 
 /** Whether one element is selected, and no part of its text: only then its gradient is on the stage. */
