@@ -64,7 +64,11 @@ export function partDeleted(state: EditorState, part: Part, { places, at }: Cont
 }
 
 /** Selects the next part, or the previous one, and begins again after the last. */
-export function neighborPart(state: EditorState, part: Part, by: 1 | -1, places: Surroundings['places']): EditorState {
+export function neighborPart(
+  state: EditorState,
+  part: Part,
+  { by, places }: Pick<Surroundings, 'places'> & { readonly by: 1 | -1 },
+): EditorState {
   switch (part.kind) {
     case 'point': {
       const count = selectedLine(state)?.line.points.length ?? 1

@@ -64,7 +64,7 @@ function allSelected(state: EditorState): EditorState {
 }
 
 function neighborSelected(state: EditorState, by: 1 | -1, { places }: CommandContext): EditorState {
-  if (isPart(state.detail)) return neighborPart(state, state.detail, by, places)
+  if (isPart(state.detail)) return neighborPart(state, state.detail, { by, places })
   const ordered = inReadingOrder(selectable(state))
   const [chosen] = by === 1 ? state.selection.slice(-1) : state.selection
   const index = ordered.findIndex(({ id }) => id === chosen)

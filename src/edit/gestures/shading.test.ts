@@ -126,7 +126,7 @@ test('a stop stays under the pointer in turned and mirrored elements and groups,
       fc.record({ inner: fc.record(turns), outer: fc.record(turns) }),
       fc.record({ to: offset, grip: point, away: point }),
       (shape, { inner, outer }, { to, grip, away }) => {
-        const element = { ...rect({ ...shape, stops: STOPS } as Gradient), ...inner }
+        const element = { ...rect({ ...shape, stops: STOPS }), ...inner }
         const group = {
           id: 'g',
           type: 'group' as const,

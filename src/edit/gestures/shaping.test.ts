@@ -143,9 +143,8 @@ test('only the point that is dragged moves, by as much as the pointer, in turned
     fc.property(
       shape,
       fc.record({ inner: fc.record(turns), outer: fc.record(turns) }),
-      point,
-      fc.nat(9),
-      (path, { inner, outer }, to, choice) => {
+      fc.record({ to: point, choice: fc.nat(9) }),
+      (path, { inner, outer }, { to, choice }) => {
         const element = { ...path, ...inner }
         const group = {
           id: 'g',

@@ -4,7 +4,7 @@ import type { Bounds } from '../../paint/bounds.ts'
 import { distancesBetween, neighborDistances } from './distances.ts'
 
 const PAGE = { width: 400, height: 300 }
-const box = (left: number, top: number, width = 20, height = width): Bounds => ({
+const box = (left: number, top: number, [width, height]: readonly [number, number] = [20, 20]): Bounds => ({
   ...{ left, top, right: left + width, bottom: top + height },
 })
 const around = (...boxes: Bounds[]) => ({ boxes, page: PAGE, guides: [] })
@@ -20,7 +20,7 @@ test('the nearest box that faces along an axis counts, and else the nearer edge 
 
 test('what a guide has aligned counts first, along the guide', () => {
   const guides = [{ axis: 'x', at: 100, from: 0, to: 300 } as const]
-  const boxes = [box(100, 220, 60, 20), box(95, 130)]
+  const boxes = [box(100, 220, [60, 20]), box(95, 130)]
   expect(neighborDistances(box(100, 100), { boxes, page: PAGE, guides }, { y: 0 })).toEqual([
     { axis: 'y', start: 120, end: 220, across: 100 },
   ])
@@ -34,7 +34,7 @@ test('while an edge moves, only what is on its side counts', () => {
 })
 
 test('boxes that touch have no distance', () => {
-  expect(neighborDistances(box(0, 0, 400, 300), around(), BOTH)).toEqual([])
+  expect(neighborDistances(box(0, 0, [400, 300]), around(), BOTH)).toEqual([])
 })
 
 test('two boxes are as far apart as their facing edges', () => {
@@ -46,12 +46,14 @@ test('two boxes are as far apart as their facing edges', () => {
 })
 
 test('a box within another has a distance on each side', () => {
-  expect(distancesBetween(box(30, 40), box(0, 0, 100)).map(({ start, end }) => end - start)).toEqual([30, 50, 40, 40])
+  expect(distancesBetween(box(30, 40), box(0, 0, [100, 100])).map(({ start, end }) => end - start)).toEqual([
+    30, 50, 40, 40,
+  ])
 })
 
 const arbitraryBox = fc
   .tuple(fc.nat(300), fc.nat(200), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }))
-  .map(([left, top, width, height]) => box(left, top, width, height))
+  .map(([left, top, width, height]) => box(left, top, [width, height]))
 
 test('the distances between two boxes do not depend on which is selected', () => {
   const lengths = (a: Bounds, b: Bounds): string[] =>
