@@ -9,15 +9,8 @@ import { type Place, placesOf } from '../tree/place.ts'
 import { newAlignments } from './alignments.ts'
 import { describeElement, placeWords, problemWord, rounded, sizeWords } from './describe-element.ts'
 import { elementName, namesOf } from './element-name.ts'
+import type { Moment } from './moment.ts'
 import { partWords } from './part-words.ts'
-
-/** What can be perceived of an editor at a moment. */
-export interface Moment {
-  readonly state: EditorState
-  /** Of the page as it is drawn. */
-  readonly places: ReadonlyMap<string, Place>
-  readonly warnings: readonly Warning[]
-}
 
 /**
  * Returns what has happened between two moments, in words: `Moved to x 130, y 40. Aligned with Title.`

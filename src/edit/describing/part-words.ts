@@ -1,11 +1,10 @@
 import { shadedNow } from '../gestures/shading.ts'
-import { shapedNow } from '../gestures/shaping.ts'
 import { selectedLine } from '../gestures/bending.ts'
-import { nodeOnPage } from '../gestures/shaping.ts'
+import { nodeOnPage, shapedNow } from '../gestures/shaping.ts'
 import { pageMatrix } from '../geometry/page-matrix.ts'
 import { isSmooth, nodeAt, nodeCount } from '../paths/change-nodes.ts'
 import { apply, type Point } from '../../paint/matrix.ts'
-import type { Moment } from './announcement.ts'
+import type { Moment } from './moment.ts'
 import { rounded } from './describe-element.ts'
 
 /** What happened to the part, if it was added or deleted. */

@@ -12,7 +12,7 @@ import type { Snap, SnapTargets } from '../snap/snap-move.ts'
 import type { PathNode } from '../paths/contour.ts'
 import type { NodePart } from '../paths/change-nodes.ts'
 import type { Under } from '../pick/select.ts'
-import type { Shaped } from './shaping.ts'
+import type { Shaped } from '../paths/shaped.ts'
 import type { DrawTool } from '../tool.ts'
 import type { Place } from '../tree/place.ts'
 

@@ -18,9 +18,10 @@ import {
 } from '../paths/change-nodes.ts'
 import { type Contour, contoursOf, MOST_NODES } from '../paths/contour.ts'
 import { nearestShare } from '../paths/nearest-on-segment.ts'
+import type { Shaped } from '../paths/shaped.ts'
 import { dataPoint, ownPoint, withContours } from '../paths/with-contours.ts'
 import { snapMove } from '../snap/snap-move.ts'
-import { type Place, placesOf } from '../tree/place.ts'
+import { placesOf } from '../tree/place.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
 import {
   type DragEvent,
@@ -38,19 +39,6 @@ type Shaping = Extract<Gesture, { kind: 'shaping' }>
 type Step = Pick<PressEvent, 'at'>
 
 const TURN = Math.PI / 12
-
-/** A path whose points are edited. */
-export interface Shaped {
-  /** In the document. */
-  readonly path: Path
-  readonly contours: readonly Contour[]
-  /** Of the selected point among those of all contours. */
-  readonly index: number
-  readonly part: NodePart
-  /** As it is drawn. */
-  readonly place: Place
-  readonly drawn: Path
-}
 
 export function shapedNow({ detail, document }: EditorState, places: Surroundings['places']): Shaped | undefined {
   if (detail?.kind !== 'node') return undefined

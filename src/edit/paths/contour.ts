@@ -14,7 +14,7 @@ export interface Contour {
   readonly isClosed: boolean
 }
 
-/** Parsing takes quadratic time, and so many points cannot be told apart. */
+/** Parsing takes quadratic time, and so many points cannot be seen apart. */
 const MOST_CHARACTERS = 30_000
 export const MOST_NODES = 1_000
 
@@ -113,7 +113,7 @@ export function corner(at: Point): PathNode {
   return { at, in: null, out: null }
 }
 
-export function isSame(a: Point, b: Point): boolean {
+function isSame(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y
 }
 

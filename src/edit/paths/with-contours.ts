@@ -11,7 +11,7 @@ import { type Contour, contoursOf, pathData } from './contour.ts'
 const SEEN_PX = 0.002
 
 /** How many CSS pixels a unit of the data of a path has. */
-export function unitsOf({ viewBox, width, height }: Path): { readonly x: number; readonly y: number } {
+function unitsOf({ viewBox, width, height }: Path): { readonly x: number; readonly y: number } {
   return viewBox ? { x: width / viewBox[2], y: height / viewBox[3] } : { x: 1, y: 1 }
 }
 

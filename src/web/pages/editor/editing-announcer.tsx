@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { announcementOf, type Moment } from '../../../edit/describing/announcement.ts'
+import { announcementOf } from '../../../edit/describing/announcement.ts'
+import type { Moment } from '../../../edit/describing/moment.ts'
 import type { Editor } from './editor.ts'
 import { useEditor } from './use-editor.ts'
 

@@ -1,4 +1,5 @@
-import { nodeOnPage, type Shaped } from '../../../../edit/gestures/shaping.ts'
+import { nodeOnPage } from '../../../../edit/gestures/shaping.ts'
+import type { Shaped } from '../../../../edit/paths/shaped.ts'
 import { isSmooth, segmentAfter } from '../../../../edit/paths/change-nodes.ts'
 import type { PathNode } from '../../../../edit/paths/contour.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
