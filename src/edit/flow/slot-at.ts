@@ -26,7 +26,7 @@ interface Line {
   readonly high: number
 }
 
-/** Returns the place for an element that is dropped at a point. Boxes, in order, and points are in the space of the group. */
+/** Returns the place for an element that is dropped at a point. Both, and the boxes, are in the space of the group. */
 export function slotAt(
   point: Point,
   boxes: readonly Bounds[],

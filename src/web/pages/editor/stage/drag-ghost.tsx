@@ -6,7 +6,7 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
 type Reordering = Extract<Gesture, { kind: 'reordering' }>
 
-/** A picture of the elements that are dragged in a layout, under the pointer. They themselves stay until they are dropped. */
+/** A picture, under the pointer, of the elements that are dragged in a layout. They stay until they are dropped. */
 export function DragGhost() {
   const gesture = useEditorState((state) => (state.gesture.kind === 'reordering' ? state.gesture : undefined))
   return gesture?.slot ? <Ghost gesture={gesture} /> : null

@@ -11,7 +11,7 @@ const CONTROL_PX = 4
 
 type OnScreen = (point: Point) => Point
 
-/** The path that is edited: its line, which gets points where it is pressed, its points, and the control points near the selected one. */
+/** The path that is edited: its line, which gets points where it is pressed, and its points and control points. */
 export function NodeMarks({ shaped, camera }: { shaped: Shaped; camera: Camera }) {
   const { contours, index: selected, part } = shaped
   const onScreen: OnScreen = (point) => toScreen(camera, nodeOnPage(shaped, point))
