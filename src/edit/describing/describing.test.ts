@@ -86,7 +86,7 @@ describe('announcements', () => {
     const to = { x: 81, y: 25 }
     const resize = (used: Hand): void =>
       void used.pressHandle({ x: 1, y: 0 }, { x: 60, y: 25 }).drag(to, { mod: true }).release(to, { mod: true })
-    expect(after(resize)).toBe('Resized to 92 by 30.')
+    expect(after(resize)).toBe('Resized to 71 by 30.')
     const turn = (used: Hand): void =>
       void used.pressHandle('rotation', { x: 35, y: 0 }).drag({ x: 90, y: 25 }).release({ x: 90, y: 25 })
     expect(after(turn)).toBe('Rotated to 90 degrees. Aligned with the edge of the page.')
