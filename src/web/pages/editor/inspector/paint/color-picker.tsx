@@ -93,7 +93,7 @@ function Swatches({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Whoever chooses another color wants to see it. */
+/** Another color is chosen to be seen. */
 function visible(color: Hsva): Hsva {
   return color.alpha === 0 ? { ...color, alpha: 1 } : color
 }
