@@ -172,9 +172,23 @@ function restored(state: EditorState, step: Restored | undefined): EditorState {
   const { history, document, selection, size = state.size } = step
   const words = state.words && wordsAfter(state.words, state.document, document)
   const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
-  const [first] = next.selection
-  const page = first === undefined ? undefined : placesOf(document).get(first)?.page.id
-  return page === undefined ? next : { ...next, pageId: page }
+  return { ...next, pageId: pageAfter(state, next) }
+}
+
+/** Returns the page to show after an undo: that of what is selected then, or else the one that it changed. */
+function pageAfter(before: EditorState, after: EditorState): string {
+  const [first] = after.selection
+  const selected = first === undefined ? undefined : placesOf(after.document).get(first)?.page.id
+  if (selected !== undefined) return selected
+  const { pages } = after.document
+  const old = new Map(before.document.pages.map((page) => [page.id, page]))
+  const changed = pages.filter((page) => !isSame(old.get(page.id), page))
+  if (changed.some(({ id }) => id === before.pageId)) return before.pageId
+  const [page] = changed
+  if (page) return page.id
+  // A page that is gone leaves the one in its place.
+  const index = before.document.pages.findIndex(({ id }) => id === before.pageId)
+  return pages.some(({ id }) => id === before.pageId) ? before.pageId : (pages[index] ?? pages.at(-1))?.id ?? after.pageId
 }
 
 function wordsAfter(words: WordsSession, before: Document, after: Document): WordsSession | null {

@@ -62,15 +62,19 @@ export function refusalOf(document: Document): string | undefined {
   return first && `${first.detail.charAt(0).toUpperCase()}${first.detail.slice(1)}.`
 }
 
-/** Sets what a slot of texts shows without data: the text of its elements and marked words, and of placeholders. */
+/** Sets what a slot of texts shows without data. Placeholders that would show nothing require data. */
 export function setSlotDefault(document: Document, name: string, text: string): Document {
   const shown = text.slice(0, LIMITS.textCharacters)
+  return setPlaceholderDefault(setSlotText(document, name, shown), name, shown.trim() === '' ? undefined : shown)
+}
+
+/** Sets the text of the elements and the marked words of a slot. */
+export function setSlotText(document: Document, name: string, text: string): Document {
   const places = placesOf(document)
-  const changed = replaceElements(document, (element) => {
+  return replaceElements(document, (element) => {
     const isField = places.get(element.id)?.parents.some(({ type }) => type === 'repeat') ?? false
-    return [isField || element.type !== 'text' ? element : withDefault(element, name, shown)]
+    return [isField || element.type !== 'text' ? element : withDefault(element, name, text)]
   })
-  return setPlaceholderDefault(changed, name, shown)
 }
 
 function withDefault(element: Text, name: string, text: string): Text {

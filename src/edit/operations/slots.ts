@@ -90,12 +90,12 @@ export function removeSlot(document: Document, name: string, text: string): Docu
   return removed === document ? document : withoutUnusedDescriptions(removed)
 }
 
-/** Sets what placeholders of this name show without data. */
-export function setPlaceholderDefault(document: Document, name: string, text: string): Document {
-  const fallback = text.replaceAll(/[{}]/g, '').trim()
+/** Sets what placeholders of this name show without data. Without a text, they require it. */
+export function setPlaceholderDefault(document: Document, name: string, text: string | undefined): Document {
+  const fallback = text?.replaceAll(/[{}]/g, '').trim()
   return replaceSlot(document, name, {
     slot: name,
-    placeholder: () => (fallback === '' ? `{{${name}}}` : `{{${name}|${fallback}}}`),
+    placeholder: () => (fallback === undefined ? `{{${name}}}` : `{{${name}|${fallback}}}`),
   })
 }
 

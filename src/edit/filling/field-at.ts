@@ -1,0 +1,33 @@
+import type { Document } from '../../document/document.ts'
+import { originalId } from '../check/original-id.ts'
+import { slotNamesIn } from '../operations/slot-elements.ts'
+import type { Under } from '../pick/select.ts'
+import { type Place, placesOf } from '../tree/place.ts'
+
+export interface FieldAt {
+  /** Of the slot. */
+  readonly name: string
+  /** Of the element that it fills, as it is drawn. */
+  readonly elementId: string
+}
+
+/**
+ * Returns the slot of what is under the pointer: of the frontmost element that has one, or is within a
+ * group or a list that has one. What cannot be filled covers nothing.
+ */
+export function fieldAt(document: Document, under: readonly Under[]): FieldAt | undefined {
+  const places = placesOf(document)
+  for (const { id, parents } of under) {
+    for (const elementId of [id, ...parents.toReversed()]) {
+      const place = places.get(originalId(elementId, places))
+      const name = place && fieldOf(place)
+      if (name !== undefined) return { name, elementId }
+    }
+  }
+  return undefined
+}
+
+/** Returns the first slot of an element. Those of a list belong to its entries. */
+function fieldOf({ element, parents }: Place): string | undefined {
+  return parents.some(({ type }) => type === 'repeat') ? undefined : slotNamesIn(element)[0]
+}
