@@ -20,14 +20,23 @@ export function fieldAt(document: Document, under: readonly Under[]): FieldAt | 
   for (const { id, parents } of under) {
     for (const elementId of [id, ...parents.toReversed()]) {
       const place = places.get(originalId(elementId, places))
-      const name = place && fieldOf(place)
+      const [name] = place ? namesOf(place) : []
       if (name !== undefined) return { name, elementId }
     }
   }
   return undefined
 }
 
-/** Returns the first slot of an element. Those of a list belong to its entries. */
-function fieldOf({ element, parents }: Place): string | undefined {
-  return parents.some(({ type }) => type === 'repeat') ? undefined : slotNamesIn(element)[0]
+/** Returns the slots of a drawn element, or else those of the nearest group or list around it. */
+export function fieldNamesOf(document: Document, elementId: string): readonly string[] {
+  const places = placesOf(document)
+  const place = places.get(originalId(elementId, places))
+  if (!place) return []
+  const around = [place, ...place.parents.toReversed().flatMap(({ id }) => places.get(id) ?? [])]
+  return around.map(namesOf).find((names) => names.length > 0) ?? []
+}
+
+/** Those of the elements of a list belong to its entries. */
+function namesOf({ element, parents }: Place): readonly string[] {
+  return parents.some(({ type }) => type === 'repeat') ? [] : slotNamesIn(element)
 }

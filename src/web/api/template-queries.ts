@@ -34,3 +34,11 @@ export function templateQuery(id: string) {
     staleTime: 5 * 60_000,
   })
 }
+
+export function templatePagesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['template', id, 'pages'],
+    queryFn: async ({ signal }) => (await platen.listTemplatePages({ id, signal })).pages,
+    staleTime: 5 * 60_000,
+  })
+}

@@ -103,6 +103,15 @@ function readVersionsSearch(query: Query): VersionsSearch {
   return { ...(Number.isSafeInteger(revision) && revision > 0 && { revision }), ...(compare && { compare }) }
 }
 
+interface EditorSearch {
+  /** `content` shows only what can be filled in. */
+  readonly panel?: 'content'
+}
+
+function readEditorSearch(query: Query): EditorSearch {
+  return query.panel === 'content' ? { panel: 'content' } : {}
+}
+
 interface AssetsSearch {
   readonly q?: string
 }
@@ -217,6 +226,7 @@ export const validateSearch = {
   designs: withoutUnknown(readDesignsSearch),
   templates: withoutUnknown(readTemplatesSearch),
   versions: withoutUnknown(readVersionsSearch),
+  editor: withoutUnknown(readEditorSearch),
   assets: withoutUnknown(readAssetsSearch),
   exports: withoutUnknown(readExportsSearch),
   admin: withoutUnknown(readAdminSearch),

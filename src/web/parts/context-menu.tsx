@@ -8,19 +8,22 @@ import { MENU_ITEM, MENU_SURFACE } from './menu.tsx'
 export function ContextMenu({
   children,
   items,
+  disabled = false,
   onOpen,
   onClose,
 }: {
   /** One element, which takes a ref. */
   children: ReactNode
   items: ReactNode
+  /** Leaves presses to the browser. */
+  disabled?: boolean
   onOpen?: () => void
   /** Called when the focus returns. Prevent its default to put the focus elsewhere. */
   onClose?: (event: Event) => void
 }) {
   return (
     <Radix.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild disabled={disabled}>{children}</Radix.Trigger>
       <Radix.Portal>
         {/* The portal is outside of the page's landmarks, so the menu has its own. */}
         <section aria-label="Menu">

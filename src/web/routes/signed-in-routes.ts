@@ -54,6 +54,7 @@ const design = createRoute({
 const edit = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/edit',
+  validateSearch: validateSearch.editor,
   staticData: { isFullScreen: true },
   component: lazyPage(() => import('../pages/editor/editor-page.tsx'), 'EditorPage'),
   loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
@@ -61,8 +62,9 @@ const edit = createRoute({
 const fill = createRoute({
   getParentRoute: () => signedIn,
   path: '/designs/$id/fill',
-  component: lazyPage(() => import('../pages/designs/content-page.tsx'), 'ContentPage'),
-  loader: ({ context: { queries }, params: { id } }) => prefetch(queries.query(designQuery(id))),
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/designs/$id/edit', params, search: { panel: 'content' }, replace: true })
+  },
 })
 const versions = createRoute({
   getParentRoute: () => signedIn,

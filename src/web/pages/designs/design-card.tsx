@@ -45,7 +45,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
   return (
     <div role="gridcell" aria-selected={isSelected} data-index={index} className="group/card relative min-w-0">
       <a
-        href={`${BASE_PATH}/designs/${design._id}`}
+        href={`${BASE_PATH}/designs/${design._id}/edit`}
         data-card=""
         tabIndex={tabIndex}
         onClick={press}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, FileDown, FolderInput, FolderOpen, PencilLine, SquareCheck, Tags, Trash2 } from 'lucide-react'
+import { Copy, FileDown, FolderInput, Info, PencilLine, PenTool, SquareCheck, Tags, Trash2 } from 'lucide-react'
 import type { Design, Visibility } from '../../api/design-queries.ts'
 import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { GridCommands } from './grid-commands.ts'
@@ -27,9 +27,15 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
       {only && (
         <>
           <MenuItem asChild>
+            <Link to="/designs/$id/edit" params={{ id: only._id }} search={{}}>
+              <PenTool className="size-4 shrink-0 opacity-75" aria-hidden />
+              Edit
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
             <Link to="/designs/$id" params={{ id: only._id }}>
-              <FolderOpen className="size-4 shrink-0 opacity-75" aria-hidden />
-              Open
+              <Info className="size-4 shrink-0 opacity-75" aria-hidden />
+              Details
             </Link>
           </MenuItem>
           {/* Delayed until the menu has returned the focus to its button. */}

@@ -1,88 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { designPagesQuery, type OpenDesign } from '../../api/design-queries.ts'
-import { classNames } from '../../parts/class-names.ts'
-import { DesignPicture } from '../../parts/design-picture.tsx'
-import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { PagePictures } from '../../parts/page-pictures.tsx'
 
-const MAX_PLACEHOLDERS = 12
-
+/** The pages of a design. A press on the large one opens the editor. */
 export function DesignPages({ design }: { design: OpenDesign }) {
   const { data: pages, error, refetch } = useQuery(designPagesQuery(design))
-  const [chosen, setChosen] = useState(1)
-  const strip = useRef<HTMLOListElement>(null)
-  const shown = pages?.[Math.min(chosen, pages.length) - 1]
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = chosen + (step ?? 0)
-    if (step === undefined || next < 1 || next > (pages?.length ?? 0)) return
-    event.preventDefault()
-    setChosen(next)
-    strip.current?.querySelectorAll('button')[next - 1]?.focus()
-  }
-  if (error !== null && pages === undefined)
-    return <ErrorState error={error} title="Couldn’t load the preview" onRetry={() => void refetch()} />
-  return (
-    <section aria-label="Pages" className="grid grid-cols-1 gap-4">
-      <div className="grid place-items-center rounded-xl bg-well px-10 py-12 sm:px-14">
-        {/* The largest size that fits both ways: for tall pages the height determines the width. */}
-        <div
-          className="crop-marks w-full max-w-[calc(62dvh*var(--ratio))]"
-          style={{ '--ratio': design.width / design.height } as CSSProperties}
-        >
-          {shown === undefined ? (
-            <div style={{ aspectRatio: `${design.width} / ${design.height}` }}>
-              <Skeleton className="size-full rounded-none" />
-            </div>
-          ) : (
-            <DesignPicture
-              key={shown.page}
-              url={shown.previewUrl}
-              width={shown.width}
-              height={shown.height}
-              alt={`Page ${shown.page} of ${design.title}`}
-              loading="eager"
-            />
-          )}
-        </div>
-      </div>
-      {pages === undefined && design.pageCount > 1 && <PlaceholderStrip design={design} />}
-      {pages !== undefined && pages.length > 1 && (
-        <ol ref={strip} aria-label="All pages" className="flex gap-3 overflow-x-auto p-1" onKeyDown={onKeyDown}>
-          {pages.map(({ page, previewUrl, width, height }) => (
-            <li key={page} className="shrink-0">
-              <button
-                type="button"
-                aria-label={`Page ${page}`}
-                aria-current={page === chosen ? 'true' : undefined}
-                onClick={() => setChosen(page)}
-                className={classNames(
-                  'block w-18 rounded-md border-2 p-1 sm:w-24',
-                  page === chosen ? 'border-press' : 'border-transparent hover:border-rule-strong',
-                )}
-              >
-                <DesignPicture url={previewUrl} width={width} height={height} />
-                <span className="mt-1 block text-center text-xs text-ink-soft tabular-nums">{page}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+  const openEditor = (picture: ReactNode): ReactNode => (
+    <Link to="/designs/$id/edit" params={{ id: design._id }} search={{}} aria-label={`Edit ${design.title}`} className="block">
+      {picture}
+    </Link>
   )
-}
-
-function PlaceholderStrip({ design: { width, height, pageCount } }: { design: OpenDesign }) {
-  return (
-    <div className="flex gap-3 overflow-hidden p-1">
-      {Array.from({ length: Math.min(pageCount, MAX_PLACEHOLDERS) }, (_, index) => (
-        <div key={index} className="w-18 shrink-0 border-2 border-transparent p-1 sm:w-24">
-          <div style={{ aspectRatio: `${width} / ${height}` }}>
-            <Skeleton className="size-full rounded-none" />
-          </div>
-          <div className="mt-1 h-4" />
-        </div>
-      ))}
-    </div>
-  )
+  return <PagePictures of={design} pages={pages} error={error} onRetry={() => void refetch()} frame={openEditor} />
 }

@@ -70,13 +70,13 @@ export function DesignView({ design }: { design: OpenDesign }) {
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button asChild>
-            <Link to="/designs/$id/edit" params={{ id: design._id }}>
+            <Link to="/designs/$id/edit" params={{ id: design._id }} search={{}}>
               <PenTool className="size-4 max-sm:hidden" aria-hidden /> Edit
             </Link>
           </Button>
           {hasSlots(design.document) && (
             <Button asChild>
-              <Link to="/designs/$id/fill" params={{ id: design._id }}>
+              <Link to="/designs/$id/edit" params={{ id: design._id }} search={{ panel: 'content' }}>
                 <TextCursorInput className="size-4 max-sm:hidden" aria-hidden /> Edit content
               </Link>
             </Button>

@@ -10,7 +10,7 @@ export function EmptyHint({ design }: { design: OpenDesign }) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-soft">
-        This design is empty. Add content through the API (see <DocumentFormatLink />
+        This design is empty. Add content in the editor, or through the API (see <DocumentFormatLink />
         ).
       </p>
       <ApiCall
@@ -25,7 +25,7 @@ export function EmptyHint({ design }: { design: OpenDesign }) {
   )
 }
 
-export function DocumentFormatLink() {
+function DocumentFormatLink() {
   return (
     <Link
       to="/docs/document-format"

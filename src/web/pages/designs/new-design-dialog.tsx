@@ -44,7 +44,7 @@ export function NewDesignDialog({ folderId, onClose }: NewDesignDialogProps) {
     onSuccess: async ({ _id: id, document }) => {
       await refreshDesigns(queries)
       const hasFields = template !== undefined && hasSlots(document)
-      await navigate({ to: hasFields ? '/designs/$id/fill' : '/designs/$id/edit', params: { id } })
+      await navigate({ to: '/designs/$id/edit', params: { id }, search: hasFields ? { panel: 'content' } : {} })
     },
   })
   const isAtField = ['/title', '/width', '/height'].some((at) => fieldError(creating.error, at) !== undefined)

@@ -38,7 +38,7 @@ export function RecentDesigns() {
 
 function Recent({ design: { _id: id, title, thumbnailUrl, width, height } }: { design: Design }) {
   return (
-    <Link to="/designs/$id" params={{ id }} className="group block rounded-lg outline-offset-3">
+    <Link to="/designs/$id/edit" params={{ id }} search={{}} className="group block rounded-lg outline-offset-3">
       <DesignThumbnail
         url={thumbnailUrl}
         width={width}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { designQuery, type OpenDesign, refreshDesigns } from '../../api/design-queries.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot, fieldError, messageOf } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
@@ -10,7 +11,6 @@ import { CheckboxField } from '../../parts/field.tsx'
 import { FormError } from '../../parts/form.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { ResizePreview } from './resize-preview.tsx'
-import { isStale } from './save-content.ts'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
 import { sizeIn } from './sizes.ts'
 
@@ -63,6 +63,10 @@ export function ResizeDialog({ design, onClose }: { design: OpenDesign; onClose:
       </div>
     </Dialog>
   )
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof PlatenProblem && error.code === 'stale_revision'
 }
 
 function reasonOf(error: unknown): string {

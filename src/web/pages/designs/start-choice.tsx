@@ -4,7 +4,6 @@ import { type Template, templatesQuery } from '../../api/template-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { Skeleton } from '../../parts/states.tsx'
-import { DocumentFormatLink } from './empty-hint.tsx'
 import { sizeIn } from './sizes.ts'
 
 interface Sides {
@@ -59,13 +58,8 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
       )}
       <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
         <span className="block text-sm font-semibold">Empty design</span>
-        <span className="block text-sm text-ink-soft">
-          Starts as a blank page. Add content through the API: the app has no editor yet.
-        </span>
+        <span className="block text-sm text-ink-soft">Starts as a blank page in the editor.</span>
       </Choice>
-      <p className="text-sm text-ink-soft">
-        For what the API accepts, see <DocumentFormatLink />.
-      </p>
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
     }
     return {
       setCurrent,
-      open: ({ _id: id }) => void navigate({ to: '/designs/$id', params: { id } }),
+      open: ({ _id: id }) => void navigate({ to: '/designs/$id/edit', params: { id }, search: {} }),
       toggle,
       selectTo,
       startRename: ({ _id }) => setRenamedId(_id),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hasSlots } from '../../../document/has-slots.ts'
+import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { isMissing } from '../../api/explain-error.ts'
@@ -10,6 +12,8 @@ import { checkedDocument } from '../../painter/checked-document.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
+import { FillingBar } from './content/filling-bar.tsx'
+import { FillingPanel } from './content/filling-panel.tsx'
 import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
@@ -17,6 +21,9 @@ import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
+import { watchFindings } from './data/watch-findings.ts'
+import { DATA_OFF } from '../../../edit/data/data-mode.ts'
+import { endWords } from '../../../edit/editor-state.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
@@ -34,6 +41,10 @@ export function EditorPage() {
   const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   usePageTitle(query.data?.title ?? 'Editor')
   useRecordedOpening(id, query.data !== undefined)
+  // The page of the design offers to restore it.
+  if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
+    return <Navigate to="/designs/$id" params={{ id }} replace />
+  }
   if (isMissing(query.error)) return <NotFoundPage />
   if (query.data !== undefined) return <OpenEditor key={id} design={query.data} />
   return (
@@ -49,12 +60,17 @@ export function EditorPage() {
 
 /** Later versions of the design, such as after a save, do not replace what is being edited. */
 function OpenEditor({ design }: { design: OpenDesign }) {
+  const { panel } = route.useSearch()
   const [editor] = useState(() => {
     const { width, height, title } = design
     const document = checkedDocument(design.document)
-    return createEditor({ document, title, size: { width, height }, painter: appPainter })
+    const created = createEditor({ document, title, size: { width, height }, painter: appPainter })
+    fillOnly(created, panel)
+    return created
   })
   useEffect(() => () => editor.dispose(), [editor])
+  useEffect(() => watchFindings(editor), [editor])
+  useEffect(() => fillOnly(editor, panel), [editor, panel])
   return (
     <EditorContext value={editor}>
       <Workspace design={design} editor={editor} />
@@ -62,11 +78,26 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   )
 }
 
+/** Leaves only the content to fill in, if the address says so and there is any. */
+function fillOnly(editor: Editor, panel: 'content' | undefined): void {
+  const isFilling = panel === 'content' && hasSlots(editor.state.get().document)
+  editor.isFilling.set(isFilling)
+  if (!isFilling) return
+  editor.panel.set('content')
+  editor.dataMode.set(DATA_OFF)
+  editor.update((state) => ({ ...endWords(state), tool: 'select' }))
+}
+
+const EDITING = 'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]'
+/** On phones, the form is below the page. */
+const FILLING = `${EDITING} max-lg:flex max-lg:flex-col`
+
 function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const { me } = useRouteContext({ from: '/signed-in' })
   const [saved] = useState(() => savedEditor(editor))
   const saving = useSaving({ design, account: me._id, editor: saved })
   const title = useStore(editor.title)
+  const isFilling = useStore(editor.isFilling)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
   useRegions()
@@ -78,14 +109,22 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
     <MainContent
       id="page"
       tabIndex={-1}
-      className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper text-ink"
+      className={`h-dvh overflow-hidden bg-paper text-ink ${isFilling ? FILLING : EDITING}`}
     >
-      <h1 className="sr-only">Edit {title}</h1>
-      <TopBar id={design._id} saving={saving}>
-        <Present isOn={isPresenting} onChange={setPresenting} />
-      </TopBar>
-      <SidePanel />
-      <section aria-label="Stage" className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+      <h1 className="sr-only">
+        {isFilling ? 'Fill in' : 'Edit'} {title}
+      </h1>
+      {isFilling ? (
+        <FillingBar id={design._id} saving={saving}>
+          <Present isOn={isPresenting} onChange={setPresenting} />
+        </FillingBar>
+      ) : (
+        <TopBar id={design._id} saving={saving}>
+          <Present isOn={isPresenting} onChange={setPresenting} />
+        </TopBar>
+      )}
+      {isFilling ? <FillingPanel /> : <SidePanel />}
+      <section aria-label="Stage" className={`grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] ${isFilling ? 'max-lg:h-[36dvh] max-lg:shrink-0' : ''}`}>
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
             <Stage>{marks}</Stage>
@@ -94,7 +133,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </div>
         <DataBar />
       </section>
-      <Inspector />
+      {!isFilling && <Inspector />}
       <PagesStrip />
       <EditingAnnouncer />
       {dialogs}

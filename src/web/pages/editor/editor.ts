@@ -23,7 +23,9 @@ import type { PageResources } from '../../painter/page-resources.ts'
 import type { Painter } from '../../painter/painter.ts'
 import type { AddSection } from './adding/add-section.ts'
 import type { Dragged } from './adding/dragged.ts'
+import type { FieldRequest } from './content/field-request.ts'
 import { createCurrentData } from './data/current-data.ts'
+import type { PageFindings } from './data/watch-findings.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
 import type { PanelName } from './panels/panel-name.ts'
 import { createStore, type Store } from './value-store.ts'
@@ -54,6 +56,8 @@ export interface Editor {
   readonly failure: Store<unknown>
   /** Of the page, when it was last painted. */
   readonly warnings: Store<readonly Warning[]>
+  /** What people should look at, by page. */
+  readonly findings: Store<readonly PageFindings[]>
   /** The ID of the element under the pointer. */
   readonly hovered: Store<string | undefined>
   /** The panel that is shown at the left, and the section of the one for adding. */
@@ -63,6 +67,10 @@ export interface Editor {
   readonly dragged: Store<Dragged | undefined>
   /** Whose name is being edited. */
   readonly renamed: Store<Renamed | undefined>
+  /** Whether only the content is filled in: presses on the page choose fields, and nothing can be moved. */
+  readonly isFilling: Store<boolean>
+  /** The field that was asked for last, such as by a press on its place. */
+  readonly requestedField: Store<FieldRequest | undefined>
   /** The sample data that the page is shown with. Not part of the design. */
   readonly dataMode: Store<DataMode>
   /** The values that fill the page now; undefined without the data mode. The same object until they change. */
@@ -102,12 +110,15 @@ export function createEditor({ document, size, title: given, painter }: Edited &
   const resources = createStore<PageResources | undefined>(undefined)
   const failure = createStore<unknown>(undefined)
   const warnings = createStore<readonly Warning[]>([])
+  const findings = createStore<readonly PageFindings[]>([])
   const hovered = createStore<string | undefined>(undefined)
   // For screen readers, the layers are the page. An empty one has nothing to list.
   const panel = createStore<PanelName>(document.pages.some(({ elements }) => elements.length > 0) ? 'layers' : 'add')
   const addSection = createStore<AddSection>('text')
   const dragged = createStore<Dragged | undefined>(undefined)
   const renamed = createStore<Renamed | undefined>(undefined)
+  const isFilling = createStore(false)
+  const requestedField = createStore<FieldRequest | undefined>(undefined)
   const dataMode = createStore<DataMode>(DATA_OFF)
   const data = createCurrentData(state, dataMode)
   const drawPage = createDrawnPages()
@@ -168,6 +179,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
 
   return {
     ...{ state, title, camera, viewport, resources, failure, warnings, hovered, renamed, dataMode },
+    ...{ findings, isFilling, requestedField },
     ...{ panel, addSection, dragged, data, drawn, pictures, load },
     run(command) {
       const places = drawn()?.places ?? new Map<never, never>()

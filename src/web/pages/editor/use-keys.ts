@@ -12,6 +12,12 @@ export type PageActions = Partial<Record<CommandName, () => void>>
 /** Runs any command: in the editor, in its view, or in the page around it. */
 export type RunCommand = (name: CommandName) => void
 
+/** Those that people have who only fill in a design. */
+const FILLING_COMMANDS: ReadonlySet<CommandName> = new Set<CommandName>([
+  ...(['undo', 'redo', 'next-page', 'previous-page', 'present', 'save', 'keys'] as const),
+  ...(['zoom-in', 'zoom-out', 'zoom-fit', 'zoom-100', 'zoom-selection'] as const),
+])
+
 /** Runs the commands of keys, except in fields, dialogs and menus. */
 export function useKeys(editor: Editor, actions: PageActions): void {
   const latest = useRef(actions)
@@ -23,7 +29,7 @@ export function useKeys(editor: Editor, actions: PageActions): void {
       if (event.defaultPrevented || event.isComposing || isElsewhere(event) || leavesStage(editor, event)) return
       const { key, code, shiftKey: shift, altKey: alt } = event
       const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
-      if (!name) return
+      if (!name || (editor.isFilling.get() && !FILLING_COMMANDS.has(name))) return
       if (key === 'Escape' && editor.state.get().gesture.kind !== 'idle') editor.handle({ type: 'cancel' })
       else if (latest.current[name]) latest.current[name]()
       else runCommand(editor, name)

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ChevronDown, Download, LayoutTemplate } from 'lucide-react'
 import { sameOriginUrl, platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/explain-error.ts'
+import { hasSlots } from '../../../document/has-slots.ts'
 import { renderShared, type SharedDesign } from '../../api/shared-designs.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
@@ -51,7 +52,8 @@ function UseAsTemplate({ design: { _id, title } }: { design: SharedDesign }) {
     mutationFn: () => platen.createDesign({ body: { fromTemplate: _id, title } }),
     onSuccess: async (created) => {
       void queries.invalidateQueries({ queryKey: ['designs'] })
-      await navigate({ to: '/designs/$id', params: { id: created._id } })
+      const search = hasSlots(created.document) ? { panel: 'content' as const } : {}
+      await navigate({ to: '/designs/$id/edit', params: { id: created._id }, search })
     },
     onError: (error) => showError(couldNot('create the design', error)),
   })

@@ -3,10 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { isMissing } from '../../api/explain-error.ts'
 import { templateQuery } from '../../api/template-queries.ts'
-import { ErrorState } from '../../parts/states.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
-import { ContentEditorSkeleton } from '../content/content-editor.tsx'
-import { TemplateEditor } from './template-editor.tsx'
+import { TemplateView } from './template-view.tsx'
 
 const route = getRouteApi('/signed-in/templates/$id')
 
@@ -24,12 +23,26 @@ export function TemplatePage() {
         <ArrowLeft className="size-4" aria-hidden /> Templates
       </Link>
       {query.isPending ? (
-        <ContentEditorSkeleton label="Loading template…" />
+        <TemplateSkeleton />
       ) : query.isError ? (
         <ErrorState error={query.error} title="Couldn’t load this template" onRetry={() => void query.refetch()} />
       ) : (
-        <TemplateEditor key={id} template={query.data} />
+        <TemplateView key={id} template={query.data} />
       )}
     </>
+  )
+}
+
+function TemplateSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Loading label="Loading template…" />
+      <Skeleton className="h-[60dvh] w-full rounded-lg" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { placesOf } from '../../../../edit/tree/place.ts'
 import { toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
-import { useEditor } from '../use-editor.ts'
+import { useEditor, useStore } from '../use-editor.ts'
 import { add } from './add.ts'
 import { replacePicture } from './pictures/replace-picture.ts'
 import { useAddFiles } from './pictures/use-add-files.ts'
@@ -17,6 +17,7 @@ import { DRAG_TYPE } from './tile.tsx'
 export function useStageDrop(stage: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
   const addFiles = useAddFiles()
+  const isFilling = useStore(editor.isFilling)
   useEffect(() => {
     const box = stage.current
     if (!box) return undefined
@@ -51,9 +52,11 @@ export function useStageDrop(stage: RefObject<HTMLElement | null>): void {
       const isReplaced = replaces !== undefined && dragged.picture && replacePicture(editor, replaces, dragged.picture)
       if (isReplaced !== true) add(editor, dragged.make, point)
     }
-    box.addEventListener('dragover', onOver)
-    box.addEventListener('dragleave', onLeave)
-    box.addEventListener('drop', onDrop)
+    if (!isFilling) {
+      box.addEventListener('dragover', onOver)
+      box.addEventListener('dragleave', onLeave)
+      box.addEventListener('drop', onDrop)
+    }
     // A file that misses the page must not replace the editor.
     addEventListener('dragover', refuseFiles)
     addEventListener('drop', refuseFiles)
@@ -64,7 +67,7 @@ export function useStageDrop(stage: RefObject<HTMLElement | null>): void {
       removeEventListener('dragover', refuseFiles)
       removeEventListener('drop', refuseFiles)
     }
-  }, [editor, stage, addFiles])
+  }, [editor, stage, addFiles, isFilling])
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

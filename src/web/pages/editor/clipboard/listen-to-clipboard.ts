@@ -38,12 +38,12 @@ export function listenToClipboard(editor: Editor, help: PasteHelp): ClipboardLis
     )
   }
   const onCopy = (event: ClipboardEvent): void => {
-    if (isOfBrowser(event) || !event.clipboardData) return
+    if (editor.isFilling.get() || isOfBrowser(event) || !event.clipboardData) return
     const act = event.type === 'cut' ? cutSelection : copySelection
     if (act(editor, event.clipboardData)) event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent): void => {
-    if (isOfBrowser(event) || !event.clipboardData) return
+    if (editor.isFilling.get() || isOfBrowser(event) || !event.clipboardData) return
     event.preventDefault()
     paste(formatsOf(event.clipboardData), { inPlace: isShiftDown })
   }

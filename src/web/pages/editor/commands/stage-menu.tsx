@@ -11,7 +11,7 @@ import type { Element as DesignElement } from '../../../../document/elements/ele
 import { ContextItem, ContextLine, ContextMenu } from '../../../parts/context-menu.tsx'
 import { ContextSubmenu } from '../../../parts/context-submenu.tsx'
 import type { Editor } from '../editor.ts'
-import { useEditor } from '../use-editor.ts'
+import { useEditor, useStore } from '../use-editor.ts'
 import { isMac } from './is-mac.ts'
 import type { RunCommand } from '../use-keys.ts'
 
@@ -33,10 +33,11 @@ export function StageMenu({ run, children }: { run: RunCommand; children: ReactN
   const editor = useEditor()
   const [under, setUnder] = useState<readonly Under[]>([])
   return (
-    <ContextMenu items={<Items under={under} run={run} />}>
+    <ContextMenu items={<Items under={under} run={run} />} disabled={useStore(editor.isFilling)}>
       <div
         className="size-full"
         onContextMenuCapture={(event) => {
+          if (editor.isFilling.get()) return
           const found = underPointer(editor, event)
           setUnder(found)
           selectForMenu(editor, found)

@@ -1,14 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type DescribedSlot, describedSlots } from '../../../../document/described-slots.ts'
-import type { Document } from '../../../../document/document.ts'
-import { select } from '../../../../edit/editor-state.ts'
 import { moveSlot } from '../../../../edit/operations/slot-form.ts'
 import { elementIdsOf } from '../../../../edit/operations/slot-elements.ts'
-import { placesOf } from '../../../../edit/tree/place.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { IconButton } from '../../../parts/button.tsx'
-import type { Editor } from '../editor.ts'
+import { showSlot } from '../show-element.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import { DataSwitch } from './data-switch.tsx'
 import { slotKindName } from './slot-kind-name.ts'
@@ -79,7 +76,7 @@ export function DataPanel() {
               <SlotRow
                 slot={slot}
                 isSelected={elementIdsOf(document, slot.name).some((id) => selection.includes(id))}
-                onSelect={() => selectSlot(editor, document, slot.name)}
+                onSelect={() => showSlot(editor, slot.name)}
                 onMove={(by) => move(slot, index + by)}
                 isFirst={index === 0}
                 isLast={index === slots.length - 1}
@@ -155,20 +152,5 @@ function SlotRow({ slot, isSelected, onSelect, onMove, isFirst, isLast }: SlotRo
         <IconButton height="small" icon={ArrowDown} label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)} />
       </span>
     </div>
-  )
-}
-
-/** Selects the elements of a slot that have one parent, on the page of the first. */
-function selectSlot(editor: Editor, document: Document, name: string): void {
-  const places = placesOf(document)
-  const found = elementIdsOf(document, name).flatMap((id) => places.get(id) ?? [])
-  const [first] = found
-  if (!first) return
-  const together = found.filter(({ siblings }) => siblings === first.siblings)
-  editor.update((state) =>
-    select(
-      { ...state, pageId: first.page.id },
-      together.map(({ element }) => element.id),
-    ),
   )
 }

@@ -1,2 +1,2 @@
 /** The panels at the left of the page, of which one is shown. */
-export type PanelName = 'add' | 'layers' | 'data'
+export type PanelName = 'content' | 'add' | 'layers' | 'data'

@@ -1,11 +1,17 @@
-import { Layers, type LucideIcon, Plus, TextCursorInput } from 'lucide-react'
+import { Layers, type LucideIcon, Plus, TableProperties, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { hasSlots } from '../../../../document/has-slots.ts'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { AddPanel } from '../adding/add-panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
-import { useEditor, useStore } from '../use-editor.ts'
+import { settledDocument } from '../settled-document.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
+
+/** Loaded on demand, since its fields have choosers and grids of their own. */
+export const ContentPanel = lazyPart(async () => (await import('../content/content-panel.tsx')).ContentPanel)
 
 interface Panel {
   readonly label: string
@@ -14,9 +20,10 @@ interface Panel {
 }
 
 const PANELS: Readonly<Record<PanelName, Panel>> = {
+  content: { label: 'Content', icon: TextCursorInput, content: ContentPanel },
   add: { label: 'Add', icon: Plus, content: AddPanel },
   layers: { label: 'Layers', icon: Layers, content: LayersPanel },
-  data: { label: 'Data', icon: TextCursorInput, content: DataPanel },
+  data: { label: 'Data', icon: TableProperties, content: DataPanel },
 }
 
 const NAMES = Object.keys(PANELS) as PanelName[]
@@ -25,6 +32,8 @@ const NAMES = Object.keys(PANELS) as PanelName[]
 export function SidePanel() {
   const editor = useEditor()
   const chosen = useStore(editor.panel)
+  const hasContent = useEditorState((state) => hasSlots(settledDocument(state)))
+  const names = NAMES.filter((name) => name !== 'content' || hasContent || chosen === 'content')
   return (
     <aside aria-label="Panels" className="min-h-0 border-r border-rule">
       <Tabs.Root
@@ -34,7 +43,7 @@ export function SidePanel() {
         className="flex h-full"
       >
         <Tabs.List aria-label="Panels" className="flex w-15 shrink-0 flex-col gap-1 border-r border-rule p-1.5">
-          {NAMES.map((name) => {
+          {names.map((name) => {
             const { label, icon: Icon } = PANELS[name]
             return (
               <Tabs.Trigger
@@ -48,11 +57,18 @@ export function SidePanel() {
             )
           })}
         </Tabs.List>
-        {NAMES.map((name) => {
+        {names.map((name) => {
           const { content: Content } = PANELS[name]
           return (
-            <Tabs.Content key={name} value={name} tabIndex={-1} className="w-64 min-h-0 outline-none">
-              <Content />
+            <Tabs.Content
+              key={name}
+              value={name}
+              tabIndex={-1}
+              className={`min-h-0 outline-none ${name === 'content' ? 'w-80' : 'w-64'}`}
+            >
+              <Suspense>
+                <Content />
+              </Suspense>
             </Tabs.Content>
           )
         })}

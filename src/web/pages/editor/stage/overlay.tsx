@@ -20,6 +20,7 @@ export function Overlay() {
   const hovered = useStore(editor.hovered)
   useStore(editor.resources)
   useStore(editor.dataMode)
+  const isFilling = useStore(editor.isFilling)
   const state = useEditorState((each) => each)
   const places = editor.drawn()?.places
   if (!places) return null
@@ -33,14 +34,14 @@ export function Overlay() {
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
       {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {(line ? [] : selected).map((place) => (
+      {(line && !isFilling ? [] : selected).map((place) => (
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !state.words && !line && (
+      {isIdle && !isFilling && !state.words && !line && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && state.gesture.kind !== 'moving' && (
+      {drawnLine?.element.type === 'line' && !isFilling && state.gesture.kind !== 'moving' && (
         <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
       )}
       <GestureMarks state={state} camera={camera} selected={selected} />

@@ -4,6 +4,7 @@ import type { Handle } from '../../../../edit/geometry/resize-box.ts'
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
+import { hoverField, pressField } from '../content/field-request.ts'
 import { RULER_PX } from './rulers.tsx'
 import { dragWords, pressWords } from '../words/words-pointer.ts'
 
@@ -18,6 +19,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   let last = { at: 0, point: { x: 0, y: 0 }, clicks: 0 }
   let isSpaceDown = false
   let isInWords = false
+  /** Where the pointer was pressed to choose a field. */
+  let pressed: Point | undefined
 
   const onStage = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect()
@@ -39,12 +42,14 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     if (pointers.size > 1) {
       editor.handle({ type: 'cancel' })
       panning = true
+      pressed = undefined
       return
     }
-    panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand'
+    const isFilling = editor.isFilling.get()
+    panning = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand' || isFilling
+    if (isFilling) pressed = event.button === 0 ? at : undefined
     if (panning || event.button !== 0) return
-    const near = Math.hypot(at.x - last.point.x, at.y - last.point.y) < DOUBLE_PX
-    const clicks = near && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
+    const clicks = isNear(at, last.point) && event.timeStamp - last.at < DOUBLE_MS ? last.clicks + 1 : 1
     last = { at: event.timeStamp, point: at, clicks }
     const input = inputOf(event)
     if (pressWords(editor, input.point, { clicks, isExtending: event.shiftKey })) {
@@ -78,6 +83,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
 
   const onUp = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return
+    if (pressed && isNear(pressed, onStage(event))) pressField(editor, inputOf(event).point)
+    pressed = undefined
     if (!panning && !isInWords) {
       editor.handle({ type: 'release', ...inputOf(event) })
       if (editor.state.get().words && last.clicks > 1) pressWords(editor, inputOf(event).point, { clicks: last.clicks })
@@ -125,11 +132,16 @@ function pressedBy({ target }: PointerEvent): Pressed | undefined {
   return { on: 'handle', handle: { x, y } }
 }
 
+function isNear(a: Point, b: Point): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < DOUBLE_PX
+}
+
 function isAxis(name: string | undefined): name is 'x' | 'y' {
   return name === 'x' || name === 'y'
 }
 
 function hover(editor: Editor, point: Point): void {
+  if (editor.isFilling.get()) return hoverField(editor, point)
   const { gesture, tool } = editor.state.get()
   if (gesture.kind !== 'idle' || tool !== 'select') return
   editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))

@@ -25,6 +25,8 @@ export function Stage({ children }: { children?: ReactNode }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const tool = useEditorState((state) => state.tool)
   const isLoaded = useStore(editor.resources) !== undefined
+  const isFilling = useStore(editor.isFilling)
+  const isOverField = useStore(editor.hovered) !== undefined && isFilling
   useViewport(stage)
   useStageDrop(stage)
   const focus = useStageFocus(stage)
@@ -47,7 +49,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       data-stage
       data-region="page"
       {...focus}
-      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:-outline-offset-2 ${CURSORS[tool]}`}
+      className={`relative size-full touch-none overflow-clip bg-well select-none focus-visible:-outline-offset-2 ${isOverField ? 'cursor-pointer' : CURSORS[tool]}`}
       aria-busy={!isLoaded}
     >
       <Paper />

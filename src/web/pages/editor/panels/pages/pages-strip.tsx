@@ -32,6 +32,7 @@ export function PagesStrip() {
   const canAdd = useEditorState((state) => isPossible('add-page', state))
   const [queue] = useState(createIdleQueue)
   const renamed = useStore(editor.renamed)
+  const isFilling = useStore(editor.isFilling)
   const current = useRef<HTMLButtonElement>(null)
   const deletePage = useDeletePage()
   const drag = usePageDrag(document.pages)
@@ -55,7 +56,8 @@ export function PagesStrip() {
         editor.update((state) => showPage(state, page.id))
         requestAnimationFrame(() => current.current?.focus())
       }
-    } else if (name === 'Alt+ArrowLeft') editor.run('move-page-back')
+    } else if (isFilling) return
+    else if (name === 'Alt+ArrowLeft') editor.run('move-page-back')
     else if (name === 'Alt+ArrowRight') editor.run('move-page-on')
     else if (name === 'Mod+d') editor.run('duplicate-page')
     else if (name === 'F2') rename(pageId)
@@ -64,6 +66,7 @@ export function PagesStrip() {
     event.preventDefault()
   }
 
+  if (isFilling && pages.length === 1) return null
   return (
     <nav
       aria-label="Pages"
@@ -72,6 +75,7 @@ export function PagesStrip() {
     >
       <ContextMenu
         items={<CommandItems groups={PAGE_ACTIONS} actions={actions} />}
+        disabled={isFilling}
         onClose={(event) => {
           event.preventDefault()
           if (!(window.document.activeElement instanceof HTMLInputElement)) current.current?.focus()
@@ -85,7 +89,7 @@ export function PagesStrip() {
               target instanceof Element ? target.closest<HTMLElement>('[data-page]')?.dataset['page'] : undefined
             if (id !== undefined) editor.update((state) => showPage(state, id))
           }}
-          {...drag.handlers}
+          {...(!isFilling && drag.handlers)}
         >
           {pages.map((page, index) => {
             const isCurrent = page.id === pageId
@@ -117,7 +121,7 @@ export function PagesStrip() {
                   aria-label={`Page ${index + 1}${name === '' ? '' : `: ${name}`}`}
                   className="flex min-w-9 flex-col items-center gap-1 rounded-sm"
                   onClick={() => !drag.hasJustDropped() && editor.update((state) => showPage(state, page.id))}
-                  onDoubleClick={() => rename(page.id)}
+                  onDoubleClick={() => !isFilling && rename(page.id)}
                 >
                   <PageThumbnail page={page} document={document} size={size} queue={queue} />
                   {!isRenamed && (
@@ -147,10 +151,14 @@ export function PagesStrip() {
           })}
         </ol>
       </ContextMenu>
-      <IconButton icon={Plus} label="Add page" disabled={!canAdd} onClick={() => editor.run('add-page')} />
-      <Menu trigger={<IconButton icon={Ellipsis} label="Page actions" />} align="end">
-        <CommandItems groups={PAGE_ACTIONS} actions={actions} parts={MENU_PARTS} />
-      </Menu>
+      {!isFilling && (
+        <>
+          <IconButton icon={Plus} label="Add page" disabled={!canAdd} onClick={() => editor.run('add-page')} />
+          <Menu trigger={<IconButton icon={Ellipsis} label="Page actions" />} align="end">
+            <CommandItems groups={PAGE_ACTIONS} actions={actions} parts={MENU_PARTS} />
+          </Menu>
+        </>
+      )}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentOf, element } from '../../../document/testing/build.ts'
-import { restoreDraft, fittingData, isEmptyDraft } from './content-draft.ts'
+import { fittingData } from './fitting-data.ts'
 
 const document = documentOf(
   element('text', { slot: 'headline', text: 'Late set' }),
@@ -8,18 +8,10 @@ const document = documentOf(
   element('rect', { slot: 'seal' }),
 )
 
-it('a draft is restored with its title and revision', () => {
-  const draft = {
-    title: 'My flyer',
-    revision: 3,
-    data: { headline: 'Early set', picture: { src: 'asset:ast_1', focus: { x: 0.2, y: 0.3 } }, seal: null },
-  }
-  expect(restoreDraft(draft, document)).toEqual(draft)
-})
-
-it('values for slots that no longer exist or have changed are dropped; the others are restored', () => {
-  const draft = { data: { headline: 'Early set', gone: 'x', picture: 'A word', seal: { fill: 7 } } }
-  expect(restoreDraft(draft, document)).toEqual({ data: { headline: 'Early set' } })
+it('values for slots that no longer exist or have changed are dropped; the others stay', () => {
+  const picture = { src: 'asset:ast_1', focus: { x: 0.2, y: 0.3 } }
+  const fitting = { headline: 'Early set', picture }
+  expect(fittingData({ ...fitting, gone: 'x', seal: { fill: 7 } }, document)).toEqual(fitting)
 })
 
 it('if all values fit, the document is filled as often for many values as for one', () => {
@@ -40,9 +32,6 @@ it('if all values fit, the document is filled as often for many values as for on
   expect(readsFor(Object.fromEntries(names.map((name) => [name, 'Early'])))).toBe(readsFor({ s0: 'Early' }))
 })
 
-it.each([undefined, null, 'text', [], {}, { data: 'text' }, { title: 7, data: [1] }])(
-  'the stored draft %j is restored as an empty draft',
-  (draft) => {
-    expect(isEmptyDraft(restoreDraft(draft, document))).toBe(true)
-  },
-)
+it.each([undefined, null, 'text', []])('%j has no values', (data) => {
+  expect(fittingData(data, document)).toEqual({})
+})

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, History, Info, TextCursorInput } from 'lucide-react'
+import { hasSlots } from '../../../../document/has-slots.ts'
+import { IconButton } from '../../../parts/button.tsx'
+import { Menu, MenuItem } from '../../../parts/menu.tsx'
+import { settledDocument } from '../settled-document.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+
+/** The other pages of the design, and the way to fill in its content only. */
+export function DesignMenu({ id }: { id: string }) {
+  const editor = useEditor()
+  const isFilling = useStore(editor.isFilling)
+  const hasContent = useEditorState((state) => hasSlots(settledDocument(state)))
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label="More actions" />}>
+      {hasContent && !isFilling && (
+        <MenuItem asChild>
+          <Link to="/designs/$id/edit" params={{ id }} search={{ panel: 'content' }} replace>
+            <TextCursorInput className="size-4 shrink-0 opacity-75" aria-hidden />
+            Edit content only
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <Link to="/designs/$id" params={{ id }}>
+          <Info className="size-4 shrink-0 opacity-75" aria-hidden />
+          Details
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/designs/$id/versions" params={{ id }}>
+          <History className="size-4 shrink-0 opacity-75" aria-hidden />
+          Versions
+        </Link>
+      </MenuItem>
+    </Menu>
+  )
+}
