@@ -188,7 +188,9 @@ function pageAfter(before: EditorState, after: EditorState): string {
   if (page) return page.id
   // A page that is gone leaves the one in its place.
   const index = before.document.pages.findIndex(({ id }) => id === before.pageId)
-  return pages.some(({ id }) => id === before.pageId) ? before.pageId : (pages[index] ?? pages.at(-1))?.id ?? after.pageId
+  return pages.some(({ id }) => id === before.pageId)
+    ? before.pageId
+    : ((pages[index] ?? pages.at(-1))?.id ?? after.pageId)
 }
 
 function wordsAfter(words: WordsSession, before: Document, after: Document): WordsSession | null {

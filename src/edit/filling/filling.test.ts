@@ -158,7 +158,15 @@ test('fields are divided among the pages on which they are used first, in the or
 describe('the field of what is pressed', () => {
   test.each([
     ['the frontmost element that can be filled', [{ id: 'title', parents: [] }], 'title', 'title'],
-    ['the one behind what cannot', [{ id: 'veil', parents: [] }, { id: 'photo', parents: [] }], 'photo', 'photo'],
+    [
+      'the one behind what cannot',
+      [
+        { id: 'veil', parents: [] },
+        { id: 'photo', parents: [] },
+      ],
+      'photo',
+      'photo',
+    ],
     ['the group around an element', [{ id: 'label', parents: ['badge'] }], 'badge', 'badge'],
     ['the list of an entry', [{ id: 'who#0', parents: ['people'] }], 'people', 'people'],
     ['the original of an element on a further page', [{ id: 'greeting~2', parents: [] }], 'name', 'greeting~2'],

@@ -12,8 +12,8 @@ export interface Camera {
 
 const ZOOM = { least: 0.02, most: 64 } as const
 
-/** Free space around a page that is fitted. */
-const MARGIN_PX = 48
+/** Free space around a page that is fitted, and the share of a small viewport that it may take. */
+const MARGIN = { px: 48, share: 0.08 } as const
 
 /** Free space around what comes into view. */
 const REVEAL_MARGIN_PX = 32
@@ -27,7 +27,11 @@ export function toPage({ x, y, zoom }: Camera, point: Point): Point {
 }
 
 /** Shows an area of the page as large as it fits, in the middle. */
-export function fitted(area: Bounds, viewport: Size, margin = MARGIN_PX): Camera {
+export function fitted(
+  area: Bounds,
+  viewport: Size,
+  margin = Math.min(MARGIN.px, MARGIN.share * Math.min(viewport.width, viewport.height)),
+): Camera {
   const [width, height] = [Math.max(1, area.right - area.left), Math.max(1, area.bottom - area.top)]
   const [freeWidth, freeHeight] = [Math.max(1, viewport.width - 2 * margin), Math.max(1, viewport.height - 2 * margin)]
   return centered(area, viewport, boundedZoom(Math.min(freeWidth / width, freeHeight / height)))

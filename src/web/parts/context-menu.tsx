@@ -23,7 +23,9 @@ export function ContextMenu({
 }) {
   return (
     <Radix.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
-      <Radix.Trigger asChild disabled={disabled}>{children}</Radix.Trigger>
+      <Radix.Trigger asChild disabled={disabled}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         {/* The portal is outside of the page's landmarks, so the menu has its own. */}
         <section aria-label="Menu">

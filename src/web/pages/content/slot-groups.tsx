@@ -6,10 +6,7 @@ interface SlotGroupsProps<Slot> {
 }
 
 /** Shows the slots of a group below its heading, where the first of them is. */
-export function SlotGroups<Slot extends { readonly group: string | null }>({
-  slots,
-  children,
-}: SlotGroupsProps<Slot>) {
+export function SlotGroups<Slot extends { readonly group: string | null }>({ slots, children }: SlotGroupsProps<Slot>) {
   return [...Map.groupBy(slots, ({ group }) => group)].map(([group, members]) =>
     group === null ? (
       members.map(children)

@@ -8,7 +8,13 @@ import { PagePictures } from '../../parts/page-pictures.tsx'
 export function DesignPages({ design }: { design: OpenDesign }) {
   const { data: pages, error, refetch } = useQuery(designPagesQuery(design))
   const openEditor = (picture: ReactNode): ReactNode => (
-    <Link to="/designs/$id/edit" params={{ id: design._id }} search={{}} aria-label={`Edit ${design.title}`} className="block">
+    <Link
+      to="/designs/$id/edit"
+      params={{ id: design._id }}
+      search={{}}
+      aria-label={`Edit ${design.title}`}
+      className="block"
+    >
       {picture}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasSlots } from '../../../document/has-slots.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
@@ -88,6 +88,16 @@ function fillOnly(editor: Editor, panel: 'content' | undefined): void {
   editor.update((state) => ({ ...endWords(state), tool: 'select' }))
 }
 
+/** The link that shows or hides the tools disappears with them, and leaves the focus to the page. */
+function useKeptFocus(isFilling: boolean): void {
+  const before = useRef(isFilling)
+  useEffect(() => {
+    if (before.current === isFilling) return
+    before.current = isFilling
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
+  }, [isFilling])
+}
+
 const EDITING = 'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto]'
 /** On phones, the form is below the page. */
 const FILLING = `${EDITING} max-lg:flex max-lg:flex-col`
@@ -101,6 +111,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
   useRegions()
+  useKeptFocus(isFilling)
   const { run, marks, dialogs } = usePageCommands(editor, {
     save: saving.saveNow,
     present: () => setPresenting(true),
@@ -124,7 +135,10 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </TopBar>
       )}
       {isFilling ? <FillingPanel /> : <SidePanel />}
-      <section aria-label="Stage" className={`grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] ${isFilling ? 'max-lg:h-[36dvh] max-lg:shrink-0' : ''}`}>
+      <section
+        aria-label="Stage"
+        className={`grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] ${isFilling ? 'max-lg:h-[34dvh] max-sm:h-[24dvh] max-lg:shrink-0' : ''}`}
+      >
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
             <Stage>{marks}</Stage>

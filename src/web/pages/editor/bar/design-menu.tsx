@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, History, Info, TextCursorInput } from 'lucide-react'
+import { Ellipsis, History, Info, PenTool, TextCursorInput } from 'lucide-react'
 import { hasSlots } from '../../../../document/has-slots.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
@@ -13,14 +13,21 @@ export function DesignMenu({ id }: { id: string }) {
   const hasContent = useEditorState((state) => hasSlots(settledDocument(state)))
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="More actions" />}>
-      {hasContent && !isFilling && (
+      {isFilling ? (
+        <MenuItem asChild>
+          <Link to="/designs/$id/edit" params={{ id }} search={{}} replace>
+            <PenTool className="size-4 shrink-0 opacity-75" aria-hidden />
+            Edit design
+          </Link>
+        </MenuItem>
+      ) : hasContent ? (
         <MenuItem asChild>
           <Link to="/designs/$id/edit" params={{ id }} search={{ panel: 'content' }} replace>
             <TextCursorInput className="size-4 shrink-0 opacity-75" aria-hidden />
             Edit content only
           </Link>
         </MenuItem>
-      )}
+      ) : null}
       <MenuItem asChild>
         <Link to="/designs/$id" params={{ id }}>
           <Info className="size-4 shrink-0 opacity-75" aria-hidden />

@@ -16,7 +16,7 @@ export function TitleInput() {
       aria-label="Title"
       value={typed ?? title}
       maxLength={255}
-      className="field-sizing-content h-9 max-w-72 min-w-16 truncate rounded-md border border-transparent bg-transparent px-2 font-semibold user-text hover:border-rule focus:border-rule-strong"
+      className="field-sizing-content h-9 max-w-[min(18rem,100%)] min-w-16 truncate rounded-md border border-transparent bg-transparent px-2 font-semibold user-text hover:border-rule focus:border-rule-strong"
       onChange={(event) => setTyped(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => {

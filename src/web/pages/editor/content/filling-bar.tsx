@@ -15,17 +15,19 @@ export function FillingBar({ id, saving, children }: { id: string; saving: Savin
   return (
     <header
       data-region="toolbar"
-      className="col-span-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule px-3 py-1.5 max-sm:gap-x-1.5 max-sm:px-2"
+      className="col-span-3 flex h-13 shrink-0 items-center gap-3 border-b border-rule px-3 max-sm:gap-1 max-sm:px-1.5"
     >
       <BackLink />
-      <TitleInput />
+      <div className="flex min-w-0 max-sm:flex-1">
+        <TitleInput />
+      </div>
       <SavingPart saving={saving} />
       <HistoryButtons />
-      <div className="ml-auto flex items-center gap-2">
-        {children}
-        <Button asChild>
+      <div className="ml-auto flex items-center gap-2 max-sm:gap-0">
+        <div className="flex items-center gap-2 max-sm:hidden">{children}</div>
+        <Button asChild className="max-sm:hidden">
           <Link to="/designs/$id/edit" params={{ id }} search={{}} replace>
-            <PenTool className="size-4 max-sm:hidden" aria-hidden /> Edit design
+            <PenTool className="size-4" aria-hidden /> Edit design
           </Link>
         </Button>
         <ExportButton id={id} saving={saving} />

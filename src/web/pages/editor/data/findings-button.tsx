@@ -54,7 +54,7 @@ export function FindingsButton() {
   )
 }
 
-/** Those who only fill in the design see what concerns its fields. */
+/** Those who only fill in the design see what the painter warns of at its fields: they cannot change the look. */
 function useShownFindings(document: Document): readonly PageFindings[] {
   const editor = useEditor()
   const pages = useStore(editor.findings)
@@ -63,7 +63,10 @@ function useShownFindings(document: Document): readonly PageFindings[] {
     if (!isFilling) return pages
     return pages.flatMap((onPage) => {
       const findings = onPage.findings.filter(
-        ({ elementId }) => elementId !== undefined && fieldNamesOf(document, elementId).length > 0,
+        (finding) =>
+          isWarning(finding) &&
+          finding.elementId !== undefined &&
+          fieldNamesOf(document, finding.elementId).length > 0,
       )
       return findings.length > 0 ? [{ ...onPage, findings }] : []
     })

@@ -29,7 +29,7 @@ export function SaveState({ saving, onTakeTheirs }: SaveStateProps) {
           <Button variant="quiet" height="small">
             <span className={`inline-flex items-center gap-1.5 ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
-              {label}
+              <span className="max-sm:sr-only">{label}</span>
             </span>
           </Button>
         </Popover.Trigger>
