@@ -1,86 +1,253 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../setup/browser.ts'
+import { findPoppler } from '../golden/poppler.ts'
+import { saved } from '../setup/downloads.ts'
+import { halvesPng, onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
+import { give } from '../setup/give-file.ts'
 import { violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
 import { useApp } from '../setup/use-app.ts'
 
-const TEMPLATE = '/templates/tpl_annual-report'
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]
-/** The part of a phone's height that the preview may occupy; the rest is for the form. */
-const MAX_PREVIEW = 0.36
+/** The part of the height that the page and the bars may occupy; the rest is for the form. */
+const MAX_PAGE = 0.5
+const GREEN = '#00c853'
+const BLUE = '#2040ff'
+/** Changes are saved after a while. */
+const SAVING = { timeout: 8_000 }
+const poppler = findPoppler()
 let ada: Browser
 let visits: Visits
-let design: string
 
-const browser = await useApp(async (opened) => {
+const browser = await useApp((opened) => {
   ;({ visits, owner: ada } = opened)
-  design = (await ada.post('/api/designs', { fromTemplate: 'tpl_annual-report' })).body._id
 })
 
-function selectedPage(page: Page): Promise<string | null> {
-  return page.getByRole('list', { name: 'Pages' }).locator('[aria-current=true]').getAttribute('aria-label')
+async function fill(body: object, more: Parameters<Visits['open']>[0] = {}): Promise<{ page: Page; id: string }> {
+  const created = await ada.post('/api/designs', body)
+  const id = created.body._id as string
+  const { page } = await visits.open({ as: ada, path: `/designs/${id}/fill`, ...more })
+  await ready(page)
+  return { page, id }
 }
 
-/** Whether the whole button is visible and clickable. */
-async function isInView(page: Page, name: string): Promise<boolean> {
-  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-  if (box === null) return false
-  const points = [box.y + 2, box.y + box.height - 2].map((y) => [box.x + box.width / 2, y])
-  return page.evaluate<boolean>(`${JSON.stringify(points)}.every(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent === ${JSON.stringify(name)})`)
+async function ready(page: Page): Promise<void> {
+  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await page.getByRole('region', { name: 'Content' }).waitFor()
 }
 
-describe.skipIf(!browser)('a page with a form and a preview', () => {
-  test.each([TEMPLATE, 'fill'])('%s shows the page whose field is edited', async (path) => {
-    const { page } = await visits.open({ as: ada, path: path === 'fill' ? `/designs/${design}/fill` : path })
-    expect(await selectedPage(page)).toBe('Show page 1')
-    await page.getByRole('group', { name: 'Letter' }).getByLabel('Headline').focus()
-    await expect.poll(() => selectedPage(page)).toBe('Show page 2')
-    await page
-      .getByRole('img', { name: /^Page 2 of/ })
-      .first()
-      .waitFor()
+async function elementsOf(id: string): Promise<readonly Record<string, unknown>[]> {
+  const { body } = await ada.get(`/api/designs/${id}`)
+  return body.document.pages[0].elements
+}
+
+function shownPage(page: Page): Promise<string | null> {
+  return page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').getAttribute('aria-label')
+}
+
+/** Presses the page at a point, in fractions of it. */
+async function pressPage(page: Page, x: number, y: number): Promise<void> {
+  const box = await page.locator('[data-paper]').boundingBox()
+  if (!box) throw new Error('There is no page.')
+  await page.mouse.click(box.x + x * box.width, box.y + y * box.height)
+}
+
+function focusedField(page: Page): Promise<string> {
+  return page.evaluate<string>('document.activeElement.labels?.[0]?.innerText ?? document.activeElement.innerText')
+}
+
+const stagePicture = (page: Page): Promise<Buffer> => page.locator('[data-stage] canvas').screenshot()
+
+async function exportedPdf(page: Page): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByText('PDF', { exact: true }).first().click()
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  const link = dialog.getByRole('link', { name: 'Download' })
+  await link.waitFor()
+  return (await saved(page, () => link.click())).bytes
+}
+
+describe.skipIf(!browser)('filling in a design', () => {
+  test('begins with “Use this template”, shows what is typed, and the export has it', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
+    await page.getByRole('button', { name: 'Use this template' }).click()
+    await page.waitForURL(/\/designs\/des_\w+\/edit\?panel=content$/)
+    await ready(page)
+    const before = await stagePicture(page)
+    await page.getByLabel('Product', { exact: true }).fill('Harbour jug')
+    await expect.poll(async () => before.equals(await stagePicture(page))).toBe(false)
+    const blue = async (): Promise<number> => shareOf(await stagePicture(page), BLUE)
+    expect(await blue()).toBeLessThan(0.001)
+    await page.getByLabel('Color of the seal').fill(BLUE)
+    await expect.poll(blue).toBeGreaterThan(0.002)
+    const pdf = await exportedPdf(page)
+    if (!poppler) return
+    const words = await poppler.text(pdf)
+    expect(words).toContain('Harbour jug')
+    expect(words).not.toContain('Morandi vase')
+  })
+
+  test('shows the page whose field is edited, and the field of what is pressed on the page', async () => {
+    const { page } = await fill({ fromTemplate: 'tpl_annual-report' })
+    expect(await shownPage(page)).toBe('Page 1: Cover')
+    await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').focus()
+    await expect.poll(() => shownPage(page)).toBe('Page 2: Letter')
     await page.getByLabel('Report title').focus()
-    await expect.poll(() => selectedPage(page)).toBe('Show page 1')
+    await expect.poll(() => shownPage(page)).toBe('Page 1: Cover')
+    await pressPage(page, 0.5, 0.3)
+    await expect.poll(() => focusedField(page)).toBe('Change')
+    await page.getByRole('button', { name: 'Page 2: Letter' }).click()
+    await pressPage(page, 0.3, 0.13)
+    await expect.poll(() => focusedField(page)).toBe('Headline')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Small things')
+    expect(await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').inputValue()).toBe(
+      'Small things',
+    )
   })
 
-  test.each(WIDTHS)('focuses a field after a click in the preview, and shows it, at $width px', async (viewport) => {
-    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
-    await page.getByRole('button', { name: 'Show page 2' }).click()
-    await page.getByTitle('Headline (Letter)', { exact: true }).click()
-    const field = page.getByRole('group', { name: 'Letter' }).getByLabel('Headline')
-    await expect.poll(() => page.evaluate('document.activeElement.labels?.[0]?.innerText')).toBe('Headline')
-    const box = await field.boundingBox()
-    const preview = await page.getByRole('list', { name: 'Pages' }).boundingBox()
-    const isNextToPreview = box !== null && preview !== null && box.x > preview.x + preview.width
-    expect(box?.y).toBeGreaterThan(isNextToPreview ? 0 : (preview?.y ?? 0) + (preview?.height ?? 0))
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height - 60)
+  test('moves and deletes nothing, until the design is edited', async () => {
+    const { page, id } = await fill({ fromTemplate: 'tpl_jazz-night-flyer' })
+    const before = await elementsOf(id)
+    const box = await page.locator('[data-paper]').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await page.getByLabel('Title', { exact: true }).last().focus()
+    await page.locator('[data-stage]').focus()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowRight')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 20, { steps: 3 })
+    await page.mouse.up()
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('complementary', { name: 'Properties' }).count()).toBe(0)
+    expect(await elementsOf(id)).toEqual(before)
+    await page.getByRole('link', { name: 'Edit design' }).click()
+    await page.getByRole('complementary', { name: 'Properties' }).waitFor()
+    expect(await page.getByRole('tab', { name: 'Content' }).getAttribute('aria-selected')).toBe('true')
+    expect(await page.evaluate("document.activeElement.matches('[data-stage]')")).toBe(true)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Edit content only' }).click()
+    await page.getByRole('complementary', { name: 'Properties' }).waitFor({ state: 'detached' })
   })
 
-  test.each(WIDTHS)(
-    'keeps its main button visible, without accessibility violations, at $width px',
-    async (viewport) => {
-      const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
-      await page.getByLabel('Report title').waitFor()
-      for (const fraction of [0.3, 0.6]) {
-        await page.evaluate(`scrollTo(0, ${fraction} * (document.documentElement.scrollHeight - innerHeight))`)
-        await expect.poll(() => isInView(page, 'Use this template')).toBe(true)
-      }
-      expect(await violationsIn(page)).toEqual([])
-    },
-  )
+  test('is undone step by step, and leaves placeholders in place', async () => {
+    const dear = {
+      ...{ id: 'dear', type: 'text', x: 0, y: 0, width: 400, height: 50 },
+      text: 'Dear {{whom}}, {{year|2026}}',
+    }
+    const { page, id } = await fill({ width: 400, height: 300, document: onePage([dear]) })
+    await page.getByLabel('Whom (required)').fill('Ada ')
+    const whom = page.getByLabel(/^Whom/)
+    await page.getByLabel('Year').fill('2027')
+    const text = async (): Promise<unknown> => (await elementsOf(id))[0]?.['text']
+    await expect.poll(text, SAVING).toBe('Dear {{whom|Ada}}, {{year|2027}}')
+    expect(await whom.inputValue()).toBe('Ada ')
+    await whom.fill('{{x}}')
+    await page.getByText('This must not contain { or }.').waitFor()
+    await whom.fill('')
+    await expect.poll(text, SAVING).toBe('Dear {{whom|}}, {{year|2027}}')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => whom.inputValue()).toBe('Ada')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => page.getByLabel('Year').inputValue()).toBe('2026')
+  })
 
-  test('leaves most of a phone to the form', async () => {
-    const [viewport] = WIDTHS
-    if (!viewport) throw new Error('no phone viewport')
-    const { page } = await visits.open({ as: ada, viewport, path: TEMPLATE })
-    await page.getByRole('group', { name: 'Letter' }).getByLabel('Headline').focus()
-    const box = await page.getByRole('list', { name: 'Pages' }).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(MAX_PREVIEW * viewport.height)
+  test('changes pictures and their focal point, which the page shows', async () => {
+    const upload = (name: string, bytes: Buffer): Promise<unknown> =>
+      ada.post(`/api/assets?name=${name}`, bytes, { 'content-type': 'image/png' })
+    await upload('Green.png', await plainPng(GREEN))
+    const { page, id } = await fill({ fromTemplate: 'tpl_product-card' }, { expected: [/status of 415/] })
+    const share = async (color: string): Promise<number> => shareOf(await stagePicture(page), color)
+    const field = page.getByRole('group', { name: 'Picture', exact: true })
+    await field.getByRole('button', { name: 'Picture Change' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Green.png' }).click()
+    await expect.poll(() => share(GREEN)).toBeGreaterThan(0.05)
+    expect(await field.innerText()).toContain('Green.png')
+    await field.getByRole('button', { name: 'Picture Change' }).click()
+    const dialog = page.getByRole('dialog')
+    const broken = { name: 'Broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await dialog.getByLabel('Image to upload').setInputFiles(broken)
+    await expect
+      .poll(() => dialog.getByRole('alert').innerText())
+      .toMatch(/^Couldn’t upload this file: This file isn’t/)
+    await give(page, 'paste', { name: 'Halves.png', bytes: await halvesPng(BLUE, GREEN) })
+    await dialog.waitFor({ state: 'detached' })
+    await field.getByRole('button', { name: /^Set focal point/ }).click()
+    const point = field.getByRole('slider', { name: 'Focal point of picture' })
+    await point.press('End')
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100% from the left, 50% from the top')
+    await expect.poll(() => share(BLUE)).toBeLessThan(0.001)
+    await expect.poll(async () => JSON.stringify(await elementsOf(id)), SAVING).toContain('"focus":{"x":1,"y":0.5}')
+  })
+
+  test('shows warnings at the field without moving any field, and what is required', async () => {
+    const texts = ['name', 'place'].map((slot, index) => ({
+      ...{ id: slot, type: 'text', slot, text: slot === 'name' ? 'Ada' : 'Paris' },
+      ...{ x: 20, y: 20 + 80 * index, width: 360, height: 40, fontSize: 30 },
+    }))
+    const slots = [
+      { name: 'place', label: 'City', help: 'Where it happens.', group: 'Event' },
+      { name: 'name', label: 'Guest', group: 'People', required: true, maxLength: 5, sample: 'Grace' },
+    ]
+    const { page } = await fill({ width: 400, height: 300, document: { ...onePage(texts), slots } })
+    expect(await page.locator('fieldset legend').allInnerTexts()).toEqual(['Event', 'People'])
+    expect(await page.getByText('Where it happens.').count()).toBe(1)
+    const guest = page.getByLabel('Guest (required)')
+    expect(await guest.inputValue()).toBe('Ada')
+    await guest.fill('')
+    await page.getByText('This field is required.').waitFor()
+    await guest.pressSequentially('Ada Lovelace')
+    expect(await guest.inputValue()).toBe('Ada L')
+    await page.getByText('This field is required.').waitFor({ state: 'detached' })
+    const city = page.getByLabel('City')
+    const distance = async (): Promise<number> =>
+      ((await guest.boundingBox())?.y ?? NaN) - ((await city.boundingBox())?.y ?? NaN)
+    const initial = await distance()
+    await city.fill('Paris 𓀀')
+    await page.locator('[data-slot=place]').getByText('The font doesn’t support 𓀀.').waitFor()
+    expect(await distance()).toBe(initial)
+    await page.getByRole('button', { name: '1 warning' }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+  })
+
+  test('merges what others change meanwhile', async () => {
+    const flyer = (greeting: string): object =>
+      onePage([
+        rect('seal', [0, 0, 400, 200], { slot: 'seal', fill: '#d50000' }),
+        { id: 'words', type: 'text', slot: 'headline', x: 0, y: 200, width: 400, height: 50, text: 'Late set' },
+        { id: 'dear', type: 'text', x: 0, y: 250, width: 400, height: 50, text: greeting },
+      ])
+    const { page, id } = await fill(
+      { title: 'Flyer', width: 400, height: 300, document: flyer('Dear you') },
+      { expected: [/status of 412/] },
+    )
+    await ada.patch(`/api/designs/${id}`, { document: flyer('Dear all') })
+    await page.getByLabel('Headline').fill('Early set')
+    await page.getByLabel('Seal').fill(BLUE)
+    await expect
+      .poll(() => elementsOf(id), SAVING)
+      .toMatchObject([{ fill: BLUE, slot: 'seal' }, { text: 'Early set', slot: 'headline' }, { text: 'Dear all' }])
+  })
+
+  test.each(WIDTHS)('leaves room for the form and the main button in sight, at $width px', async (viewport) => {
+    const { page } = await fill({ fromTemplate: 'tpl_annual-report' }, { viewport })
+    await page.getByRole('button', { name: 'Page 2: Letter' }).click()
+    await pressPage(page, 0.3, 0.13)
+    await expect.poll(() => focusedField(page)).toBe('Headline')
+    const field = await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').boundingBox()
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    const form = await page.getByRole('region', { name: 'Content' }).boundingBox()
+    expect(form?.y).toBeLessThan(MAX_PAGE * viewport.height)
+    const main = await page.getByRole('button', { name: 'Export', exact: true }).boundingBox()
+    expect((main?.x ?? Infinity) + (main?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    expect(await violationsIn(page)).toEqual([])
   })
 })

@@ -151,15 +151,15 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await expect.poll(async () => (await titlesInView(page))[0]).toBe(first)
   })
 
-  test('restores the scroll position after Back from a design', async () => {
+  test('restores the scroll position after Back from the editor', async () => {
     const { page } = await visits.open({ as: ada, viewport: { width: 1440, height: 900 } })
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')
     await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(100)
     const [first = ''] = await titlesInView(page)
     await page.getByRole('gridcell').filter({ hasText: first }).getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: first, exact: true }).waitFor()
-    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: `Edit ${first}`, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.poll(async () => (await titlesInView(page))[0]).toBe(first)
   })
 })

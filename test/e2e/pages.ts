@@ -58,8 +58,9 @@ export const PAGES: readonly AppPage[] = [
     name: 'fill',
     path: ({ ids }) => `/designs/${ids.design}/fill`,
     as: 'owner',
-    heading: 'Edit content',
+    heading: 'Fill in Annual report',
     phone: true,
+    dark: true,
   },
   { name: 'versions', path: ({ ids }) => `/designs/${ids.versioned}/versions`, as: 'owner', heading: 'Versions' },
   {

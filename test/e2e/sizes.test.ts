@@ -110,7 +110,7 @@ describe.skipIf(!browser)('a new design', () => {
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await page.getByRole('button', { name: 'New design' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'New design' })
-    await dialog.getByText(/the app has no editor yet/).waitFor()
+    await dialog.getByText('Starts as a blank page in the editor.').waitFor()
     await dialog.getByRole('button', { name: /^A5/ }).click()
     const options = dialog.getByRole('radio')
     await expect.poll(() => options.count()).toBeGreaterThan(3)
@@ -124,7 +124,7 @@ describe.skipIf(!browser)('a new design', () => {
     await dialog.getByRole('button', { name: /^A5/ }).click()
     await dialog.getByText('Annual report').click()
     await dialog.getByRole('button', { name: 'Create from template' }).click()
-    await page.waitForURL(/\/designs\/des_\w+\/fill$/)
+    await page.waitForURL(/\/designs\/des_\w+\/edit\?panel=content$/)
     const [design] = (await ada.get('/api/designs')).body.designs
     expect(design).toMatchObject({ title: 'Annual report', width: 559, height: 794, fromTemplate: 'tpl_annual-report' })
   })

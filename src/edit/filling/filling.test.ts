@@ -157,21 +157,22 @@ test('fields are divided among the pages on which they are used first, in the or
 
 describe('the field of what is pressed', () => {
   test.each([
-    ['the frontmost element that can be filled', [{ id: 'title', parents: [] }], 'title', 'title'],
-    [
-      'the one behind what cannot',
-      [
-        { id: 'veil', parents: [] },
-        { id: 'photo', parents: [] },
-      ],
-      'photo',
-      'photo',
-    ],
-    ['the group around an element', [{ id: 'label', parents: ['badge'] }], 'badge', 'badge'],
-    ['the list of an entry', [{ id: 'who#0', parents: ['people'] }], 'people', 'people'],
-    ['the original of an element on a further page', [{ id: 'greeting~2', parents: [] }], 'name', 'greeting~2'],
-  ])('is that of %s', (_, under, name, elementId) => {
-    expect(fieldAt(document, under)).toEqual({ name, elementId })
+    { of: 'the frontmost element that can be filled', under: ['title'], name: 'title' },
+    { of: 'the one behind what cannot', under: ['veil', 'photo'], name: 'photo' },
+    { of: 'the original of an element on a further page', under: ['greeting~2'], name: 'name' },
+  ])('is that of $of', ({ under, name }) => {
+    const found = fieldAt(
+      document,
+      under.map((id) => ({ id, parents: [] })),
+    )
+    expect(found).toEqual({ name, elementId: under.at(-1) })
+  })
+
+  test.each([
+    { of: 'the group around an element', id: 'label', parent: 'badge' },
+    { of: 'the list of an entry', id: 'who#0', parent: 'people' },
+  ])('is that of $of', ({ id, parent }) => {
+    expect(fieldAt(document, [{ id, parents: [parent] }])).toEqual({ name: parent, elementId: parent })
   })
 
   test('is none where nothing can be filled', () => {

@@ -9,7 +9,7 @@ export function sampleData(slots: OpenTemplate['slots']): Readonly<Record<string
     slots
       .flatMap(({ name, sample, default: own }) => {
         const value = sample ?? own
-        return value === null || value === undefined ? [] : [[name, value] as const]
+        return value === null ? [] : [[name, value] as const]
       })
       .slice(0, MAX_FIELDS),
   )

@@ -13,30 +13,32 @@ const ExportDialog = lazyPart(async () => (await import('../../designs/export-di
 /** Exports the design, once it is saved. */
 export function ExportButton({ id, saving }: { id: string; saving: Saving }) {
   const { data: design } = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
-  const [isWanted, setWanted] = useState(false)
+  const [dialog, setDialog] = useState<'closed' | 'wanted' | 'open'>('closed')
   const [form, setForm] = useState<ExportForm>()
   const isSaved = saving.status === 'saved' || saving.status === 'conflict-noted'
+  // It stays open while later changes are saved, such as those of others.
+  if (dialog === 'wanted' && isSaved) setDialog('open')
   return (
     <>
       <Button
         variant="primary"
         icon={FileDown}
-        busy={isWanted && !isSaved}
+        busy={dialog === 'wanted'}
         onClick={() => {
           saving.saveNow()
-          setWanted(true)
+          setDialog('wanted')
         }}
       >
         Export
       </Button>
-      {isWanted && isSaved && design && (
+      {dialog === 'open' && design && (
         <Suspense>
           <ExportDialog
             design={design}
             initial={form}
             onClose={(closed) => {
               setForm(closed)
-              setWanted(false)
+              setDialog('closed')
             }}
           />
         </Suspense>

@@ -141,7 +141,10 @@ function isAxis(name: string | undefined): name is 'x' | 'y' {
 }
 
 function hover(editor: Editor, point: Point): void {
-  if (editor.isFilling.get()) return hoverField(editor, point)
+  if (editor.isFilling.get()) {
+    hoverField(editor, point)
+    return
+  }
   const { gesture, tool } = editor.state.get()
   if (gesture.kind !== 'idle' || tool !== 'select') return
   editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
