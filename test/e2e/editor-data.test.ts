@@ -102,18 +102,23 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('a warning names its element, selects it, and is fixed with one press', async () => {
-    const { page, stored } = await openEditor(
-      documentOf({ name: 'News', text: 'Much more news than there is room for' }),
-    )
+  test('a warning of another page leads to its element, and is fixed with one press', async () => {
+    const long = text('news', 170, { name: 'News', text: 'Much more news than there is room for' })
+    const pages = [
+      { id: 'page', elements: [text('top', 20)] },
+      { id: 'back', name: 'Back', elements: [long] },
+    ]
+    const { page, stored } = await openEditor({ version: 1, pages })
     await page.getByRole('button', { name: '1 warning' }).click()
-    const warnings = page.getByRole('dialog', { name: 'Warnings of this page' })
+    const warnings = page.getByRole('dialog', { name: 'Warnings' })
+    await warnings.getByRole('heading', { name: 'Page 2 · Back' }).waitFor()
     await warnings.getByRole('button', { name: /^News/ }).click()
     await page.getByText('Position and size').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]').innerText()).toBe('2 Back')
     expect(await violationsIn(page)).toEqual([])
     await warnings.getByRole('button', { name: 'Shrink to fit' }).click()
     await warnings.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await stored()).pages[0]?.elements[1]?.fit, { timeout: 8_000 }).toBe('shrink')
+    await expect.poll(async () => (await stored()).pages[1]?.elements[0]?.fit, { timeout: 8_000 }).toBe('shrink')
   })
 
   test('an owner publishes the design as a template for everyone, with what was changed last', async () => {

@@ -51,6 +51,27 @@ describe.skipIf(!browser)('the editor', () => {
     expect(body.document.pages[0].elements).toMatchObject([{ type: 'rect' }, { type: 'text', text: 'Grüße aus 東京' }])
   })
 
+  test('opens with a press on a preview, in a new tab too, and Back returns', async () => {
+    const { body } = await ada.post('/api/designs', { title: 'Preview', width: 400, height: 300 })
+    const { page, context } = await visits.open({ as: ada, path: '/designs?q=Preview' })
+    const card = page.getByRole('gridcell').getByRole('link', { name: 'Preview' })
+    const [tab] = await Promise.all([context.waitForEvent('page'), card.click({ modifiers: ['ControlOrMeta'] })])
+    await tab.waitForURL(`**/designs/${body._id}/edit`)
+    await tab.close()
+    await card.click()
+    await ready(page)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Preview', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Edit Preview' }).click()
+    await ready(page)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit Preview' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/designs?q=Preview')
+  })
+
   test('keeps what was typed when the session has ended', async () => {
     const { body } = await ada.post('/api/designs', { fromTemplate: 'tpl_jazz-night-flyer' })
     const { page } = await visits.open({ as: ada, path: `/designs/${body._id}/edit`, expected: REFUSED })
