@@ -12,7 +12,7 @@ export interface FieldAt {
 }
 
 /**
- * Returns the slot of what is under the pointer: of the frontmost element that has one, or is within a
+ * Returns the slot of what is under the pointer: of the first element from the front that has one, or is within a
  * group or a list that has one. What cannot be filled covers nothing.
  */
 export function fieldAt(document: Document, under: readonly Under[]): FieldAt | undefined {

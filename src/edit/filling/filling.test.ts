@@ -157,7 +157,7 @@ test('fields are divided among the pages on which they are used first, in the or
 
 describe('the field of what is pressed', () => {
   test.each([
-    { of: 'the frontmost element that can be filled', under: ['title'], name: 'title' },
+    { of: 'the element in front', under: ['title'], name: 'title' },
     { of: 'the one behind what cannot', under: ['veil', 'photo'], name: 'photo' },
     { of: 'the original of an element on a further page', under: ['greeting~2'], name: 'name' },
   ])('is that of $of', ({ under, name }) => {

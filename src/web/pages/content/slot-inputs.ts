@@ -54,10 +54,6 @@ function ownText(slot: Slot): string {
   return slot.required ? '' : (slot.default ?? '')
 }
 
-export function enteredText(value: SlotValue | undefined): string {
-  return isText(value) ? String(value) : ''
-}
-
 function isText(value: SlotValue | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }

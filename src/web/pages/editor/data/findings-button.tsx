@@ -16,7 +16,7 @@ import { counted } from '../../../parts/format-text.ts'
 import { warningText } from '../../content/warning-text.ts'
 import { showElement } from '../show-element.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-import type { PageFindings } from './watch-findings.ts'
+import type { PageFindings } from './page-findings.ts'
 
 /** The number of warnings of all pages, which opens their list. */
 export function FindingsButton() {

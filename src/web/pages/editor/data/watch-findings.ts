@@ -8,14 +8,7 @@ import { appPainter } from '../../../painter/app-painter.ts'
 import { paintOn } from '../../../painter/painter.ts'
 import type { Editor } from '../editor.ts'
 import { createIdleQueue } from '../panels/pages/idle-queue.ts'
-
-/** What people should look at on a page. */
-export interface PageFindings {
-  readonly pageId: string
-  /** 1-based. */
-  readonly number: number
-  readonly findings: readonly Finding[]
-}
+import type { PageFindings } from './page-findings.ts'
 
 /** Findings change this long after the last change of the page, since every letter would be too noisy. */
 const SETTLE_MS = 350

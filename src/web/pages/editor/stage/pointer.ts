@@ -4,7 +4,7 @@ import type { Handle } from '../../../../edit/geometry/resize-box.ts'
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import type { Editor } from '../editor.ts'
-import { hoverField, pressField } from '../content/field-request.ts'
+import { hoverField, pressField } from '../content/press-field.ts'
 import { RULER_PX } from './rulers.tsx'
 import { dragWords, pressWords } from '../words/words-pointer.ts'
 
