@@ -85,7 +85,8 @@ function fillOnly(editor: Editor, panel: 'content' | undefined): void {
   if (!isFilling) return
   editor.panel.set('content')
   editor.dataMode.set(DATA_OFF)
-  editor.update((state) => ({ ...endWords(state), tool: 'select' }))
+  const { words, tool } = editor.state.get()
+  if (words || tool !== 'select') editor.update((state) => ({ ...endWords(state), tool: 'select' }))
 }
 
 /** The link that shows or hides the tools disappears with them, and leaves the focus to the page. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { PencilLine, RotateCcw } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { PencilLine, PenTool, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { couldNot } from '../../api/explain-error.ts'
 import { useToast } from '../../api/use-toast.ts'
@@ -56,7 +56,13 @@ export function VersionStage({ designId, version, current, previous, compare }: 
           <Button icon={PencilLine} onClick={() => setNaming(true)}>
             {version.name === null ? 'Name' : 'Rename'}
           </Button>
-          {!version.isCurrent && (
+          {version.isCurrent ? (
+            <Button variant="primary" asChild>
+              <Link to="/designs/$id/edit" params={{ id: designId }} search={{}}>
+                <PenTool className="size-4" aria-hidden /> Edit
+              </Link>
+            </Button>
+          ) : (
             <Button variant="primary" icon={RotateCcw} busy={isRestoring} onClick={() => void restore(version)}>
               Restore
             </Button>

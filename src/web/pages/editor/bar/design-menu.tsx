@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, History, Info, PenTool, TextCursorInput } from 'lucide-react'
-import { hasSlots } from '../../../../document/has-slots.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
-import { settledDocument } from '../settled-document.ts'
+import { hasContent } from '../content/has-content.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
 /** The other pages of the design, and the way to fill in its content only. */
 export function DesignMenu({ id }: { id: string }) {
   const editor = useEditor()
   const isFilling = useStore(editor.isFilling)
-  const hasContent = useEditorState((state) => hasSlots(settledDocument(state)))
+  const canFill = useEditorState(hasContent)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="More actions" />}>
       {isFilling ? (
@@ -20,7 +19,7 @@ export function DesignMenu({ id }: { id: string }) {
             Edit design
           </Link>
         </MenuItem>
-      ) : hasContent ? (
+      ) : canFill ? (
         <MenuItem asChild>
           <Link to="/designs/$id/edit" params={{ id }} search={{ panel: 'content' }} replace>
             <TextCursorInput className="size-4 shrink-0 opacity-75" aria-hidden />

@@ -15,10 +15,10 @@ export function FillingBar({ id, saving, children }: { id: string; saving: Savin
   return (
     <header
       data-region="toolbar"
-      className="col-span-3 flex h-13 shrink-0 items-center gap-3 border-b border-rule px-3 max-sm:gap-1 max-sm:px-1.5"
+      className="col-span-3 flex min-h-13 shrink-0 flex-wrap items-center gap-x-3 border-b border-rule px-3 py-1 max-sm:gap-x-1 max-sm:px-1.5"
     >
       <BackLink />
-      <div className="flex min-w-0 max-sm:flex-1">
+      <div className="flex min-w-0 max-sm:flex-[1_1_4rem]">
         <TitleInput />
       </div>
       <SavingPart saving={saving} />

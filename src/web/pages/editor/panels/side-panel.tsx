@@ -1,11 +1,10 @@
 import { Layers, type LucideIcon, Plus, TableProperties, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ComponentType, Suspense } from 'react'
-import { hasSlots } from '../../../../document/has-slots.ts'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { AddPanel } from '../adding/add-panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
-import { settledDocument } from '../settled-document.ts'
+import { hasContent } from '../content/has-content.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
@@ -32,8 +31,8 @@ const NAMES = Object.keys(PANELS) as PanelName[]
 export function SidePanel() {
   const editor = useEditor()
   const chosen = useStore(editor.panel)
-  const hasContent = useEditorState((state) => hasSlots(settledDocument(state)))
-  const names = NAMES.filter((name) => name !== 'content' || hasContent || chosen === 'content')
+  const canFill = useEditorState(hasContent)
+  const names = NAMES.filter((name) => name !== 'content' || canFill || chosen === 'content')
   return (
     <aside aria-label="Panels" className="min-h-0 border-r border-rule">
       <Tabs.Root

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isSame } from '../../../../edit/merging/same-value.ts'
 import { fitted } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
 import { pageBounds } from '../page-bounds.ts'
@@ -25,8 +26,10 @@ export function Stage({ children }: { children?: ReactNode }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const tool = useEditorState((state) => state.tool)
   const isLoaded = useStore(editor.resources) !== undefined
-  const isFilling = useStore(editor.isFilling)
-  const isOverField = useStore(editor.hovered) !== undefined && isFilling
+  const isOverField = useSyncExternalStore(
+    editor.hovered.subscribe,
+    () => editor.isFilling.get() && editor.hovered.get() !== undefined,
+  )
   useViewport(stage)
   useStageDrop(stage)
   const focus = useStageFocus(stage)
@@ -74,7 +77,7 @@ const CURSORS = {
   line: 'cursor-crosshair',
 } as const
 
-/** Shows the whole page at first, and keeps its place when the window changes. */
+/** Shows the whole page at first and as long as it is shown whole; otherwise it keeps its place when the window changes. */
 function useViewport(stage: RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
@@ -86,9 +89,10 @@ function useViewport(stage: RefObject<HTMLDivElement | null>): void {
       const before = editor.viewport.get()
       const viewport = { width, height }
       editor.viewport.set(viewport)
-      if (before.width === 0) editor.camera.set(fitted(pageBounds(editor.state.get().size), viewport))
+      const page = pageBounds(editor.state.get().size)
+      const camera = editor.camera.get()
+      if (before.width === 0 || isSame(camera, fitted(page, before))) editor.camera.set(fitted(page, viewport))
       else {
-        const camera = editor.camera.get()
         const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 }
         editor.camera.set({ ...camera, x: camera.x + by.x, y: camera.y + by.y })
       }
