@@ -12,8 +12,8 @@ import { placesOf } from '../tree/place.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
 
 /**
- * Makes the value of a slot the document's own. Unlike filling for an export, this replaces nothing for
- * good: a placeholder gets the value as its default, and can be filled again. A value without an effect
+ * Makes the value of a slot the document's own. Unlike filling for an export, this leaves placeholders
+ * in place: they get the value as their default, and can be filled again. A value without an effect
  * returns the same document. Throws `invalid_input` for a value that an export would not accept either.
  */
 export function fillSlot(document: Document, name: string, value: SlotValue): Document {

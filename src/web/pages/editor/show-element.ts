@@ -11,7 +11,7 @@ export function showElement(editor: Editor, id: string): void {
   if (place) showPlaces(editor, [place])
 }
 
-/** Selects the elements of a slot that have one parent, preferably on the page that is shown, and brings them into view. */
+/** Selects the elements of a slot that have one parent, preferably on the page that is shown, and reveals them. */
 export function showSlot(editor: Editor, name: string): void {
   const { document, pageId } = editor.state.get()
   const places = placesOf(document)

@@ -77,7 +77,7 @@ const CURSORS = {
   line: 'cursor-crosshair',
 } as const
 
-/** Shows the whole page at first and as long as it is shown whole; otherwise it keeps its place when the window changes. */
+/** Shows the whole page at first and as long as it is whole; otherwise it keeps its place in a resized window. */
 function useViewport(stage: RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
