@@ -125,7 +125,8 @@ async function faultsIn(page: Page, states: readonly State[], within = 'body'): 
     const scope = { within: (await page.locator(LAYERS).count()) > 0 ? LAYERS : within }
     for (const fault of await violationsIn(page, scope)) faults.push(`${name}: ${fault}`)
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const fault of await violationsIn(page, { ...scope, rules: ['color-contrast'] })) faults.push(`${name}, dark: ${fault}`)
+    for (const fault of await violationsIn(page, { ...scope, rules: ['color-contrast'] }))
+      faults.push(`${name}, dark: ${fault}`)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   return faults
