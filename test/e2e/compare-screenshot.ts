@@ -65,9 +65,10 @@ export async function pixelsOf(picture: Buffer | string): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-function outlined(png: Buffer, tiles: readonly Tile[]): Promise<Buffer> {
+async function outlined(png: Buffer, tiles: readonly Tile[]): Promise<Buffer> {
+  const { width, height } = await sharp(png).metadata()
   const squares = tiles.map(({ x, y }) => `<rect x="${x}" y="${y}" width="${TILE_PX}" height="${TILE_PX}"/>`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g fill="none" stroke="#f0f">${squares.join('')}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="none" stroke="#f0f">${squares.join('')}</g></svg>`
   return sharp(png)
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .toBuffer()

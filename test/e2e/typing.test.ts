@@ -284,7 +284,7 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     await expect.poll(() => field(page).inputValue()).toContain('bold')
     await page.keyboard.type('!')
     await page.keyboard.press('Escape')
-    const runs = [{ text: 'aOne ' }, { text: 'bold', fontWeight: 700 }, { text: '\n• first\n• second!b' }]
+    const runs = [{ text: 'aOne ' }, { text: 'bold', fontWeight: 700 }, { text: '\n•\u00a0first\n•\u00a0second!b' }]
     await runsIn(id).toEqual(runs)
   })
 

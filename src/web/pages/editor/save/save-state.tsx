@@ -31,7 +31,7 @@ export function SaveState({ saving, onTakeTheirs, children, isSmall = false }: S
       <Popover.Root>
         <Popover.Trigger asChild>
           <Button variant="quiet" height="small" {...(isSmall && { className: 'size-11' })}>
-            <span className={`inline-flex items-center gap-1.5 ${isSmall ? '' : 'min-w-20'} ${className}`}>
+            <span className={`inline-flex items-center gap-1.5 ${isSmall ? '' : 'sm:min-w-20'} ${className}`}>
               <Icon className="size-4 shrink-0" aria-hidden />
               <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{label}</span>
             </span>
