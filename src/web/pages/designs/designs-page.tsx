@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleHelp, FolderOpen, History, LayoutTemplate, Plus, SearchX, Shapes } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { type DesignsFilter, designsPageQuery } from '../../api/design-queries.ts'
-import { foldersQuery } from '../../api/folder-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
@@ -12,7 +11,6 @@ import { EmptyState } from '../../parts/states.tsx'
 import { DesignGrid } from './design-grid.tsx'
 import { filterOf, isNarrowed, startOfToday, tagsIn } from './filter-of.ts'
 import { FolderBar } from './folder-bar.tsx'
-import { NewFolderButton } from './new-folder-button.tsx'
 import { RecentDesigns } from './recent-designs.tsx'
 import type { DesignsSearch } from '../page-search.ts'
 import { TagChips } from './tag-chips.tsx'
@@ -53,7 +51,6 @@ export function DesignsPage() {
         title={search.show === 'recent' ? 'Recently opened' : 'Designs'}
         actions={
           <>
-            <FirstFolder />
             <IconButton
               icon={CircleHelp}
               label="Keyboard shortcuts (?)"
@@ -98,11 +95,6 @@ export function DesignsPage() {
       </Suspense>
     </>
   )
-}
-
-function FirstFolder() {
-  const { data } = useQuery(foldersQuery)
-  return data?.folders.length === 0 ? <NewFolderButton parentId={null} /> : null
 }
 
 function isOverview(search: DesignsSearch): boolean {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, FolderInput, PencilLine, Trash2 } from 'lucide-react'
+import { Ellipsis, FolderInput, FolderPlus, PencilLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { foldersQuery, pathOf } from '../../api/folder-queries.ts'
-import { IconButton } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { FolderTile } from './folder-tile.tsx'
-import { NewFolderButton } from './new-folder-button.tsx'
 import type { GridCommands } from './grid-commands.ts'
 
 // Dialogs are loaded when they open.
@@ -24,11 +23,9 @@ interface FolderBarProps {
 /** The path of the open folder, and the folders in it. */
 export function FolderBar({ openId, commands }: FolderBarProps) {
   const { data } = useQuery(foldersQuery)
-  const [dialog, setDialog] = useState<'rename' | 'move' | 'delete'>()
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'move' | 'delete'>()
   const close = (): void => setDialog(undefined)
   if (data === undefined) return <div className="h-14" />
-  // There is nothing to show before the first folder, which the head of the page creates.
-  if (data.folders.length === 0) return null
   const path = pathOf(data.folders, openId)
   const open = path.at(-1)
   const inside = data.folders.filter(({ parentId }) => parentId === (open?._id ?? null))
@@ -37,7 +34,9 @@ export function FolderBar({ openId, commands }: FolderBarProps) {
       <div className="flex min-h-9 items-center justify-between gap-3">
         {open ? <FolderPath {...{ path, commands }} /> : <h2 className="text-base">Folders</h2>}
         <div className="flex shrink-0 items-center gap-1">
-          <NewFolderButton parentId={open?._id ?? null} />
+          <Button variant="quiet" height="small" icon={FolderPlus} onClick={() => setDialog('new')}>
+            New folder
+          </Button>
           {open && (
             <Menu trigger={<IconButton icon={Ellipsis} label="Folder actions" height="small" />}>
               <MenuItem icon={PencilLine} onSelect={() => setDialog('rename')}>
@@ -67,6 +66,7 @@ export function FolderBar({ openId, commands }: FolderBarProps) {
         </ul>
       )}
       <Suspense>
+        {dialog === 'new' && <FolderNameDialog parentId={open?._id ?? null} onClose={close} />}
         {open && dialog === 'rename' && <FolderNameDialog folder={open} parentId={open.parentId} onClose={close} />}
         {open && dialog === 'move' && <MoveFolderDialog folder={open} onClose={close} />}
         {open && dialog === 'delete' && <DeleteFolderDialog folder={open} onClose={close} />}
