@@ -92,7 +92,7 @@ function cardsInView(page: Page): Promise<Card[]> {
     if (picture.bottom <= 0 || picture.top >= innerHeight) return []
     const image = card.querySelector('img')
     return [{
-      id: card.href.split('/').at(-1),
+      id: card.href.split('/').at(-2),
       isFilled: image !== null && image.complete && image.naturalWidth > 0,
       distance: Math.round(Math.hypot(
         (picture.left + picture.right - innerWidth) / 2,
