@@ -51,11 +51,14 @@ interface Segment {
 
 function segmentsOf(text: string, start: number, combined: ReadonlyMap<number, number>): Segment[] {
   const segments: Segment[] = []
+  const parts = Array.from(graphemes.segment(text))
+  const ends = new Set(parts.map(({ segment, index }) => index + segment.length))
   let end = 0
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of parts) {
     if (index < end) continue
     const combinedLength = combined.get(start + index)
-    if (combinedLength !== undefined && index + combinedLength <= text.length) {
+    // A digit with a mark above it is not a digit alone.
+    if (combinedLength !== undefined && ends.has(index + combinedLength)) {
       segments.push({ at: index, length: combinedLength, orientation: 'combined' })
       end = index + combinedLength
       continue
