@@ -5,6 +5,7 @@ import { showPage } from './commands/page-commands.ts'
 import { commit, type EditorState, openEditor, redoStep, undoStep } from './editor-state.ts'
 import { setPages } from './operations/pages.ts'
 import { setProperties } from './operations/set-properties.ts'
+import { wordsIn } from './words/session.ts'
 
 const page = (id: string): Page => ({
   id,
@@ -32,6 +33,16 @@ describe('an undo shows the page where it happened', () => {
   test('after a change of another page, also if nothing was selected', () => {
     const changed = commit(at('b'), { document: setPages(document, new Set(['b']), { name: 'Two' }), label: '', at: 0 })
     expect(undoStep(at('c', changed)).pageId).toBe('b')
+  })
+
+  test('and there, nothing of the page before is edited or entered', () => {
+    const changed = commit(at('b'), { document: setPages(document, new Set(['b']), { name: 'Two' }), label: '', at: 0 })
+    const editing: EditorState = {
+      ...at('c', changed),
+      scope: 'c-text',
+      words: wordsIn('c-text', { anchor: 0, focus: 1 }),
+    }
+    expect(undoStep(editing)).toMatchObject({ pageId: 'b', scope: null, words: null })
   })
 
   test('and stays where it is if that page has changed too', () => {

@@ -185,10 +185,18 @@ function restored(state: EditorState, step: Restored | undefined): EditorState {
   const { history, document, selection, size = state.size } = step
   const words = state.words && wordsAfter(state.words, state.document, document)
   const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
+  const places = placesOf(document)
   const [first] = next.selection
-  const place = first === undefined ? undefined : placesOf(document).get(first)
-  if (place) return { ...next, pageId: place.page.id, scope: parentOf(place)?.id ?? null }
-  return { ...next, pageId: changedPage(state, next) }
+  const place = first === undefined ? undefined : places.get(first)
+  const pageId = place ? place.page.id : changedPage(state, next)
+  const isOnPage = (id: string | null | undefined): boolean =>
+    typeof id === 'string' && places.get(id)?.page.id === pageId
+  return {
+    ...next,
+    pageId,
+    scope: place ? (parentOf(place)?.id ?? null) : isOnPage(next.scope) ? next.scope : null,
+    words: isOnPage(next.words?.id) ? next.words : null,
+  }
 }
 
 /** Returns the page that an undo has changed, which may be the shown one. */
