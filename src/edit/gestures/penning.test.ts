@@ -45,6 +45,15 @@ test('points are taken back, and a single one is nothing', () => {
   expect(point(pen(), 40, 50).back().state).toMatchObject({ gesture: { kind: 'idle' }, document: EMPTY })
 })
 
+test('a second finger takes back only the point that is pressed', () => {
+  const hand = point(point(pen(), 40, 50), 140, 50)
+    .press({ x: 90, y: 130 })
+    .drag({ x: 120, y: 130 })
+    .cancel()
+  expect(pathIn(hand)).toMatchObject({ d: 'M 0 0 L 100 0' })
+  expect(hand.state).toMatchObject({ tool: 'pen', gesture: { kind: 'penning' }, history: { done: [] } })
+})
+
 test('a command ends the path first', () => {
   const hand = point(point(pen(), 40, 50), 140, 90).run('tool-rect')
   expect(hand.state).toMatchObject({ tool: 'rect', gesture: { kind: 'idle' } })

@@ -151,3 +151,10 @@ test('in turned and mirrored groups, what leaves stays under the pointer, and wh
     { numRuns: 1_000 },
   )
 })
+
+test('what has left the group is in it again after a cancel, and so is the selection', () => {
+  const document = documentOf(row())
+  const hand = within(document, 'a').press({ x: 70, y: 70 }).drag({ x: 70, y: 350 })
+  expect(hand.state.scope).toBeNull()
+  expect(hand.cancel().state).toMatchObject({ document, selection: ['a'], scope: 'g' })
+})

@@ -146,11 +146,15 @@ const LABELS = {
   guiding: 'Move guide',
 } as const
 
-/** Restores what was there when the gesture began. A path that is being drawn stays as it is. */
+/**
+ * Restores what was there when the gesture began. Of a path that is being drawn, only the point that is pressed goes;
+ * otherwise the path ends.
+ */
 function cancel(state: EditorState): EditorState {
   const { gesture } = state
-  if (gesture.kind === 'penning') return endPen(state)
+  if (gesture.kind === 'penning') return gesture.pressed ? backPen(state) : endPen(state)
   if (gesture.kind === 'idle') return state
   const { document, selection, detail } = gesture.start
-  return { ...select({ ...state, document, detail }, selection), gesture: IDLE }
+  // Without a selection, so that the scope becomes that of the former one: what left a group is in it again.
+  return { ...select({ ...state, document, selection: [] }, selection), detail, gesture: IDLE }
 }
