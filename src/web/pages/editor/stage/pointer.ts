@@ -70,7 +70,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     }
     // Browsers move the focus only for a mouse, since the default of the others is prevented.
     if (kind !== 'mouse') stage.focus({ preventScroll: true, focusVisible: false })
-    const takesMore = kind !== 'mouse' && editor.takesSeveral.get()
+    const takesMore = kind !== 'mouse' && editor.takesSeveral.get() && editor.state.get().tool === 'select'
     editor.handle({
       ...{ type: 'press', ...input, clicks, isTouch: kind === 'touch' },
       modifiers: takesMore ? { ...input.modifiers, shift: true } : input.modifiers,
@@ -94,7 +94,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const input = inputAt(at, event)
     // The field for typing is there before this event ends: phones open their keyboard only then.
     flushSync(() => {
-      editor.handle({ type: 'release', ...input })
+      editor.handle({ type: 'release', ...withSeveral(input) })
       if (editor.state.get().words && last.clicks > 1) pressWords(editor, input.point, { clicks: last.clicks })
     })
     if (editor.state.get().words) focusTyping()
@@ -196,7 +196,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   }
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === ' ' && !isTyping(event.target)) isSpaceDown = event.type === 'keydown'
+    if (event.key === ' ') isSpaceDown = event.type === 'keydown' && !isTyping(event.target)
   }
   const onLeave = (): void => editor.hovered.set(undefined)
 
