@@ -1,5 +1,6 @@
 import { type LastPaste, nextPaste, pastePoint } from '../../../../edit/clipboard/paste-place.ts'
 import { pageOf } from '../../../../edit/editor-state.ts'
+import { afterGesture } from '../after-gesture.ts'
 import type { Editor } from '../editor.ts'
 import { type ClipboardFormats, formatsOf } from './clipboard-formats.ts'
 import { copySelection, cutSelection } from './copy-selection.ts'
@@ -33,7 +34,8 @@ export function listenToClipboard(editor: Editor, help: PasteHelp): ClipboardLis
     const html = formats.html === '' && inPlace ? (rememberedClip(formats.text) ?? '') : formats.html
     // Readers of formats are needed only now.
     void import('./paste-formats.ts').then(
-      ({ pasteFormats }) => pasteFormats(editor, { ...formats, html }, { ...help, place, inPlace }),
+      ({ pasteFormats }) =>
+        afterGesture(editor, () => pasteFormats(editor, { ...formats, html }, { ...help, place, inPlace })),
       () => help.warn('Couldn’t paste, since a part of the editor could not be loaded. Check your connection.'),
     )
   }

@@ -4,6 +4,7 @@ import { addedSize, pictureElement, type PictureSize } from '../../../../../edit
 import type { Point } from '../../../../../paint/matrix.ts'
 import { assetQuery } from '../../../../api/asset-queries.ts'
 import { useUploads } from '../../../../frame/uploads.tsx'
+import { afterGesture } from '../../after-gesture.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor } from '../../use-editor.ts'
 import { add, middleOf } from '../add.ts'
@@ -38,9 +39,11 @@ export function useAddFiles(): (files: readonly File[], target?: FilesTarget) =>
           queries.setQueryData(assetQuery(asset._id).queryKey, asset)
           const picture = pictureOfAsset(asset)
           if (!picture) return
-          if (replaced !== undefined && replacePicture(editor, replaced, picture)) return
-          showPage(editor, pageId)
-          add(editor, pictureElement(picture, chosen), middle)
+          afterGesture(editor, () => {
+            if (replaced !== undefined && replacePicture(editor, replaced, picture)) return
+            showPage(editor, pageId)
+            add(editor, pictureElement(picture, chosen), middle)
+          })
         })
         if (id !== undefined && replaced === undefined) void showArriving(editor, file, { id, pageId, middle, chosen })
       })

@@ -4,6 +4,7 @@ import { applyFont } from '../../../../../edit/words/apply-font.ts'
 import { type FontFamily, fontSourcesQuery, fontsQuery } from '../../../../api/font-queries.ts'
 import { useToast } from '../../../../api/use-toast.ts'
 import { couldNot } from '../../../../api/explain-error.ts'
+import { afterGesture } from '../../after-gesture.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { useProperty } from '../subject.ts'
 
@@ -29,7 +30,9 @@ export function useChooseFont(): (fontFamily: string) => void {
       // A font that has just been uploaded is in no list that was loaded before.
       const all = isOwn ? await queries.query({ ...fontSourcesQuery, staleTime: 0 }) : []
       const sources = all.filter(({ family }) => family.toLowerCase() === fontFamily.toLowerCase())
-      editor.update((state) => applyFont(state, { fontFamily, sources }, { label: 'Change font', at: Date.now() }))
+      afterGesture(editor, () =>
+        editor.update((state) => applyFont(state, { fontFamily, sources }, { label: 'Change font', at: Date.now() })),
+      )
     }
     apply().catch((error: unknown) => showError(couldNot('use this font', error)))
   }
