@@ -94,7 +94,10 @@ export interface Editor {
   handle(event: GestureEvent): void
   /** Changes the document as one step that can be undone. */
   change(step: Omit<Step, 'document' | 'at'>, change: (document: Document) => Document): void
-  /** Replaces the state by what `change` returns. For what is not a command, such as moving a caret. */
+  /**
+   * Replaces the state by what `change` returns. For what is not a command, such as moving a caret. Like commands, it
+   * ends a path that is being drawn first.
+   */
   update(change: (state: EditorState) => EditorState): void
   /** How a text of the page is laid out; undefined if it is not on the page, or while its fonts load. */
   laidOut(id: string): LaidOutText | undefined
@@ -212,7 +215,7 @@ export function createEditor({ document, size, title: given, painter }: Edited &
       state.set(commit(before, { ...changed, document: change(before.document), at: Date.now() }))
     },
     update(change) {
-      state.set(change(state.get()))
+      state.set(change(endPen(state.get())))
     },
     laidOut(id) {
       const page = drawn()
