@@ -101,8 +101,8 @@ function fillOnly(editor: Editor, panel: 'content' | undefined): void {
   if (!isFilling) return
   editor.panel.set('content')
   editor.dataMode.set(DATA_OFF)
-  const { words, tool } = editor.state.get()
-  if (words || tool !== 'select') editor.update((state) => ({ ...endWords(state), tool: 'select' }))
+  editor.takesSeveral.set(false)
+  editor.update((state) => ({ ...endWords(state), tool: 'select', detail: null }))
 }
 
 /** The link that shows or hides the tools disappears with them, and leaves the focus to the page. */

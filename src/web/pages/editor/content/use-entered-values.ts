@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SlotValue } from '../../../../document/slot-values.ts'
 import { type EnteredValue, enterValue } from '../../../../edit/filling/entered-value.ts'
+import { endWords } from '../../../../edit/editor-state.ts'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
 import { type ContentSlot, contentSlot } from './content-slots.ts'
@@ -35,12 +36,14 @@ function enterIn(
   name: string,
   { value, before }: { value: SlotValue | undefined; before: Entered | undefined },
 ): Entered | undefined {
-  const { document } = editor.state.get()
-  const slot = contentSlot(document, name)
-  if (!slot) return undefined
   // Sample data would cover what is typed.
   const mode = editor.dataMode.get()
   if (mode.isOn) editor.dataMode.set({ ...mode, isOn: false })
+  // The value goes into the document as it is after that, and after a text or a path that was being made.
+  editor.update(endWords)
+  const { document } = editor.state.get()
+  const slot = contentSlot(document, name)
+  if (!slot) return undefined
   const entry = enterValue(value, { document, slot, before })
   if (entry.document !== document) editor.change({ label: 'Fill in', key: `fill:${name}` }, () => entry.document)
   const after = editor.state.get().document

@@ -121,7 +121,8 @@ function FindingRow({ finding, document }: { finding: Finding; document: Documen
 
 function FixButtons({ finding, element }: { finding: Finding; element: Element }) {
   const editor = useEditor()
-  const fixes = fixesOf(finding, element)
+  const isFilling = useStore(editor.isFilling)
+  const fixes = isFilling ? [] : fixesOf(finding, element)
   if (fixes.length === 0) return null
   return (
     <div className="flex flex-wrap gap-1.5 px-2 pb-2">
