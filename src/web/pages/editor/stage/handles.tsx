@@ -7,6 +7,7 @@ import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import { handleArea } from '../../../../edit/view/handle-area.ts'
 import { apply, IDENTITY, type Point } from '../../../../paint/matrix.ts'
 import { useEditor, useStore } from '../use-editor.ts'
+import { TARGET_PX } from './target-px.ts'
 
 const CORNERS: readonly Handle[] = [
   { x: -1, y: -1 },
@@ -22,13 +23,13 @@ const EDGES: readonly Handle[] = [
 ]
 
 /**
- * In pixels of the screen: `short` are edges without a handle of their own, `target` is the side of the area around a
- * handle that can be pressed, and `rotation` the distance of the handle that rotates.
+ * In pixels of the screen: `short` are edges without a handle of their own, and `rotation` is the distance of the handle
+ * that rotates.
  */
 const MEASURES = {
-  mouse: { short: 40, side: 10, target: 24, rotation: 28 },
-  pen: { short: 40, side: 10, target: 24, rotation: 28 },
-  touch: { short: 88, side: 14, target: 44, rotation: 46 },
+  mouse: { short: 40, side: 10, rotation: 28 },
+  pen: { short: 40, side: 10, rotation: 28 },
+  touch: { short: 88, side: 14, rotation: 46 },
 } as const satisfies Record<PointerKind, object>
 
 /** The handles of the selection: those of a single element are turned with it. */
@@ -42,7 +43,9 @@ export function Handles({
   /** A frame is not turned while its picture is cropped. */
   isCropping: boolean
 }) {
-  const { short, side, target, rotation: rotationPx } = MEASURES[useStore(useEditor().pointerKind)]
+  const kind = useStore(useEditor().pointerKind)
+  const { short, side, rotation: rotationPx } = MEASURES[kind]
+  const target = TARGET_PX[kind]
   const frame = frameOf(selected)
   if (!frame) return null
   const { width, height } = frame

@@ -4,9 +4,8 @@ import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import { apply, type Point } from '../../../../paint/matrix.ts'
 import { useEditor, useStore } from '../use-editor.ts'
+import { TARGET_PX } from './target-px.ts'
 
-/** The area around a point that can be pressed. */
-const TARGET_PX = { mouse: 24, pen: 24, touch: 44 } as const
 const POINT_PX = 6
 const MIDDLE_PX = 4
 /** Shorter segments have no handle in their middle. */

@@ -4,8 +4,10 @@ import { isSmooth, segmentAfter } from '../../../../edit/paths/change-nodes.ts'
 import type { PathNode } from '../../../../edit/paths/contour.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
+import { useEditor, useStore } from '../use-editor.ts'
 
-const TOUCH_PX = 20
+/** Less than around other handles: the points of a path are close to each other. */
+const TARGET_PX = { mouse: 20, pen: 20, touch: 36 } as const
 const NODE_PX = 4.5
 const CONTROL_PX = 4
 
@@ -84,6 +86,7 @@ function Segment({
   ends: [PathNode, PathNode] | undefined
   onScreen: OnScreen
 }) {
+  const target = TARGET_PX[useStore(useEditor().pointerKind)]
   if (!ends) return null
   const [from, to] = ends
   const [a, b, c, d] = [from.at, from.out ?? from.at, to.in ?? to.at, to.at].map(onScreen)
@@ -98,7 +101,7 @@ function Segment({
         d={line}
         fill="none"
         stroke="transparent"
-        strokeWidth={TOUCH_PX / 2}
+        strokeWidth={target / 2}
         pointerEvents="stroke"
         className="cursor-copy"
       />
@@ -120,9 +123,10 @@ function Mark({
   isChosen: boolean
   size: number
 }) {
+  const target = TARGET_PX[useStore(useEditor().pointerKind)]
   return (
     <g transform={`translate(${at.x}, ${at.y})`}>
-      <circle data-handle={name} r={TOUCH_PX / 2} fill="transparent" className="cursor-move" />
+      <circle data-handle={name} r={target / 2} fill="transparent" className="cursor-move" />
       <rect
         x={-size}
         y={-size}
