@@ -10,10 +10,9 @@ import { type Place, placesOf } from '../tree/place.ts'
 import { replaceEach } from '../tree/replace-elements.ts'
 import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
+import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 
 type Bending = Extract<Gesture, { kind: 'bending' }>
-
-const STEP = Math.PI / 12
 
 /** The only selected element, if it is a line that can be changed. */
 export function selectedLine({ document, selection }: EditorState): { place: Place; line: Line } | undefined {
@@ -59,7 +58,7 @@ export function continueBending(state: EditorState, gesture: Bending, event: Dra
   const snap =
     shift || !canSnap(event) ? null : snapMove({ left: free.x, right: free.x, top: free.y, bottom: free.y }, targets)
   const isWhole = state.options.wholePixels && !shift && !mod
-  const to = shift ? turned(apply(matrix, neighbor), free) : snapped(free, snap ?? { x: 0, y: 0 }, isWhole)
+  const to = shift ? turnedInSteps(apply(matrix, neighbor), free) : snapped(free, snap ?? { x: 0, y: 0 }, isWhole)
   const bent = withPoints(line, line.points.with(index, pointWithin(place, to)))
   return {
     ...state,
@@ -72,12 +71,6 @@ export function continueBending(state: EditorState, gesture: Bending, event: Dra
 function snapped({ x, y }: Point, by: Point, isWhole: boolean): Point {
   const whole = (value: number, added: number): number => (added !== 0 || !isWhole ? value + added : Math.round(value))
   return { x: whole(x, by.x), y: whole(y, by.y) }
-}
-
-function turned(from: Point, to: Point): Point {
-  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / STEP) * STEP
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }
 
 /** Moves the chosen point by a distance on the page. */

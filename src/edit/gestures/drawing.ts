@@ -21,6 +21,7 @@ import {
   type ReleaseEvent,
   type Start,
 } from './gesture.ts'
+import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 
 type Drawing = Extract<Gesture, { kind: 'drawing' }>
 
@@ -37,7 +38,7 @@ export function continueDrawing(state: EditorState, gesture: Drawing, event: Dra
   const setting = settingOf({ ...state, document: start.document })
   const element =
     tool === 'line'
-      ? lineBetween(id, [from, turnedTo(from, to, event.modifiers)], setting)
+      ? lineBetween(id, [from, event.modifiers.shift ? turnedInSteps(from, to) : to], setting)
       : newElement(tool, { id, ...boxBetween(from, to, event.modifiers) }, setting)
   return { ...state, document: onPage(start.document, state, element), selection: [id] }
 }
@@ -86,16 +87,6 @@ function boxBetween(from: Point, to: Point, { shift, alt }: Modifiers): Box {
   return alt
     ? { x: bounded(from.x - width), y: bounded(from.y - height), width: 2 * width, height: 2 * height }
     : { x: bounded(x), y: bounded(y), width: boundedLength(width), height: boundedLength(height) }
-}
-
-const LINE_STEP = Math.PI / 12
-
-/** Shift turns the line in steps of 15 degrees. */
-function turnedTo(from: Point, to: Point, { shift }: Modifiers): Point {
-  if (!shift) return to
-  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / LINE_STEP) * LINE_STEP
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }
 
 function lineBetween(id: string, [from, to]: readonly [Point, Point], { look, page }: Setting): Element {

@@ -13,14 +13,14 @@ import { snapMove } from '../snap/snap-move.ts'
 import { freeIds } from '../tree/free-ids.ts'
 import { type DragEvent, type Gesture, IDLE, type PressEvent, type ReleaseEvent, type Surroundings } from './gesture.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
+import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 
 type Penning = Extract<Gesture, { kind: 'penning' }>
 
-/** A press this near to the first point, on the screen, closes the path. */
-const CLOSE_PX = 10
+/** A press this near to the first point, on the screen, closes the path; a finger covers it. */
+const CLOSE_PX = { mouse: 10, touch: 22 } as const
 /** A press becomes a curve when the pointer has moved so far. */
 const CURVE_PX = 4
-const TURN = Math.PI / 12
 const DECIMALS = 3
 
 /** Adds a point to the path that is being drawn, or begins one. A double press, or one on the first point, ends it. */
@@ -30,7 +30,8 @@ export function pressPen(before: EditorState, event: PressEvent, around: Surroun
   if (gesture.kind !== 'penning') return state
   if (event.clicks >= 2 && gesture.nodes.length > 1) return endPen({ ...state, gesture: { ...gesture, at: event.at } })
   const to = target(state, gesture, event)
-  if (isClosing(gesture, event)) return endPen(shown(state, { ...gesture, isClosed: true, at: event.at }))
+  if (isClosing(gesture, event, CLOSE_PX[event.isTouch ? 'touch' : 'mouse']))
+    return endPen(shown(state, { ...gesture, isClosed: true, at: event.at }))
   if (gesture.nodes.length >= MOST_NODES) return endPen(state)
   const nodes = [...gesture.nodes, corner(to)]
   return shown(state, { ...gesture, nodes, pressed: event.point, to: null, at: event.at })
@@ -55,14 +56,18 @@ export function movePen(state: EditorState, gesture: Penning, event: DragEvent |
     const first = nodes[0]
     return {
       ...state,
-      gesture: { ...gesture, to: first && isClosing(gesture, event) ? first.at : targets, at: event.at },
+      gesture: {
+        ...gesture,
+        to: first && isClosing(gesture, event, CLOSE_PX.mouse) ? first.at : targets,
+        at: event.at,
+      },
     }
   }
   const by = { x: event.point.x - pressed.x, y: event.point.y - pressed.y }
   if (Math.hypot(by.x, by.y) * event.zoom < CURVE_PX)
     return shown(state, { ...gesture, nodes: nodes.with(-1, corner(last.at)) })
   const free = { x: last.at.x + by.x, y: last.at.y + by.y }
-  const out = event.modifiers.shift ? turned(last.at, free) : free
+  const out = event.modifiers.shift ? turnedInSteps(last.at, free) : free
   const bent: PathNode = { ...last, in: { x: 2 * last.at.x - out.x, y: 2 * last.at.y - out.y }, out }
   return shown(state, { ...gesture, nodes: nodes.with(-1, bent), at: event.at })
 }
@@ -96,10 +101,10 @@ function ended(state: EditorState, { start }: Penning): EditorState {
   }
 }
 
-function isClosing({ nodes }: Penning, { point, zoom }: Pick<DragEvent, 'point' | 'zoom'>): boolean {
+function isClosing({ nodes }: Penning, { point, zoom }: Pick<DragEvent, 'point' | 'zoom'>, reachPx: number): boolean {
   const [first] = nodes
   return (
-    first !== undefined && nodes.length > 1 && Math.hypot(point.x - first.at.x, point.y - first.at.y) * zoom < CLOSE_PX
+    first !== undefined && nodes.length > 1 && Math.hypot(point.x - first.at.x, point.y - first.at.y) * zoom < reachPx
   )
 }
 
@@ -111,7 +116,7 @@ function target(
 ): Point {
   const { point, modifiers } = event
   const last = nodes.at(-1)
-  if (modifiers.shift && last) return turned(last.at, point)
+  if (modifiers.shift && last) return turnedInSteps(last.at, point)
   const snap = canSnap(event)
     ? snapMove({ left: point.x, right: point.x, top: point.y, bottom: point.y }, targets)
     : { x: 0, y: 0 }
@@ -119,12 +124,6 @@ function target(
   const along = (axis: 'x' | 'y'): number =>
     snap[axis] !== 0 || !isWhole ? point[axis] + snap[axis] : Math.round(point[axis])
   return { x: along('x'), y: along('y') }
-}
-
-function turned(from: Point, to: Point): Point {
-  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / TURN) * TURN
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }
 
 function shown(state: EditorState, gesture: Penning): EditorState {

@@ -34,11 +34,10 @@ import {
   type Surroundings,
 } from './gesture.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
+import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 
 type Shaping = Extract<Gesture, { kind: 'shaping' }>
 type Step = Pick<PressEvent, 'at'>
-
-const TURN = Math.PI / 12
 
 export function shapedNow({ detail, document }: EditorState, places: Surroundings['places']): Shaped | undefined {
   if (detail?.kind !== 'node') return undefined
@@ -111,7 +110,7 @@ export function continueShaping(state: EditorState, gesture: Shaping, event: Dra
   const grip = nodeOnPage(shaped, before)
   if (part !== 'at') {
     const free = { x: grip.x + by.x, y: grip.y + by.y }
-    const to = inData(shaped, event.modifiers.shift ? turned(nodeOnPage(shaped, node.at), free) : free)
+    const to = inData(shaped, event.modifiers.shift ? turnedInSteps(nodeOnPage(shaped, node.at), free) : free)
     const changed = movedControl(contours, index, { side: part, to, breaks: event.modifiers.alt })
     return shownAs(state, gesture, isStill(by) ? contours : changed)
   }
@@ -145,12 +144,6 @@ function nodeTarget(
 
 function isStill({ x, y }: Point): boolean {
   return x === 0 && y === 0
-}
-
-function turned(from: Point, to: Point): Point {
-  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / TURN) * TURN
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }
 
 function shownAs(state: EditorState, gesture: Shaping, contours: readonly Contour[]): EditorState {
