@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, FileDown, History, LayoutTemplate, Maximize, MonitorPlay, Ruler, Search, Share2 } from 'lucide-react'
+import {
+  Ellipsis,
+  FileDown,
+  History,
+  LayoutTemplate,
+  Maximize,
+  MonitorPlay,
+  Ruler,
+  Search,
+  Share2,
+  TextCursorInput,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { designQuery } from '../../../api/design-queries.ts'
 import { IconButton } from '../../../parts/button.tsx'
@@ -11,7 +22,8 @@ import { GuidesDialog } from '../bar/guides-dialog.tsx'
 import { ViewOptions } from '../bar/view-menu.tsx'
 import { usePublishing } from '../data/publish-button.tsx'
 import type { Saving } from '../save/use-saving.ts'
-import { useEditor } from '../use-editor.ts'
+import { hasContent } from '../content/has-content.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
 import type { RunCommand } from '../use-keys.ts'
 import { useStoredOptions } from '../view-options.ts'
 
@@ -30,6 +42,7 @@ interface CompactMenuProps {
 export function CompactMenu({ id, saving, run, isPresenting, onPresent }: CompactMenuProps) {
   const editor = useEditor()
   const navigate = useNavigate()
+  const canFill = useEditorState(hasContent)
   const { data: design } = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   const exporting = useExport({ id, saving })
   const publishing = usePublishing({ id, saving })
@@ -51,6 +64,16 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
         <MenuItem icon={LayoutTemplate} onSelect={publishing.start}>
           Publish as template
         </MenuItem>
+        {canFill && (
+          <MenuItem
+            icon={TextCursorInput}
+            onSelect={() =>
+              void navigate({ to: '/designs/$id/edit', params: { id }, search: { panel: 'content' }, replace: true })
+            }
+          >
+            Edit content only
+          </MenuItem>
+        )}
         <MenuItem icon={History} onSelect={() => void navigate({ to: '/designs/$id/versions', params: { id } })}>
           Versions
         </MenuItem>
