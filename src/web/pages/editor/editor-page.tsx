@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { hasSlots } from '../../../document/has-slots.ts'
+import { useEffect, useState } from 'react'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
@@ -14,8 +13,10 @@ import { classNames } from '../../parts/class-names.ts'
 import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
+import { fillOnly } from './content/fill-only.ts'
 import { FillingBar } from './content/filling-bar.tsx'
 import { FillingPanel } from './content/filling-panel.tsx'
+import { useKeptFocus } from './content/use-kept-focus.ts'
 import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
@@ -30,8 +31,6 @@ import { useSeenScreen } from './compact/use-seen-screen.ts'
 import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { watchFindings } from './data/watch-findings.ts'
-import { DATA_OFF } from '../../../edit/data/data-mode.ts'
-import { endWords } from '../../../edit/editor-state.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { Following } from './following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
@@ -92,27 +91,6 @@ function OpenEditor({ design }: { design: OpenDesign }) {
       <Workspace design={design} editor={editor} />
     </EditorContext>
   )
-}
-
-/** Leaves only the content to fill in, if the address says so and there is any. */
-function fillOnly(editor: Editor, panel: 'content' | undefined): void {
-  const isFilling = panel === 'content' && hasSlots(editor.state.get().document)
-  editor.isFilling.set(isFilling)
-  if (!isFilling) return
-  editor.panel.set('content')
-  editor.dataMode.set(DATA_OFF)
-  editor.takesSeveral.set(false)
-  editor.update((state) => ({ ...endWords(state), tool: 'select', detail: null }))
-}
-
-/** The link that shows or hides the tools disappears with them, and leaves the focus to the page. */
-function useKeptFocus(isFilling: boolean): void {
-  const before = useRef(isFilling)
-  useEffect(() => {
-    if (before.current === isFilling) return
-    before.current = isFilling
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
-  }, [isFilling])
 }
 
 /** On small screens, the editor is as large as what the keyboard leaves, and cannot be scrolled or zoomed. */

@@ -1,22 +1,14 @@
-import { complete } from '../../../../document/elements/element.ts'
-import type { EditorState } from '../../../../edit/editor-state.ts'
-import { boundsBetween } from '../../../../edit/gestures/marquee.ts'
-import { boundsOfAll, boxOnPage, cornersOf, pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
-import type { Snap } from '../../../../edit/snap/snap-move.ts'
-import type { Place } from '../../../../edit/tree/place.ts'
-import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
-import type { Bounds } from '../../../../paint/bounds.ts'
-import type { Point } from '../../../../paint/matrix.ts'
+import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { shadedNow } from '../../../../edit/gestures/shading.ts'
+import { GestureMarks } from './gesture-marks.tsx'
 import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
 import { GestureDistances, HoverDistances } from './distance-marks.tsx'
-import { FlowMarks } from './flow-marks.tsx'
 import { shapedNow } from '../../../../edit/gestures/shaping.ts'
 import { NodeMarks } from './node-marks.tsx'
-import { PenMarks } from './pen-marks.tsx'
+import { BoundsOutline, Outline } from './outlines.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -62,159 +54,4 @@ export function Overlay() {
       )}
     </svg>
   )
-}
-
-function Outline({ place, camera, isThin }: { place: Place; camera: Camera; isThin: boolean }) {
-  const corners = cornersOf(pageMatrix(place), complete(place.element)).map((corner) => toScreen(camera, corner))
-  const isLocked = place.element.locked === true
-  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ')
-  const width = isThin ? 1 : 1.5
-  return (
-    <g fill="none">
-      <path d={`M${points}Z`} {...haloOf(width)} />
-      <polygon
-        points={points}
-        stroke="var(--press)"
-        strokeWidth={width}
-        strokeDasharray={isLocked ? '4 3' : undefined}
-      />
-    </g>
-  )
-}
-
-/** A white line below another one, so that it can be seen on any picture. */
-function haloOf(width: number) {
-  return { stroke: 'white', strokeWidth: width + 2, strokeOpacity: 0.7 }
-}
-
-function BoundsOutline({ bounds, camera }: { bounds: Bounds; camera: Camera }) {
-  const box = boxOnScreen(bounds, camera)
-  return (
-    <g fill="none">
-      <rect {...box} {...haloOf(1.5)} />
-      <rect {...box} stroke="var(--press)" strokeWidth={1.5} />
-    </g>
-  )
-}
-
-function GestureMarks({ state, camera, selected }: { state: EditorState; camera: Camera; selected: readonly Place[] }) {
-  const { gesture } = state
-  switch (gesture.kind) {
-    case 'marquee': {
-      const box = boxOnScreen(boundsBetween(gesture.start.point, gesture.to), camera)
-      return <rect {...box} fill="var(--press)" fillOpacity={0.08} stroke="var(--press)" strokeWidth={1} />
-    }
-    case 'moving':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <Label camera={camera} selected={selected} text={positionText(selected)} />
-        </>
-      )
-    case 'reordering':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <FlowMarks gesture={gesture} camera={camera} />
-        </>
-      )
-    case 'resizing':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <Label camera={camera} selected={selected} text={sizeText(selected)} />
-        </>
-      )
-    case 'bending':
-    case 'shaping':
-      return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
-    case 'cropping':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />}
-        </>
-      )
-    case 'rotating':
-      return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
-    case 'drawing':
-      return <Label camera={camera} selected={selected} text={sizeText(selected)} />
-    case 'penning':
-      return <PenMarks gesture={gesture} camera={camera} />
-    case 'shading':
-    case 'guiding':
-    case 'idle':
-    case 'pressing':
-      return null
-  }
-}
-
-function positionText(selected: readonly Place[]): string {
-  const { left, top } = boundsOfAll(selected.map(boxOnPage))
-  return `${Math.round(left)}, ${Math.round(top)}`
-}
-
-function sizeText(selected: readonly Place[]): string {
-  const [only] = selected
-  if (only && selected.length === 1) return `${Math.round(only.element.width)} × ${Math.round(only.element.height)}`
-  const { left, top, right, bottom } = boundsOfAll(selected.map(boxOnPage))
-  return `${Math.round(right - left)} × ${Math.round(bottom - top)}`
-}
-
-function angleText(selected: readonly Place[], degrees: number): string {
-  const [only] = selected
-  const angle = selected.length === 1 ? (only?.element.rotation ?? 0) : degrees
-  return `${Math.round(angle * 10) / 10}°`
-}
-
-/** Below the selection. */
-function Label({ camera, selected, text }: { camera: Camera; selected: readonly Place[]; text: string }) {
-  if (selected.length === 0) return null
-  const { left, right, bottom } = boundsOfAll(selected.map(boxOnPage))
-  const { x, y } = toScreen(camera, { x: (left + right) / 2, y: bottom })
-  const width = text.length * 7 + 14
-  return (
-    <g transform={`translate(${x}, ${y + 14})`}>
-      <rect x={-width / 2} width={width} height={20} rx={5} fill="var(--ink)" />
-      <text y={14} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--paper)">
-        {text}
-      </text>
-    </g>
-  )
-}
-
-function SnapMarks({ snap, camera }: { snap: Snap; camera: Camera }) {
-  const lines = snap.guides.map(({ axis, at, from, to }) => segment(axis, [at, from], [at, to]))
-  return lines.map(([from, to], index) => {
-    const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
-    const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }
-    return (
-      <g key={index}>
-        <line {...ends} {...haloOf(1)} />
-        <line {...ends} stroke="var(--press)" strokeWidth={1} />
-      </g>
-    )
-  })
-}
-
-/** `axis` is what the first coordinate of each end is on. */
-function segment(
-  axis: 'x' | 'y',
-  [at, from]: readonly [number, number],
-  [, to]: readonly [number, number],
-): [Point, Point] {
-  return axis === 'x'
-    ? [
-        { x: at, y: from },
-        { x: at, y: to },
-      ]
-    : [
-        { x: from, y: at },
-        { x: to, y: at },
-      ]
-}
-
-function boxOnScreen({ left, top, right, bottom }: Bounds, camera: Camera) {
-  const { x, y } = toScreen(camera, { x: left, y: top })
-  return { x, y, width: (right - left) * camera.zoom, height: (bottom - top) * camera.zoom }
 }
