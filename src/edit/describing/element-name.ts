@@ -2,6 +2,7 @@ import { complete, type Element, type Kind } from '../../document/elements/eleme
 import type { Paint } from '../../document/paint.ts'
 import { sourceOf } from '../words/runs.ts'
 import { colorWord } from './color-word.ts'
+import { capitalized } from './capitalized.ts'
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
   text: 'text',
@@ -32,7 +33,7 @@ export function elementName(element: Element): string {
   const given = own.map((text) => excerpt(text ?? '')).find((text) => text !== '')
   if (given !== undefined) return given
   const words = [element.type === 'text' ? 'empty' : colorOf(element), kindWord(element)].join(' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 /** Returns `Title`, `Title and Photo`, or `3 elements`. */

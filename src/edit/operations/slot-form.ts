@@ -14,6 +14,7 @@ import { replaceElements } from '../tree/replace-elements.ts'
 import { type Properties, withProperties } from '../tree/with-properties.ts'
 import { withRuns } from '../words/runs.ts'
 import { describeSlot, setPlaceholderDefault } from './slots.ts'
+import { capitalized } from '../describing/capitalized.ts'
 
 const NAME_WORDS = 3
 const NAME_CHARACTERS = 40
@@ -22,9 +23,7 @@ const NAME_CHARACTERS = 40
 export function freeSlotName(document: Document, words: string): string {
   const taken = new Set(listSlots(document).map(({ name }) => name))
   const parts = (words.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, NAME_WORDS).map((word) => word.toLowerCase())
-  const joined = parts
-    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
-    .join('')
+  const joined = parts.map((part, index) => (index === 0 ? part : capitalized(part))).join('')
   const wanted = Array.from(joined).slice(0, NAME_CHARACTERS).join('') || 'slot'
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}${number}`)) return `${wanted}${number}`
@@ -59,7 +58,7 @@ export function refusalOf(document: Document): string | undefined {
   const issues = new IssueList('')
   checkSlots(document, issues)
   const [first] = issues.list
-  return first && `${first.detail.charAt(0).toUpperCase()}${first.detail.slice(1)}.`
+  return first && `${capitalized(first.detail)}.`
 }
 
 /** Sets what a slot of texts shows without data. Placeholders that would show nothing require data. */

@@ -1,6 +1,7 @@
 import type { BulkResult } from '../api/bulk-designs.ts'
 import { couldNot } from '../api/explain-error.ts'
 import { count, counted } from './format-text.ts'
+import { capitalized } from '../../edit/describing/capitalized.ts'
 
 export interface BulkAction {
   readonly was: string
@@ -33,8 +34,4 @@ export function bulkText({ done, missing, left, error }: BulkResult, { was, atte
   const gone = missing === 0 ? '' : `; ${count(missing)} no longer ${missing === 1 ? 'exists' : 'exist'}`
   const outcome = `${count(done.size)} of ${designs} ${was}${gone}.`
   return left === 0 ? outcome : `${outcome} ${couldNot(attempt('the rest'), error)}`
-}
-
-function capitalized(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { spokenName } from '../../../edit/describing/capitalized.ts'
 import { type Asset, assetQuery, assetsQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { IMAGE_UPLOAD_TYPE_NAMES, IMAGE_UPLOAD_TYPES } from '../../../document/upload-types.ts'
@@ -13,7 +14,6 @@ import { TextField } from '../../parts/field.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 import { UploadList } from '../assets/upload-list.tsx'
 import { DropOverlay, useDroppedFiles } from '../assets/use-dropped-files.tsx'
-import { builtinName } from './image-name.ts'
 
 const CHOICES = 'grid grid-cols-3 gap-3 sm:grid-cols-4'
 
@@ -151,7 +151,7 @@ function StockImages({ onChoose }: { onChoose: (src: string) => void }) {
           {catalog.builtinNames.map((name) => (
             <Choice
               key={name}
-              name={builtinName(name)}
+              name={spokenName(name)}
               url={catalog.builtinUrl(name) ?? ''}
               onChoose={() => onChoose(`builtin:${name}`)}
             />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressName, builtinName } from './image-name.ts'
+import { addressName } from './image-name.ts'
 
 it.each([
   ['https://pictures.example.com/2026/Harbour%20jug.jpg?width=400', 'pictures.example.com · Harbour jug.jpg'],
@@ -9,8 +9,4 @@ it.each([
   ['', ''],
 ])('%j is shown as %j', (source, name) => {
   expect(addressName(source)).toBe(name)
-})
-
-it('a stock image is shown by its name, in words', () => {
-  expect([builtinName('dunes'), builtinName('coffee-cup')]).toEqual(['Dunes', 'Coffee cup'])
 })

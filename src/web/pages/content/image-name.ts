@@ -1,9 +1,3 @@
-/** Returns `Coffee cup` for `coffee-cup`. */
-export function builtinName(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Returns the host and file name of a URL, or any other source unchanged. */
 export function addressName(source: string): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return source

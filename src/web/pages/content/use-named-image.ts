@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { spokenName } from '../../../edit/describing/capitalized.ts'
 import { readSource } from '../../../document/check-source.ts'
 import { assetQuery } from '../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../api/platen.ts'
 import { catalogQuery } from '../../painter/catalog-query.ts'
-import { addressName, builtinName } from './image-name.ts'
+import { addressName } from './image-name.ts'
 
 interface NamedImage {
   readonly name: string
@@ -18,7 +19,7 @@ export function useNamedImage(src: string): NamedImage {
   const asset = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })
   const catalog = useQuery({ ...catalogQuery, enabled: source?.kind === 'builtin' })
   if (source === undefined || source.kind === 'remote') return { name: addressName(src), url: undefined }
-  if (source.kind === 'builtin') return { name: builtinName(source.name), url: catalog.data?.builtinUrl(source.name) }
+  if (source.kind === 'builtin') return { name: spokenName(source.name), url: catalog.data?.builtinUrl(source.name) }
   if (asset.data) return { name: asset.data.name, url: sameOriginUrl(asset.data.thumbnailUrl) }
   return { name: asset.isError ? 'Missing image' : 'Loading…', url: undefined }
 }

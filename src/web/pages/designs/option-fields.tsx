@@ -4,6 +4,7 @@ import type { OpenDesign } from '../../api/design-queries.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import type { ExportForm } from './export-form.ts'
 import { controlOf, type Typed } from './option-values.ts'
+import { capitalized } from '../../../edit/describing/capitalized.ts'
 
 export interface FieldsProps {
   readonly design: OpenDesign
@@ -87,7 +88,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       return Object.entries(control.properties).map(([property, kind]) => (
         <TextField
           key={property}
-          label={property.charAt(0).toUpperCase() + property.slice(1)}
+          label={capitalized(property)}
           placeholder={property === 'title' ? (design.document.title ?? design.title) : undefined}
           hint={kind === 'list' ? 'Comma-separated' : undefined}
           value={texts[property] ?? ''}

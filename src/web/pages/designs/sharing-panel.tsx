@@ -11,6 +11,7 @@ import { Segmented } from '../../parts/segmented.tsx'
 import { useToast } from '../../api/use-toast.ts'
 import { VISIBILITIES } from '../page-search.ts'
 import type { DesignActions } from './use-design-actions.ts'
+import { capitalized } from '../../../edit/describing/capitalized.ts'
 
 const DESCRIPTIONS: Readonly<Record<OpenDesign['visibility'], string>> = {
   private: 'Only you can view this design.',
@@ -18,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<OpenDesign['visibility'], string>> = {
   public: 'Anyone can view. Also listed in Community.',
 }
 
-const CHOICES = VISIBILITIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const CHOICES = VISIBILITIES.map((value) => ({ value, label: capitalized(value) }))
 
 export function SharingPanel({ design, actions }: { design: OpenDesign; actions: DesignActions }) {
   const { sharing, share } = useSharing(design)

@@ -20,6 +20,7 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { RunCommand } from '../use-keys.ts'
 import { BarButton } from './bar-button.tsx'
 import { sheetLabel } from './panel-sheet.tsx'
+import { capitalized } from '../../../../edit/describing/capitalized.ts'
 
 /** The main tools on small screens: panels, what can be done with the selection, or with the text that is edited. */
 export function ToolBar({ run, side }: { run: RunCommand; side: 'bottom' | 'left' }) {
@@ -80,7 +81,7 @@ function TypingTools({ run }: { run: RunCommand }) {
         <BarButton
           key={name}
           icon={icon}
-          label={name.charAt(0).toUpperCase() + name.slice(1)}
+          label={capitalized(name)}
           onPointerDown={keepFocus}
           onMouseDown={keepFocus}
           onClick={() => run(name)}

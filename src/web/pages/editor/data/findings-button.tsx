@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useMemo } from 'react'
 import type { Document } from '../../../../document/document.ts'
-import { elementTexts } from '../../../../document/element-texts.ts'
 import type { Element } from '../../../../document/elements/element.ts'
 import type { Finding } from '../../../../edit/check/finding.ts'
 import { fixesOf } from '../../../../edit/check/fixes-of.ts'
 import { originalId } from '../../../../edit/check/original-id.ts'
+import { elementName } from '../../../../edit/describing/element-name.ts'
 import { fieldNamesOf } from '../../../../edit/filling/field-at.ts'
 import { setProperties } from '../../../../edit/operations/set-properties.ts'
 import { placesOf } from '../../../../edit/tree/place.ts'
@@ -94,6 +94,7 @@ function PageSection({ onPage, document }: { onPage: PageFindings; document: Doc
     </section>
   )
 }
+
 /** Small screens show the number alone. */
 const IN_COMPACT = 'in-[[data-layout=tall],[data-layout=short]]:sr-only'
 
@@ -111,7 +112,7 @@ function FindingRow({ finding, document }: { finding: Finding; document: Documen
         className="block w-full rounded-md px-2 py-1.5 text-left text-sm"
         onClick={() => showElement(editor, element.id)}
       >
-        <span className="block truncate font-semibold user-text">{nameOf(element)}</span>
+        <span className="block truncate font-semibold user-text">{elementName(element)}</span>
         <span className="block text-ink-soft user-text">{text}</span>
       </button>
       <FixButtons finding={finding} element={element} />
@@ -142,11 +143,4 @@ function FixButtons({ finding, element }: { finding: Finding; element: Element }
       ))}
     </div>
   )
-}
-
-const SHOWN_CHARACTERS = 60
-
-function nameOf(element: Element): string {
-  const text = element.type === 'text' ? elementTexts(element).join('').trim() : ''
-  return (element.name ?? (text.slice(0, SHOWN_CHARACTERS) || element.type)).replace(/^./, (first) => first.toUpperCase())
 }

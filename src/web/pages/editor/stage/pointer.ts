@@ -196,7 +196,7 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
   }
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === ' ') isSpaceDown = event.type === 'keydown' && !isTyping(event.target)
+    if (event.key === ' ') isSpaceDown = event.type === 'keydown' && !keepsSpace(event.target)
   }
   const onLeave = (): void => editor.hovered.set(undefined)
 
@@ -234,6 +234,7 @@ function hover(editor: Editor, point: Point): void {
   editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether Space is typed, or presses a button. */
+function keepsSpace(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, button, [contenteditable]') !== null
 }

@@ -1,4 +1,5 @@
 import type { IconPart } from './icon-path.ts'
+import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 
 export interface Icon {
   /** `shopping-cart`. */
@@ -29,7 +30,7 @@ export async function loadIcons(): Promise<readonly Icon[]> {
   const names = new Set([...FIRST.filter((name) => parts.has(name)), ...parts.keys()])
   return Array.from(names, (name) => ({
     name,
-    label: labelOf(name),
+    label: spokenName(name),
     tags: tagsOf.get(name) ?? [],
     parts: parts.get(name) ?? [],
   }))
@@ -57,9 +58,4 @@ function rankOf({ name, tags: ownTags }: Icon, word: string): number {
   if (parts.some((part) => part.startsWith(word))) return 2
   if (ownTags.includes(word)) return 3
   return ownTags.some((tag) => tag.split(/[\s-]/).some((part) => part.startsWith(word))) ? 4 : Infinity
-}
-
-function labelOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

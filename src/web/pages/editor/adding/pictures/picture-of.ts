@@ -2,7 +2,7 @@ import type { Picture } from '../../../../../edit/adding/picture-element.ts'
 import type { Asset } from '../../../../api/asset-queries.ts'
 import { sameOriginUrl } from '../../../../api/platen.ts'
 import { dataOf, web } from '../../../../api/web.ts'
-import { builtinName } from '../../../content/image-name.ts'
+import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 
 /** Returns the picture of an uploaded image; undefined for a font. */
 export function pictureOfAsset({ _id, kind, name, width, height, contentType }: Asset): Picture | undefined {
@@ -17,7 +17,7 @@ export function pictureOfAsset({ _id, kind, name, width, height, contentType }: 
 export function pictureOfBuiltin(name: string, shown: HTMLImageElement | null): Picture {
   return {
     src: `builtin:${name}`,
-    name: builtinName(name),
+    name: spokenName(name),
     size: shown ? sizeOfImage(shown) : undefined,
     isVector: false,
   }

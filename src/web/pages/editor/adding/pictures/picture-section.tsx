@@ -8,7 +8,7 @@ import { sameOriginUrl } from '../../../../api/platen.ts'
 import { catalogQuery } from '../../../../painter/catalog-query.ts'
 import { Button } from '../../../../parts/button.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/states.tsx'
-import { builtinName } from '../../../content/image-name.ts'
+import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 import { RovingGrid } from '../roving-grid.tsx'
 import { SectionSearch } from '../section-search.tsx'
 import { Tile } from '../tile.tsx'
@@ -117,7 +117,7 @@ function BuiltinPictures() {
           {catalog.builtinNames.map((name) => (
             <li key={name}>
               <PictureTile
-                name={builtinName(name)}
+                name={spokenName(name)}
                 url={catalog.builtinUrl(name) ?? ''}
                 pictureOf={(image) => pictureOfBuiltin(name, image)}
               />

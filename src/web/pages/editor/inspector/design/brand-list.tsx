@@ -6,6 +6,7 @@ import { freeName } from '../../../../../edit/operations/free-brand-name.ts'
 import { Button, IconButton } from '../../../../parts/button.tsx'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { BrandName } from './brand-name.tsx'
+import { capitalized } from '../../../../../edit/describing/capitalized.ts'
 
 interface BrandListProps {
   readonly kind: 'colors' | 'fonts'
@@ -43,7 +44,7 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
             }
           />
           {renderValue({
-            label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`,
+            label: `${capitalized(noun)} ${name}`,
             value,
             onChange: (next) => set(name, next, `Change ${noun}`),
           })}

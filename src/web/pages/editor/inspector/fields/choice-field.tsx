@@ -4,6 +4,7 @@ import { useProperty } from '../subject.ts'
 import { FieldError } from './field-error.tsx'
 import { Row } from './row.tsx'
 import { SelectInput } from './select-input.tsx'
+import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 
 const NONE = '-'
 
@@ -21,7 +22,7 @@ export function ChoiceField({ at, label, names = {}, none }: ChoiceFieldProps) {
   const property = useProperty(at)
   const id = useId()
   if (!property) return null
-  const values = choicesOf(property.schema).map((value) => ({ value, label: names[value] ?? spoken(value) }))
+  const values = choicesOf(property.schema).map((value) => ({ value, label: names[value] ?? spokenName(value) }))
   const choices = none === undefined ? values : [{ value: NONE, label: none }, ...values]
   const own =
     typeof property.value === 'string' ? property.value : property.isMixed || none === undefined ? undefined : NONE
@@ -38,10 +39,4 @@ export function ChoiceField({ at, label, names = {}, none }: ChoiceFieldProps) {
       <FieldError error={property.error} />
     </div>
   )
-}
-
-/** `Color dodge` for `color-dodge`. */
-function spoken(value: string): string {
-  const words = value.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

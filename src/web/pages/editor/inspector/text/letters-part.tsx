@@ -8,6 +8,7 @@ import { Row } from '../fields/row.tsx'
 import { SwitchInput } from '../fields/switch-field.tsx'
 import { TextEntry } from '../fields/text-entry.tsx'
 import { useTextProperty } from './use-text-property.ts'
+import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 
 const CASES = {
   none: 'As typed',
@@ -73,6 +74,5 @@ function FeatureFields() {
 
 /** `Old style numbers` for `oldstyle-nums`. */
 function spoken(name: string): string {
-  const words = name.replace('nums', 'numbers').replace('oldstyle', 'old style').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return spokenName(name.replace('nums', 'numbers').replace('oldstyle', 'old style'))
 }
