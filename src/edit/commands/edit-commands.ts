@@ -1,6 +1,7 @@
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '../editor-state.ts'
-import { shapedNow, smoothToggled } from '../gestures/shaping.ts'
+import { smoothToggled } from '../gestures/node-steps.ts'
+import { shapedNow } from '../gestures/shaped-now.ts'
 import { withFirstStop } from '../gestures/shading.ts'
 import { gradientNames } from '../gradients/named-paint.ts'
 import { croppedNow, nudgePicture } from '../gestures/cropping.ts'

@@ -3,7 +3,8 @@ import type { Detail } from '../detail.ts'
 import type { EditorState } from '../editor-state.ts'
 import { nudgePoint, pointAdded, pointRemoved, selectedLine } from '../gestures/bending.ts'
 import type { Surroundings } from '../gestures/gesture.ts'
-import { neighborNode, nodeAdded, nodeRemoved, nudgeNode, shapedNow } from '../gestures/shaping.ts'
+import { neighborNode, nodeAdded, nodeRemoved, nudgeNode } from '../gestures/node-steps.ts'
+import { shapedNow } from '../gestures/shaped-now.ts'
 import { nudgeStop, shadedNow, stopAdded, stopChosen, stopRemoved } from '../gestures/shading.ts'
 
 /** One of several parts of an element, such as a point of a line. Keys choose, move, add and delete them. */

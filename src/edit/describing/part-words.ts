@@ -1,6 +1,6 @@
 import { shadedNow } from '../gestures/shading.ts'
 import { selectedLine } from '../gestures/bending.ts'
-import { nodeOnPage, shapedNow } from '../gestures/shaping.ts'
+import { nodeOnPage, shapedNow } from '../gestures/shaped-now.ts'
 import { pageMatrix } from '../geometry/page-matrix.ts'
 import { isSmooth, nodeAt, nodeCount } from '../paths/change-nodes.ts'
 import { apply, type Point } from '../../paint/matrix.ts'

@@ -1,7 +1,7 @@
 import type { Element } from '../../document/elements/element.ts'
 import type { EditorState } from '../editor-state.ts'
 import { withFirstStop } from './shading.ts'
-import { withFirstNode } from './shaping.ts'
+import { withFirstNode } from './shaped-now.ts'
 
 /** Edits the points of a line or path, or else the gradient of a shape. */
 export function withFirstPart(state: EditorState, element: Element): EditorState {

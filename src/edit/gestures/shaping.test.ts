@@ -8,7 +8,7 @@ import { deepFrozen } from '../testing/deep-frozen.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
 import type { Shaped } from '../paths/shaped.ts'
-import { nodeOnPage, shapedNow } from './shaping.ts'
+import { nodeOnPage, shapedNow } from './shaped-now.ts'
 
 const triangle: Path = {
   ...{ id: 'p', type: 'path', x: 50, y: 60, width: 100, height: 80, viewBox: [0, 0, 50, 40] },

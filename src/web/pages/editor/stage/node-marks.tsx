@@ -1,4 +1,4 @@
-import { nodeOnPage } from '../../../../edit/gestures/shaping.ts'
+import { nodeOnPage } from '../../../../edit/gestures/shaped-now.ts'
 import type { Shaped } from '../../../../edit/paths/shaped.ts'
 import { isSmooth, segmentAfter } from '../../../../edit/paths/change-nodes.ts'
 import type { PathNode } from '../../../../edit/paths/contour.ts'
