@@ -153,7 +153,9 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     const isMain = event.button === 0
     const isFilling = editor.isFilling.get()
     fieldPress = isFilling && isMain && contacts.pointers.size === 0 ? at : undefined
-    const pansAtOnce = event.button === 1 || isSpaceDown || editor.state.get().tool === 'hand' || isFilling
+    const isInHand = isSpaceDown || editor.state.get().tool === 'hand' || isFilling
+    // Browsers do not say when the secondary button is released over their own menu.
+    const pansAtOnce = event.button === 1 || (isMain && isInHand)
     if (!isMain && !pansAtOnce) return
     // The menu has a long press of its own, which a tremble of the finger ends.
     if (kind !== 'mouse') event.preventDefault()
