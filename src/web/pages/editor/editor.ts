@@ -31,7 +31,7 @@ import { createCurrentData } from './data/current-data.ts'
 import type { PageFindings } from './data/page-findings.ts'
 import { createDrawnPages, type DrawnPage } from './drawn-page.ts'
 import type { PanelName, SheetName } from './panels/panel-name.ts'
-import { createStore, type Store } from './value-store.ts'
+import { createStore, type Store } from './state/value-store.ts'
 
 /** What is edited of a design. */
 interface Edited {

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { EditorState } from '../../../edit/editor-state.ts'
 import type { Editor } from './editor.ts'
-import type { Store } from './value-store.ts'
+import type { Store } from './state/value-store.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { commandKey } from '../commands/command-key.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import { useStoredOptions } from '../view-options.ts'
+import { useStoredOptions } from '../view/view-options.ts'
 import { GuidesDialog } from './guides-dialog.tsx'
 
 const SHOWN: readonly CommandName[] = ['rulers', 'guides', 'grid', 'bleed', 'safe-area']

@@ -1,10 +1,10 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu } from '../../../parts/menu.tsx'
-import { CommandItems, MENU_PARTS } from '../command-items.tsx'
+import { CommandItems, MENU_PARTS } from '../commands/command-items.tsx'
 import { withKey } from '../commands/command-key.ts'
 import { useEditor, useStore } from '../use-editor.ts'
-import { runInView } from '../view-actions.ts'
+import { runInView } from '../view/view-actions.ts'
 
 const ZOOMS = [['zoom-fit', 'zoom-selection', 'zoom-100']] as const
 

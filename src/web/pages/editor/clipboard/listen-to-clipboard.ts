@@ -1,6 +1,6 @@
 import { type LastPaste, nextPaste, pastePoint } from '../../../../edit/clipboard/paste-place.ts'
 import { pageOf } from '../../../../edit/editor-state.ts'
-import { afterGesture } from '../after-gesture.ts'
+import { afterGesture } from '../state/after-gesture.ts'
 import type { Editor } from '../editor.ts'
 import { type ClipboardFormats, formatsOf } from './clipboard-formats.ts'
 import { copySelection, cutSelection } from './copy-selection.ts'

@@ -5,7 +5,7 @@ import { classNames } from '../../../parts/class-names.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useEditor } from '../use-editor.ts'
 import { commandKey } from './command-key.ts'
-import type { RunCommand } from '../use-keys.ts'
+import type { RunCommand } from './use-keys.ts'
 
 /** Finds commands by what is typed, and runs them. */
 export function Palette({ run, onClose }: { run: RunCommand; onClose: () => void }) {

@@ -8,10 +8,10 @@ import { placesOf } from '../../../../edit/tree/place.ts'
 import { toPage } from '../../../../edit/view/camera.ts'
 import { ContextItem, ContextLine, ContextMenu } from '../../../parts/context-menu.tsx'
 import { ContextSubmenu } from '../../../parts/context-submenu.tsx'
-import { CommandItems } from '../command-items.tsx'
+import { CommandItems } from './command-items.tsx'
 import type { Editor } from '../editor.ts'
 import { useEditor, useStore } from '../use-editor.ts'
-import type { RunCommand } from '../use-keys.ts'
+import type { RunCommand } from './use-keys.ts'
 
 const CLIPBOARD: readonly CommandName[] = ['cut', 'copy', 'paste', 'paste-in-place']
 const ON_SELECTION: readonly (readonly CommandName[])[] = [

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { useStyleClip } from '../clipboard/use-style-clip.ts'
 import type { Editor } from '../editor.ts'
-import { type PageActions, type RunCommand, runCommand, useKeys } from '../use-keys.ts'
+import { type PageActions, type RunCommand, runCommand, useKeys } from './use-keys.ts'
 import { openStageMenu } from './open-stage-menu.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))

@@ -24,8 +24,8 @@ import { usePublishing } from '../data/publish-button.tsx'
 import type { Saving } from '../save/use-saving.ts'
 import { hasContent } from '../content/has-content.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
-import type { RunCommand } from '../use-keys.ts'
-import { useStoredOptions } from '../view-options.ts'
+import type { RunCommand } from '../commands/use-keys.ts'
+import { useStoredOptions } from '../view/view-options.ts'
 
 const Presentation = lazy(() => import('../bar/presentation.tsx').then((module) => ({ default: module.Presentation })))
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)

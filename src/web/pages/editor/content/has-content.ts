@@ -1,7 +1,7 @@
 import type { Document } from '../../../../document/document.ts'
 import { hasSlots } from '../../../../document/has-slots.ts'
 import type { EditorState } from '../../../../edit/editor-state.ts'
-import { settledDocument } from '../settled-document.ts'
+import { settledDocument } from '../state/settled-document.ts'
 
 const known = new WeakMap<Document, boolean>()
 

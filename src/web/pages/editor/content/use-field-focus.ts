@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect } from 'react'
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import { fieldNamesOf } from '../../../../edit/filling/field-at.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-import { showSlot } from '../show-element.ts'
+import { showSlot } from '../view/show-element.ts'
 
 /**
  * Joins the form and the page: a field that is focused shows its place, one that is asked for is

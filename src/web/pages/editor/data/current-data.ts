@@ -2,7 +2,7 @@ import { type DataMode, shownData } from '../../../../edit/data/data-mode.ts'
 import type { UsableData } from '../../../../edit/data/usable-data.ts'
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import { isSame } from '../../../../edit/merging/same-value.ts'
-import type { Store } from '../value-store.ts'
+import type { Store } from '../state/value-store.ts'
 
 /** Returns a function that reads the data of the data mode. Its values stay the same object until they change. */
 export function createCurrentData(state: Store<EditorState>, mode: Store<DataMode>): () => UsableData | undefined {

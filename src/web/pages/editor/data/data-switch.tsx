@@ -1,6 +1,6 @@
 import { TableProperties } from 'lucide-react'
 import { classNames } from '../../../parts/class-names.ts'
-import { runInView } from '../view-actions.ts'
+import { runInView } from '../view/view-actions.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 
 /** Turns the data mode on and off. */

@@ -13,7 +13,7 @@ import { placesOf } from '../../../../edit/tree/place.ts'
 import { isWarning } from '../../../../text/warning.ts'
 import { Button } from '../../../parts/button.tsx'
 import { warningText } from '../../content/warning-text.ts'
-import { showElement } from '../show-element.ts'
+import { showElement } from '../view/show-element.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { PageFindings } from './page-findings.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { fitted, isSeenWhole, panned } from '../../../../edit/view/camera.ts'
 import { SlotChips } from '../data/slot-chips.tsx'
-import { pageBounds } from '../page-bounds.ts'
+import { pageBounds } from '../view/page-bounds.ts'
 import { useStageDrop } from '../adding/use-stage-drop.ts'
 import { ArrivingPictures } from '../adding/pictures/arriving-pictures.tsx'
 import { UploadTray } from '../adding/upload-tray.tsx'

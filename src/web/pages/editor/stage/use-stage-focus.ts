@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type RefObject, useEffect } from 'react'
-import { isCovered } from '../is-covered.ts'
+import { isCovered } from '../commands/is-covered.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 /** The panels have had the time to keep a focus that they lost. */

@@ -1,6 +1,6 @@
 import { panned, toPage, zoomedAt } from '../../../../edit/view/camera.ts'
 import type { Editor } from '../editor.ts'
-import { zoomCrop } from '../zoom-crop.ts'
+import { zoomCrop } from '../view/zoom-crop.ts'
 
 /** Zoom per pixel of the wheel. */
 const PER_PX = 0.0022

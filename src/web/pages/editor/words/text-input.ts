@@ -14,7 +14,7 @@ import {
   withFieldBreaks,
 } from '../../../../edit/words/typing.ts'
 import type { Editor } from '../editor.ts'
-import { isOfPage, runCommand } from '../use-keys.ts'
+import { isOfPage, runCommand } from '../commands/use-keys.ts'
 import { isVertical } from './is-vertical.ts'
 
 /** Connects the field in which the browser lets people type with the text that is edited. */

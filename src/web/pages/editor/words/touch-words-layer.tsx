@@ -6,7 +6,7 @@ import { apply, type Point } from '../../../../paint/matrix.ts'
 import { caretBar } from '../../../../text/caret/caret-bar.ts'
 import type { LaidOutText } from '../editor.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-import type { RunCommand } from '../use-keys.ts'
+import type { RunCommand } from '../commands/use-keys.ts'
 import { SelectionGrips } from './selection-grips.tsx'
 import { WordsBar } from './words-bar.tsx'
 

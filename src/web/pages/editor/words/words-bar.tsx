@@ -4,7 +4,7 @@ import { allWords, editedText, rangeOf } from '../../../../edit/words/session.ts
 import type { CommandName } from '../../../../edit/commands/commands.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-import type { RunCommand } from '../use-keys.ts'
+import type { RunCommand } from '../commands/use-keys.ts'
 
 const HEIGHT_PX = 44
 const GAP_PX = 12

@@ -4,7 +4,7 @@ import { addedSize, pictureElement, type PictureSize } from '../../../../../edit
 import type { Point } from '../../../../../paint/matrix.ts'
 import { assetQuery } from '../../../../api/asset-queries.ts'
 import { useUploads } from '../../../../frame/uploads.tsx'
-import { afterGesture } from '../../after-gesture.ts'
+import { afterGesture } from '../../state/after-gesture.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor } from '../../use-editor.ts'
 import { add, middleOf } from '../add.ts'

@@ -6,7 +6,7 @@ import { resizeDesign } from '../../../../../edit/operations/resize-design.ts'
 import { Button } from '../../../../parts/button.tsx'
 import { SIZE_GROUPS } from '../../../designs/sizes.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
-import { runInView } from '../../view-actions.ts'
+import { runInView } from '../../view/view-actions.ts'
 import { FieldError } from '../fields/field-error.tsx'
 import { NumberInput } from '../number-input.tsx'
 

@@ -19,7 +19,7 @@ import {
 import { type CommandName, COMMANDS, isPossible } from '../../../../../edit/commands/commands.ts'
 import { IconButton } from '../../../../parts/button.tsx'
 import { useEditor, useEditorState } from '../../use-editor.ts'
-import { runCommand } from '../../use-keys.ts'
+import { runCommand } from '../../commands/use-keys.ts'
 
 type CommandButton = readonly [command: CommandName, icon: LucideIcon]
 

@@ -4,7 +4,7 @@ import { applyFont } from '../../../../../edit/words/apply-font.ts'
 import { type FontFamily, fontSourcesQuery, fontsQuery } from '../../../../api/font-queries.ts'
 import { useToast } from '../../../../api/use-toast.ts'
 import { couldNot } from '../../../../api/explain-error.ts'
-import { afterGesture } from '../../after-gesture.ts'
+import { afterGesture } from '../../state/after-gesture.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { useProperty } from '../subject.ts'
 

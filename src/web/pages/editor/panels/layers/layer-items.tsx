@@ -1,4 +1,4 @@
-import { CommandItems } from '../../command-items.tsx'
+import { CommandItems } from '../../commands/command-items.tsx'
 
 /** What can be done with the selected elements, in the context menu of the layers. */
 export function LayerItems({ onRename }: { onRename: () => void }) {

@@ -1,9 +1,9 @@
-import { type CommandName, COMMANDS, isPossible } from '../../../edit/commands/commands.ts'
-import { ContextItem, ContextLine } from '../../parts/context-menu.tsx'
-import { MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { commandKey } from './commands/command-key.ts'
+import { type CommandName, COMMANDS, isPossible } from '../../../../edit/commands/commands.ts'
+import { ContextItem, ContextLine } from '../../../parts/context-menu.tsx'
+import { MenuItem, MenuLine } from '../../../parts/menu.tsx'
+import { commandKey } from './command-key.ts'
 import { type RunCommand, runCommand } from './use-keys.ts'
-import { useEditor } from './use-editor.ts'
+import { useEditor } from '../use-editor.ts'
 
 const CONTEXT_PARTS = { Item: ContextItem, Line: ContextLine } as const
 /** For a menu that a button opens. */

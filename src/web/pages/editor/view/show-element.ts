@@ -1,9 +1,9 @@
-import { endWords, select } from '../../../edit/editor-state.ts'
-import { boundsOfAll, boxOnPage } from '../../../edit/geometry/page-matrix.ts'
-import { elementIdsOf } from '../../../edit/operations/slot-elements.ts'
-import { type Place, placesOf } from '../../../edit/tree/place.ts'
-import { revealing, toScreen } from '../../../edit/view/camera.ts'
-import type { Editor } from './editor.ts'
+import { endWords, select } from '../../../../edit/editor-state.ts'
+import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
+import { elementIdsOf } from '../../../../edit/operations/slot-elements.ts'
+import { type Place, placesOf } from '../../../../edit/tree/place.ts'
+import { revealing, toScreen } from '../../../../edit/view/camera.ts'
+import type { Editor } from '../editor.ts'
 
 /** Selects an element, shows its page, and brings it into view. */
 export function showElement(editor: Editor, id: string): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openEditor } from '../../../edit/editor-state.ts'
-import { IDLE } from '../../../edit/gestures/gesture.ts'
-import { startMarquee } from '../../../edit/gestures/marquee.ts'
+import { openEditor } from '../../../../edit/editor-state.ts'
+import { IDLE } from '../../../../edit/gestures/gesture.ts'
+import { startMarquee } from '../../../../edit/gestures/marquee.ts'
 import { afterGesture } from './after-gesture.ts'
 import { createStore } from './value-store.ts'
 

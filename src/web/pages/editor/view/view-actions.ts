@@ -1,8 +1,8 @@
-import type { CommandName } from '../../../edit/commands/commands.ts'
-import { boundsOfAll, boxOnPage } from '../../../edit/geometry/page-matrix.ts'
-import { centered, fitted, zoomedAt } from '../../../edit/view/camera.ts'
-import { showAddSection } from './adding/show-add-section.ts'
-import type { Editor } from './editor.ts'
+import type { CommandName } from '../../../../edit/commands/commands.ts'
+import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
+import { centered, fitted, zoomedAt } from '../../../../edit/view/camera.ts'
+import { showAddSection } from '../adding/show-add-section.ts'
+import type { Editor } from '../editor.ts'
 import { pageBounds } from './page-bounds.ts'
 import { zoomCrop } from './zoom-crop.ts'
 

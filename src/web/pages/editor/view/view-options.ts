@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type EditorOptions, OPTION_DEFAULTS } from '../../../edit/editor-state.ts'
-import type { Editor } from './editor.ts'
+import { type EditorOptions, OPTION_DEFAULTS } from '../../../../edit/editor-state.ts'
+import type { Editor } from '../editor.ts'
 
 const KEY = 'platen:editor-view'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type CommandName, COMMANDS } from '../../../edit/commands/commands.ts'
-import type { Command } from '../../../edit/commands/command.ts'
-import { hasNeighbor } from '../../../edit/commands/select-commands.ts'
-import { commandOf } from '../../../edit/commands/command-of-key.ts'
-import type { Editor } from './editor.ts'
+import { type CommandName, COMMANDS } from '../../../../edit/commands/commands.ts'
+import type { Command } from '../../../../edit/commands/command.ts'
+import { hasNeighbor } from '../../../../edit/commands/select-commands.ts'
+import { commandOf } from '../../../../edit/commands/command-of-key.ts'
+import type { Editor } from '../editor.ts'
 import { isCovered } from './is-covered.ts'
-import { runInView } from './view-actions.ts'
+import { runInView } from '../view/view-actions.ts'
 
 /** What only the page around the editor can do. */
 export type PageActions = Partial<Record<CommandName, () => void>>

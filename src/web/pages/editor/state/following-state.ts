@@ -1,4 +1,4 @@
-import type { EditorState } from '../../../edit/editor-state.ts'
+import type { EditorState } from '../../../../edit/editor-state.ts'
 import type { Store } from './value-store.ts'
 
 /** Even while the browser is busy, what follows is at most this far behind. */

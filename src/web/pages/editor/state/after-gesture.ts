@@ -1,4 +1,4 @@
-import type { Editor } from './editor.ts'
+import type { Editor } from '../editor.ts'
 
 /**
  * Runs what changes the document after a wait, such as for an upload, once no gesture does: at its end, a gesture

@@ -1,6 +1,6 @@
-import { croppedNow, zoomCropped } from '../../../edit/gestures/cropping.ts'
-import type { Point } from '../../../paint/matrix.ts'
-import type { Editor } from './editor.ts'
+import { croppedNow, zoomCropped } from '../../../../edit/gestures/cropping.ts'
+import type { Point } from '../../../../paint/matrix.ts'
+import type { Editor } from '../editor.ts'
 
 /** Zooms the picture that is being cropped around a point of the page. Returns whether there is one. */
 export function zoomCrop(editor: Editor, factor: number, around?: Point): boolean {
