@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
+import { LIMITS } from '../../document/limits.ts'
 import { merge } from '../merge.ts'
 
 const box = { id: 'a', x: 0, y: 0, width: 100, height: 50 } as const
@@ -44,6 +45,19 @@ test('a gradient keeps two stops, though each side removes another', () => {
   })
   expect(properties).toEqual(gradient('#111', '#222'))
   expect(conflicts).toEqual([{ id: 'a', properties: ['fill'] }])
+})
+
+test('what a document cannot have together, and so could not be saved, is a conflict', () => {
+  const shadows = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ x: from + index }))
+  const casting = (from: number, count: number) => ({ type: 'rect', shadows: shadows(from, count) })
+  expect(merged(casting(0, 1), casting(0, 10), { type: 'rect', shadows: [...shadows(20, 8), { x: 0 }] })).toEqual({
+    properties: casting(0, 10),
+    conflicts: [{ id: 'a', properties: ['shadows'] }],
+  })
+  const saying = (letter: string) => ({ type: 'text', text: `Hello ${letter.repeat(LIMITS.textCharacters - 10)}` })
+  const { properties, conflicts } = merged({ type: 'text', text: 'Hello ' }, saying('a'), saying('b'))
+  expect(properties).toEqual(saying('a'))
+  expect(conflicts).toEqual([{ id: 'a', properties: ['text'] }])
 })
 
 test('the color of a stroke and its width are changed apart', () => {

@@ -1,5 +1,8 @@
 import type { Page } from '../../document/document.ts'
 import type { Element, ElementOf, Kind } from '../../document/elements/element.ts'
+import type { Text } from '../../document/elements/text.ts'
+import { LIMITS } from '../../document/limits.ts'
+import { sourceOf } from '../words/runs.ts'
 import type { Conflict } from './conflict.ts'
 import { mergeProperties } from './merge-properties.ts'
 import { mergeCharts, mergeTables } from './merge-rows.ts'
@@ -50,10 +53,16 @@ function mergeContent(before: Page | Element, mine: Page | Element, theirs: Page
   const sides = { before, mine, theirs }
   if (areAll('text', sides)) {
     const { text, isOverlapping, hasMixedStyles } = mergeTexts(sides)
+    if (!hasRoom(text)) return undefined
     return { element: text, isConflict: hasMixedStyles, isBothKept: isOverlapping }
   }
   const data = areAll('table', sides) ? mergeTables(sides) : areAll('chart', sides) ? mergeCharts(sides) : undefined
   return data && { ...data, isBothKept: false }
+}
+
+/** The words of both can be too many for one text, which could not be saved. */
+function hasRoom(text: Text): boolean {
+  return sourceOf(text).length <= LIMITS.textCharacters && (text.runs?.length ?? 0) <= LIMITS.runs
 }
 
 interface Sides<Value> {

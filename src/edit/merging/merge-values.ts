@@ -1,3 +1,4 @@
+import { LIMITS } from '../../document/limits.ts'
 import { hunksBetween, type Hunk } from './hunks.ts'
 import { mergeOrder } from './merge-order.ts'
 import { isSame } from './same-value.ts'
@@ -29,23 +30,26 @@ const WITHIN: Readonly<Record<string, Merge>> = {
   fill: (paints) => mergeObjects(paints),
   stroke: (strokes) => mergeObjects(strokes),
   paint: (paints) => mergeObjects(paints),
-  stops: (stops) => orMine(atLeast(LEAST_STOPS, mergeLists(stops, mergeObjects)), stops),
-  shadows: (shadows) => orMine(mergeLists(shadows, mergeObjects), shadows),
+  stops: (stops) => orMine(within({ least: 2, most: LIMITS.stops }, mergeLists(stops, mergeObjects)), stops),
+  shadows: (shadows) => orMine(within({ most: LIMITS.shadows }, mergeLists(shadows, mergeObjects)), shadows),
   guides: (guides) => mergeObjects(guides),
-  vertical: (positions) => orMine(mergeLists(positions), positions),
-  horizontal: (positions) => orMine(mergeLists(positions), positions),
+  vertical: (positions) => orMine(within({ most: LIMITS.guides }, mergeLists(positions)), positions),
+  horizontal: (positions) => orMine(within({ most: LIMITS.guides }, mergeLists(positions)), positions),
   brand: (brands) => mergeObjects(brands),
   colors: (colors) => mergeObjects(colors),
   // Of a document, or of a brand.
-  fonts: (fonts) => (Array.isArray(fonts.mine) ? orMine(mergeLists(fonts), fonts) : mergeObjects(fonts)),
+  fonts: (fonts) =>
+    Array.isArray(fonts.mine) ? orMine(within({ most: LIMITS.fonts }, mergeLists(fonts)), fonts) : mergeObjects(fonts),
   slots: (slots) => mergeNamed(slots),
 }
 
-/** Of a gradient. */
-const LEAST_STOPS = 2
-
-function atLeast(count: number, merged: MergedList | undefined): MergedList | undefined {
-  return merged && merged.value.length >= count ? merged : undefined
+/** Undefined for a list that no document can have, and that could not be saved. */
+function within(
+  { least = 0, most }: { readonly least?: number; readonly most: number },
+  merged: MergedList | undefined,
+): MergedList | undefined {
+  const count = merged?.value.length ?? 0
+  return count >= least && count <= most ? merged : undefined
 }
 
 function orMine(merged: MergedValue | undefined, { mine }: Versions): MergedValue {

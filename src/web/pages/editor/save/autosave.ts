@@ -89,8 +89,11 @@ export function startAutosave(initial: SavingState, options: AutosaveOptions): A
     if (!isUnedited(event.content, merged.current)) {
       // Until all of it is shown, what the editor reads is no edit, and must not be sent.
       isShowing = true
-      editor.show(merged.current, reason)
-      isShowing = false
+      try {
+        editor.show(merged.current, reason)
+      } finally {
+        isShowing = false
+      }
     }
     onState(state)
     schedule()
