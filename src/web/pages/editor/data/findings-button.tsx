@@ -13,13 +13,14 @@ import { placesOf } from '../../../../edit/tree/place.ts'
 import { isWarning } from '../../../../text/warning.ts'
 import { Button } from '../../../parts/button.tsx'
 import { warningText } from '../../content/warning-text.ts'
+import { settledDocument } from '../state/settled-document.ts'
 import { showElement } from '../view/show-element.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { PageFindings } from './page-findings.ts'
 
 /** The number of warnings of all pages, which opens their list. */
 export function FindingsButton() {
-  const document = useEditorState((state) => state.document)
+  const document = useEditorState(settledDocument)
   const pages = useShownFindings(document)
   if (pages.length === 0) return null
   const count = pages.reduce((sum, { findings }) => sum + findings.length, 0)
