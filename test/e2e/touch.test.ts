@@ -189,6 +189,18 @@ describe.skipIf(!browser)('on a phone', () => {
     await expect.poll(async () => (await stored()).pages[0]?.elements.length, SLOWLY).toBe(0)
   })
 
+  test('a double tap on a table opens its cells with the properties', async () => {
+    const cells = { columns: [{}, {}], rows: [['Day', 'Fair']] }
+    const table = { id: 'table', type: 'table', x: 60, y: 80, width: 480, height: 200, ...cells }
+    const { page: opened, fingers, at, element } = await open(PHONE, [{ id: 'p', elements: [table] }])
+    await fingers.tap(await at(200, 100))
+    await fingers.tap(await at(200, 100))
+    const dialog = opened.getByRole('dialog', { name: 'Edit cells' })
+    await dialog.waitFor()
+    await dialog.getByRole('textbox').nth(1).fill('Night')
+    await expect.poll(async () => JSON.stringify(await element('table')), SLOWLY).toContain('Night')
+  })
+
   test('a double tap selects a word of a text and opens the keyboard; the grips extend the selection', async () => {
     const { page: opened, fingers, at, element } = await open()
     const word = await at(180, 440)

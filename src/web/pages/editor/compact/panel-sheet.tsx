@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Inspector } from '../inspector/inspector.tsx'
 import { PagesStrip } from '../panels/pages/pages-strip.tsx'
 import type { SheetName } from '../panels/panel-name.ts'
@@ -22,6 +22,7 @@ export function PanelSheet({ side }: { side: 'bottom' | 'right' }) {
   const name = useStore(editor.sheet)
   const hasSelection = useEditorState(({ selection }) => selection.length > 0)
   useSelectionInView()
+  useDataSheet()
   if (name === undefined) return null
   const Content = CONTENTS[name]
   const close = (): void => {
@@ -33,6 +34,15 @@ export function PanelSheet({ side }: { side: 'bottom' | 'right' }) {
       <Content />
     </Sheet>
   )
+}
+
+/** Data is edited from the properties: a double tap on a chart or a table opens them too. */
+function useDataSheet(): void {
+  const { sheet } = useEditor()
+  const isEditingData = useEditorState(({ detail }) => detail?.kind === 'data')
+  useEffect(() => {
+    if (isEditingData) sheet.set('properties')
+  }, [sheet, isEditingData])
 }
 
 export function sheetLabel(name: SheetName, hasSelection: boolean): string {

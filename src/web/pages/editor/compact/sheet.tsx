@@ -5,6 +5,7 @@ import { classNames } from '../../../parts/class-names.ts'
 import { ownTouches } from '../own-touches.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useSheetRoom } from './use-sheet-room.ts'
+import { isCovered } from '../commands/is-covered.ts'
 
 interface SheetProps {
   readonly title: string
@@ -32,8 +33,9 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
   })
   useEffect(() => (header.current ? ownTouches(header.current) : undefined), [])
   useEffect(() => {
-    // What has opened it may have put the focus into it.
-    if (sheet.current?.contains(document.activeElement) !== true) sheet.current?.focus({ preventScroll: true })
+    // What has opened it may have put the focus into it, or into a popover that came with it.
+    if (!isCovered() && sheet.current?.contains(document.activeElement) !== true)
+      sheet.current?.focus({ preventScroll: true })
   }, [sheet])
   return (
     <div
