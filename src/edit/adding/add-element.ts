@@ -1,3 +1,4 @@
+import type { Document, Page } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { bounded } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
@@ -17,12 +18,31 @@ export interface Adding {
 /** Adds an element on top of the page, selected. A text is ready for typing, which replaces its words. */
 export function addElement(before: EditorState, make: MakeElement, { middle, at }: Adding): EditorState {
   const state = endWords(before)
-  const element = apartFrom(pageOf(state).elements, centered(make(settingOf(state)), middle))
-  const document = insert(state.document, [element], { in: pageOf(state).id })
-  const label = `Add ${(element.name ?? element.type).toLowerCase()}`
+  const { element, document, label } = withElement(state, make, { middle, page: pageOf(state) })
   const idle = { ...state, tool: 'select' as const, scope: null }
   const added = commit(idle, { document, selection: [element.id], label, at })
   return element.type === 'text' ? { ...added, words: allWords(element) } : added
+}
+
+/** Adds an element to a page while a text is edited, which goes on: neither the selection nor the page changes. */
+export function addWhileTyping(
+  state: EditorState,
+  make: MakeElement,
+  { middle, at, pageId }: Adding & { readonly pageId: string },
+): EditorState {
+  const page = state.document.pages.find(({ id }) => id === pageId) ?? pageOf(state)
+  const { document, label } = withElement(state, make, { middle, page })
+  return commit(state, { document, label, at })
+}
+
+function withElement(
+  state: EditorState,
+  make: MakeElement,
+  { middle, page }: { middle: Point; page: Page },
+): { element: Element; document: Document; label: string } {
+  const element = apartFrom(page.elements, centered(make(settingOf(state)), middle))
+  const document = insert(state.document, [element], { in: page.id })
+  return { element, document, label: `Add ${(element.name ?? element.type).toLowerCase()}` }
 }
 
 function centered<E extends Element>(element: E, { x, y }: Point): E {

@@ -7,7 +7,7 @@ import { openEditor, pageOf, undoStep } from '../editor-state.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { visibleMiddle } from '../view/visible-middle.ts'
 import { rangeOf } from '../words/session.ts'
-import { addElement } from './add-element.ts'
+import { addElement, addWhileTyping } from './add-element.ts'
 import { elementIssue } from './element-issue.ts'
 import { iconElement } from './icon-element.ts'
 import { itemNamed, ITEMS } from './items.ts'
@@ -162,4 +162,14 @@ test('commands add in the middle of what is visible', () => {
 
 test('nothing of the page being visible, its middle is meant', () => {
   expect(visibleMiddle({ x: 9000, y: 0, zoom: 1 }, { width: 100, height: 100 }, SIZE)).toEqual({ x: 540, y: 50 })
+})
+
+test('what arrives while a text is edited comes to its own page, and typing goes on', () => {
+  const editing = addElement(openEditor(dark, SIZE), itemNamed('heading').make, { middle: MIDDLE, at: 0 })
+  const elsewhere = perform(editing, 'add-page', { places: new Map(), pictures: new Map(), at: 1 })
+  const typing = addElement(elsewhere, itemNamed('heading').make, { middle: MIDDLE, at: 2 })
+  const arrived = addWhileTyping(typing, itemNamed('rectangle').make, { middle: MIDDLE, pageId: 'p', at: 3 })
+  expect(arrived).toMatchObject({ selection: typing.selection, words: typing.words, pageId: typing.pageId })
+  expect(arrived.document.pages[0]?.elements.at(-1)?.type).toBe('rect')
+  expect(undoStep(arrived).document).toEqual(typing.document)
 })

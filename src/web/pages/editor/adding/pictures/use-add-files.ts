@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { addWhileTyping } from '../../../../../edit/adding/add-element.ts'
+import type { MakeElement } from '../../../../../edit/adding/item.ts'
+import { showPage } from '../../../../../edit/commands/page-commands.ts'
 import { addedSize, pictureElement, type PictureSize } from '../../../../../edit/adding/picture-element.ts'
 import type { Point } from '../../../../../paint/matrix.ts'
 import { assetQuery } from '../../../../api/asset-queries.ts'
@@ -41,8 +44,7 @@ export function useAddFiles(): (files: readonly File[], target?: FilesTarget) =>
           if (!picture) return
           afterGesture(editor, () => {
             if (replaced !== undefined && replacePicture(editor, replaced, picture)) return
-            showPage(editor, pageId)
-            add(editor, pictureElement(picture, chosen), middle)
+            place(editor, pictureElement(picture, chosen), { pageId, middle })
           })
         })
         if (id !== undefined && replaced === undefined) void showArriving(editor, file, { id, pageId, middle, chosen })
@@ -52,11 +54,19 @@ export function useAddFiles(): (files: readonly File[], target?: FilesTarget) =>
   )
 }
 
-/** The page on which the files were dropped, unless it has been deleted since. */
-function showPage(editor: Editor, pageId: string): void {
-  const { document: shown, pageId: present } = editor.state.get()
-  if (present !== pageId && shown.pages.some(({ id }) => id === pageId))
-    editor.update((state) => ({ ...state, pageId, scope: null }))
+/** On the page on which the files were dropped, unless it has been deleted since. Who is typing meanwhile goes on. */
+function place(
+  editor: Editor,
+  make: MakeElement,
+  { pageId, middle }: Pick<ArrivingPicture, 'pageId' | 'middle'>,
+): void {
+  const { document: shown, words } = editor.state.get()
+  if (words) {
+    editor.update((state) => addWhileTyping(state, make, { middle, pageId, at: Date.now() }))
+    return
+  }
+  if (shown.pages.some(({ id }) => id === pageId)) editor.update((state) => showPage(state, pageId))
+  add(editor, make, middle)
 }
 
 type Arrival = Pick<ArrivingPicture, 'id' | 'pageId' | 'middle'> & { readonly chosen: PictureSize }

@@ -1,4 +1,5 @@
 import { isPossible } from '../../../../../edit/commands/commands.ts'
+import { endWords, select } from '../../../../../edit/editor-state.ts'
 import { merge } from '../../../../../edit/merge.ts'
 import { useToast } from '../../../../api/use-toast.ts'
 import { useEditor } from '../../use-editor.ts'
@@ -18,7 +19,7 @@ export function useDeletePage(): () => void {
       const { history } = editor.state.get()
       if (history.done.at(-1)?.after === without) editor.run('undo')
       else editor.change({ label: 'Restore page' }, (now) => merge(without, document, now).document)
-      editor.update((restored) => ({ ...restored, pageId, selection: [], scope: null }))
+      editor.update((restored) => ({ ...select(endWords(restored), []), pageId, scope: null }))
     }
     showSuccess(`Page ${number} deleted`, { label: 'Undo', run: restore })
   }
