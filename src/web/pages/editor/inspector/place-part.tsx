@@ -26,7 +26,9 @@ export function PlacePart({ places }: { places: readonly Place[] }) {
   const ids = new Set(places.map(({ element }) => element.id))
   const set = (side: Side, value: number): void => {
     const key = `place:${side}:${[...ids].join()}`
-    const drawn = new Map(places.map(({ element }) => [element.id, element]))
+    // As they are now: what is rendered can be behind, and would undo what was set just before.
+    const now = editor.drawn()?.places
+    const drawn = new Map(places.map(({ element }) => [element.id, now?.get(element.id)?.element ?? element]))
     editor.change({ label: 'Change', key }, (document) => setPlace(document, drawn, { side, value, keepsRatio }))
   }
   const input = (side: Side, label: string, name: string) => (

@@ -25,18 +25,24 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
     if (isStageFocused() && mayWait(shown, state.get())) cancel ??= afterFrame(publish)
     else publish()
   }
+  // A field that is left sets its value before the next one has the focus, which then shows it.
+  const onFocus = (): void => {
+    if (cancel && !isStageFocused()) publish()
+  }
   return {
     get: () => (listeners.size === 0 ? state.get() : shown),
     subscribe: (listener) => {
       if (listeners.size === 0) {
         shown = state.get()
         end = state.subscribe(follow)
+        document.addEventListener('focusin', onFocus)
       }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
         end?.()
+        document.removeEventListener('focusin', onFocus)
         cancel?.()
         cancel = undefined
       }
