@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '../../failure.ts'
 import type { Shared, SharedDesign } from '../../service/sharing/shared.ts'
 import { escapeHtml } from '../answer/escape-html.ts'
@@ -113,20 +113,26 @@ const NOT_BUILT =
   '<!doctype html><title>Platen</title><p>The web app has not been built. Run <code>npm start</code> to build it and start the server.</p>'
 
 async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const root = join(folder, 'static')
+  const names = new Set(readdirSync(root))
   await app.register(async (files) => {
-    // A path that the plugin rejects, such as one outside the folder, is a file that does not exist.
-    files.setErrorHandler<FastifyError>((error) => {
-      throw (error.statusCode ?? 500) < 500 ? new Failure('not_found', { resource: 'file' }, error) : error
-    })
+    // The plugin's own route reads the folder at every request.
     await files.register(fastifyStatic, {
-      root: join(folder, 'static'),
-      prefix: '/static/',
-      index: false,
+      root,
+      serve: false,
       preCompressed: true,
+      // Browsers ask again only for the few files whose names have no hash.
       setHeaders: (reply, path) => {
-        // Only a few file names of the build have no hash.
         const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
+      },
+    })
+    files.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/static/*',
+      handler: ({ params: { '*': name } }, reply) => {
+        if (!names.has(name)) throw new Failure('not_found', { resource: 'file' })
+        return reply.sendFile(name)
       },
     })
   })
