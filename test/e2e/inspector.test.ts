@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
-import { violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
 
 const BOX = { y: 40, width: 80, height: 80 }
@@ -88,7 +87,7 @@ describe.skipIf(!browser)('the inspector', () => {
     await expect.poll(async () => (await stored()).document.pages[0]?.elements).toEqual(ELEMENTS)
   })
 
-  test('makes a gradient by keyboard, with colors of the brand, and no violations', async () => {
+  test('makes a gradient by keyboard, with colors of the brand', async () => {
     const { page, properties, select, stored } = await open()
     await select('Red')
     await properties.getByRole('button', { name: 'Fill: #ff0000' }).press('Enter')
@@ -96,7 +95,6 @@ describe.skipIf(!browser)('the inspector', () => {
     await panel.getByRole('button', { name: 'sea, #0000ff' }).press('Enter')
     await panel.getByRole('button', { name: 'Linear gradient' }).press('Enter')
     await panel.getByRole('slider', { name: 'Stop 2 of 2' }).press('Shift+ArrowLeft')
-    expect(await violationsIn(page)).toEqual([])
     await expect
       .poll(async () => (await stored()).document.pages[0]?.elements[0]?.['fill'])
       .toMatchObject({
