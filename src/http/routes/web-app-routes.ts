@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, isFailure } from '../../failure.ts'
+import { isFailure } from '../../failure.ts'
 import type { Shared, SharedDesign } from '../../service/sharing/shared.ts'
 import { escapeHtml } from '../answer/escape-html.ts'
 import { linkPreview } from '../answer/link-preview.ts'
 import { onceFor } from '../once-for.ts'
 import { pathPrefixOf } from '../public-path.ts'
+import { serveBuiltFiles } from './built-files.ts'
 
 /** The paths of the app's pages, the same as in src/web/routes. */
 const PAGES = [
@@ -56,10 +56,7 @@ export interface WebAppOptions {
 
 export type SendApp = (reply: FastifyReply, status: number) => FastifyReply
 
-export async function serveWebApp(
-  app: FastifyInstance,
-  { folder, publicUrl, shared }: WebAppOptions,
-): Promise<SendApp> {
+export function serveWebApp(app: FastifyInstance, { folder, publicUrl, shared }: WebAppOptions): SendApp {
   const file = join(folder, 'index.html')
   const isBuilt = existsSync(file)
   const source = isBuilt ? readFileSync(file, 'utf8') : NOT_BUILT
@@ -94,7 +91,7 @@ export async function serveWebApp(
       return sendPage(reply, 200, withHead(page(), linkPreview(design, `${publicUrl()}/s/${id}`)))
     },
   })
-  if (isBuilt) await serveBuiltFiles(app, folder)
+  if (isBuilt) serveBuiltFiles(app, join(folder, 'static'))
   return sendApp
 }
 
@@ -111,32 +108,6 @@ function withHead(html: string, head: string): string {
 
 const NOT_BUILT =
   '<!doctype html><title>Platen</title><p>The web app has not been built. Run <code>npm start</code> to build it and start the server.</p>'
-
-async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const root = join(folder, 'static')
-  const names = new Set(readdirSync(root))
-  await app.register(async (files) => {
-    // The plugin's own route reads the folder at every request.
-    await files.register(fastifyStatic, {
-      root,
-      serve: false,
-      preCompressed: true,
-      // Browsers ask again only for the few files whose names have no hash.
-      setHeaders: (reply, path) => {
-        const isHashed = /-[\w-]{8}\.\w+(?:\.\w+)?$/.test(path)
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
-      },
-    })
-    files.route<{ Params: { '*': string } }>({
-      method: ['GET', 'HEAD'],
-      url: '/static/*',
-      handler: ({ params: { '*': name } }, reply) => {
-        if (!names.has(name)) throw new Failure('not_found', { resource: 'file' })
-        return reply.sendFile(name)
-      },
-    })
-  })
-}
 
 /** Whether a 404 should be a page rather than a problem, because a person is browsing. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
