@@ -8,7 +8,7 @@ const RECT = { id: 'rect', type: 'rect', x: 100, y: 100, width: 200, height: 100
 const PARTS = ['element-inspector', 'paste-formats', 'paint-panel', 'add-panel', 'palette', 'tool-bar']
 
 /** What the browser says of requests that fail on purpose. */
-const FAILED = [/ERR_/, /Failed to fetch/, /Failed to load/]
+const FAILED = [/ERR_/, /Failed to fetch/, /Failed to load/, /failed to load/]
 
 let ada: Browser
 let visits: Visits
@@ -34,7 +34,7 @@ async function loaded(page: Page, parts: readonly string[]): Promise<void> {
     .poll(
       () =>
         page.evaluate<string[]>(
-          `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[^-]*\\.js$/g, ''))`,
+          `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[-\\w]{8}\\.js$/g, ''))`,
         ),
       { timeout: 10_000 },
     )
