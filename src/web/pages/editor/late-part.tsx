@@ -46,7 +46,7 @@ function LoadAgain({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded:
     if (isOnline) void load().then(onLoaded, () => undefined)
   }, [isOnline, load, onLoaded])
   return (
-    <div role="alert" className="grid justify-items-start gap-2 p-4 text-sm">
+    <div role="alert" className="grid justify-items-start gap-2 p-4 text-sm in-[[role=dialog]]:p-0">
       <CloudOff className="size-5 text-ink-soft" aria-hidden />
       <p>
         {isOnline
