@@ -64,7 +64,7 @@ export async function heap(bench: Bench): Promise<Figure> {
   return atMost('heap after 1,000 edits, undone and redone: growth', growth, { unit: 'MB', bound: 5 })
 }
 
-/** What opening the editor loads until its picture is painted, besides what the versions load, which are painted too. */
+/** What opening the editor loads until its picture, except what the painted comparison of versions loads too. */
 export async function code(bench: Bench): Promise<Figure[]> {
   const page = await open(bench, editorDesign(10))
   const scripts = (): Promise<Script[]> =>
