@@ -10,6 +10,10 @@ import { markdownPages } from './bin/markdown-plugin.ts'
  */
 const PURE_ROOMS = /\/src\/(?:document|text|paint|edit|sdk)\//
 
+/** What every page needs is one chunk. Otherwise each set of lazy parts that shares some of it gets a small one. */
+const BASE =
+  /\/src\/web\/(?:parts\/(?:class-names|button|tooltip|use-online|states)|api\/use-toast)\.|\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/react-query)\//
+
 /** Builds src/web into dist/web. All URLs in the result are relative, because the server inserts the `<base>`. */
 export default defineConfig({
   root: 'src/web',
@@ -26,6 +30,9 @@ export default defineConfig({
     target: 'es2023',
     // In kB. The painter, the encoders of codes and each language’s hyphenation load when a page needs them.
     chunkSizeWarningLimit: 500,
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE_ROOMS.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !PURE_ROOMS.test(id) },
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+    },
   },
 })

@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
       ...(await opening(bench)),
       ...(await thousands(bench)),
       await heap(bench),
-      await code(bench),
+      ...(await code(bench)),
       ...(await others(bench, (name) => openOther(chromium, name, VIEWPORT))),
     ]
   } finally {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { announcementOf } from '../../../edit/describing/announcement.ts'
 import type { Moment } from '../../../edit/describing/moment.ts'
 import type { Editor } from './editor.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What happens in quick succession, as while a key repeats, is said once, at its end. */
 const PAUSE_MS = 400
+
+/** Nothing is to be said before the first change. */
+export const loadAnnouncements = () => import('../../../edit/describing/announcement.ts')
 
 /** Tells screen readers what has changed. */
 export function EditingAnnouncer() {
@@ -29,9 +31,16 @@ function listen(editor: Editor, say: (text: string) => void): () => void {
     const after = momentOf(editor)
     // The row of the tree that has the focus is read by itself.
     const isSelectionRead = document.activeElement?.closest('[role=treeitem]') !== null
-    const text = announcementOf(before, after, { isSelectionRead })
+    const since = before
     before = after
-    if (text !== '') say(text)
+    void loadAnnouncements().then(
+      ({ announcementOf }) => {
+        const text = announcementOf(since, after, { isSelectionRead })
+        if (text !== '') say(text)
+      },
+      // It will be there for a later change, once there is a connection.
+      () => undefined,
+    )
   }
   const wait = (): void => {
     if (editor.warnings.get() !== unpainted) before ??= momentOf(editor)

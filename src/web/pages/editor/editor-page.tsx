@@ -22,18 +22,16 @@ import { Present } from './bar/present.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
-import { CompactMenu } from './compact/compact-menu.tsx'
-import { CompactTopBar } from './compact/compact-top-bar.tsx'
-import { PanelSheet } from './compact/panel-sheet.tsx'
-import { ToolBar } from './compact/tool-bar.tsx'
+import { CompactMenu, CompactTopBar, loadFrame, PanelSheet, ToolBar } from './compact/compact-parts.ts'
 import { useEditorLayout } from './compact/use-editor-layout.ts'
 import { useSeenScreen } from './compact/use-seen-screen.ts'
-import { DataBar } from './data/data-bar.tsx'
 import { FindingsButton } from './data/findings-button.tsx'
 import { watchFindings } from './data/watch-findings.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { Following } from './state/following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { LatePart } from './late-part.tsx'
+import { DataBar, TouchWordsLayer, useLateParts } from './late-parts.ts'
 import { PagesStrip } from './panels/pages/pages-strip.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { savedEditor } from './save/saved-editor.ts'
@@ -42,12 +40,12 @@ import { SeveralNote } from './stage/several-note.tsx'
 import { Stage } from './stage/stage.tsx'
 import { EditorContext, useEditorState, useStore } from './use-editor.ts'
 import { useRegions } from './commands/use-regions.ts'
-import { TouchWordsLayer } from './words/touch-words-layer.tsx'
 
 const route = getRouteApi('/signed-in/designs/$id/edit')
 
 // While the design itself is still loading. The painter shows an error.
 loadAppCatalog().catch(() => undefined)
+loadFrame()
 
 export function EditorPage() {
   const { id } = route.useParams()
@@ -85,6 +83,7 @@ function OpenEditor({ design }: { design: OpenDesign }) {
   })
   useEffect(() => () => editor.dispose(), [editor])
   useEffect(() => watchFindings(editor), [editor])
+  useLateParts(editor)
   useEffect(() => fillOnly(editor, panel), [editor, panel])
   return (
     <EditorContext value={editor}>
@@ -115,6 +114,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
   const isFilling = useStore(editor.isFilling)
   usePageTitle(title)
   const [isPresenting, setPresenting] = useState(false)
+  const { isOn: showsData } = useStore(editor.dataMode)
   const isTyping = useEditorState(({ words }) => words !== null)
   useRegions()
   useKeptFocus(isFilling)
@@ -155,11 +155,17 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </>
       )}
       {isSmall && (
-        <CompactTopBar id={design._id} saving={saving}>
-          <CompactMenu {...{ id: design._id, saving, run, isPresenting, onPresent: setPresenting }} />
-        </CompactTopBar>
+        <LatePart fallback={<div className="col-span-full h-12" />}>
+          <CompactTopBar id={design._id} saving={saving}>
+            <CompactMenu {...{ id: design._id, saving, run, isPresenting, onPresent: setPresenting }} />
+          </CompactTopBar>
+        </LatePart>
       )}
-      {layout === 'short' && <ToolBar run={run} side="left" />}
+      {layout === 'short' && (
+        <LatePart fallback={<div />}>
+          <ToolBar run={run} side="left" />
+        </LatePart>
+      )}
       <section
         aria-label="Stage"
         className={classNames(
@@ -170,23 +176,37 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         <div className="relative min-h-0 min-w-0">
           <StageMenu run={run}>
             <Stage>
-              <TouchWordsLayer run={run} />
+              {isTyping && (
+                <LatePart>
+                  <TouchWordsLayer run={run} />
+                </LatePart>
+              )}
             </Stage>
           </StageMenu>
           <FindingsButton />
           <SeveralNote />
         </div>
-        <DataBar />
+        {showsData && (
+          <LatePart>
+            <DataBar />
+          </LatePart>
+        )}
       </section>
       {isSmall ? (
-        <PanelSheet side={layout === 'short' ? 'right' : 'bottom'} />
+        <LatePart>
+          <PanelSheet side={layout === 'short' ? 'right' : 'bottom'} />
+        </LatePart>
       ) : (
         <Following>
           {!isFilling && <Inspector />}
           <PagesStrip />
         </Following>
       )}
-      {layout === 'tall' && (!hasKeyboard || isTyping) && <ToolBar run={run} side="bottom" />}
+      {layout === 'tall' && (!hasKeyboard || isTyping) && (
+        <LatePart>
+          <ToolBar run={run} side="bottom" />
+        </LatePart>
+      )}
       <EditingAnnouncer />
       {dialogs}
     </MainContent>

@@ -11,10 +11,10 @@ import {
   Type,
 } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { Suspense } from 'react'
 import { ITEMS } from '../../../../edit/adding/items.ts'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { Loading } from '../../../parts/states.tsx'
+import { LatePart } from '../late-part.tsx'
 import { useEditor, useStore } from '../use-editor.ts'
 import type { AddSection } from './add-section.ts'
 import { ItemTiles } from './item-tiles.tsx'
@@ -72,9 +72,9 @@ export function AddPanel() {
           tabIndex={-1}
           className="relative min-h-0 overflow-y-auto p-3 outline-none"
         >
-          <Suspense fallback={<Loading />}>
+          <LatePart fallback={<Loading />}>
             <Section name={name} />
-          </Suspense>
+          </LatePart>
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { designQuery } from '../../../api/design-queries.ts'
 import { Button } from '../../../parts/button.tsx'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
 import type { ExportForm } from '../../designs/export-form.ts'
+import { LateDialog } from '../late-part.tsx'
 import type { Saving } from '../save/use-saving.ts'
 
 // Loaded on demand, like on the page of the design.
@@ -49,7 +50,7 @@ export function useExport({ id, saving }: ExportProps): Exporting {
     },
     isWaiting: dialog === 'wanted',
     dialog: dialog === 'open' && design && (
-      <Suspense>
+      <LateDialog onClose={() => setDialog('closed')}>
         <ExportDialog
           design={design}
           initial={form}
@@ -58,7 +59,7 @@ export function useExport({ id, saving }: ExportProps): Exporting {
             setDialog('closed')
           }}
         />
-      </Suspense>
+      </LateDialog>
     ),
   }
 }

@@ -1,8 +1,9 @@
 import { MonitorPlay } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { IconButton } from '../../../parts/button.tsx'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
+import { LateDialog } from '../late-part.tsx'
 
-const Presentation = lazy(() => import('./presentation.tsx').then((module) => ({ default: module.Presentation })))
+export const Presentation = lazyPart(async () => (await import('./presentation.tsx')).Presentation)
 
 /** Shows the pages one by one, as large as the screen. */
 export function Present({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
@@ -10,9 +11,9 @@ export function Present({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bo
     <>
       <IconButton icon={MonitorPlay} label="Present" onClick={() => onChange(true)} />
       {isOn && (
-        <Suspense fallback={null}>
+        <LateDialog onClose={() => onChange(false)}>
           <Presentation onClose={() => onChange(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   )

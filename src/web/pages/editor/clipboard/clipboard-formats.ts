@@ -1,6 +1,3 @@
-import { clipboardContent, type ClipboardContent } from '../../../../edit/clipboard/clipboard-content.ts'
-import { markupOfHtml, markupOfSvg } from './markup-of-dom.ts'
-
 /** The formats of a paste. They can be read only while its event is handled. */
 export interface ClipboardFormats {
   readonly html: string
@@ -31,15 +28,4 @@ export async function formatsOfClipboard(): Promise<ClipboardFormats> {
     }
   }
   return formats
-}
-
-export function contentOf({ html, text, svg, files }: ClipboardFormats): ClipboardContent {
-  const source = svg === '' ? text : svg
-  const root = markupOfSvg(source)
-  return clipboardContent({
-    html: markupOfHtml(html),
-    text,
-    svg: root && { root, source },
-    fileTypes: files.map(({ type }) => type),
-  })
 }

@@ -11,6 +11,9 @@ import type { PasteHelp } from './paste-formats.ts'
 /** The field with which menus make the browser copy. */
 export const COPYING_FIELD = 'data-copying'
 
+/** Readers of formats are needed only for a paste. */
+export const loadPasting = () => import('./paste-formats.ts')
+
 export interface ClipboardListener {
   /** Pastes what has been read, as for a menu. */
   paste(formats: ClipboardFormats, options: { inPlace: boolean }): void
@@ -32,8 +35,7 @@ export function listenToClipboard(editor: Editor, help: PasteHelp): ClipboardLis
     const view = { camera: editor.camera.get(), viewport: editor.viewport.get(), size: state.size }
     const place = (last = nextPaste(last, pageOf(state).id, pastePoint(pointer.at(), view)))
     const html = formats.html === '' && inPlace ? (rememberedClip(formats.text) ?? '') : formats.html
-    // Readers of formats are needed only now.
-    void import('./paste-formats.ts').then(
+    void loadPasting().then(
       ({ pasteFormats }) =>
         afterGesture(editor, () => pasteFormats(editor, { ...formats, html }, { ...help, place, inPlace })),
       () => help.warn('Couldn’t paste, since a part of the editor could not be loaded. Check your connection.'),

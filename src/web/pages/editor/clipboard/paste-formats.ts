@@ -3,13 +3,14 @@ import { hasRoomFor, pasteElements, pasteGrid, pasteRuns } from '../../../../edi
 import { distanceTo, type LastPaste } from '../../../../edit/clipboard/paste-place.ts'
 import { exceedsTable, tableOfGrid } from '../../../../edit/clipboard/place-grid.ts'
 import { plainStyled, textElement } from '../../../../edit/clipboard/text-elements.ts'
-import type { ClipboardContent } from '../../../../edit/clipboard/clipboard-content.ts'
+import { clipboardContent, type ClipboardContent } from '../../../../edit/clipboard/clipboard-content.ts'
 import type { Element } from '../../../../document/elements/element.ts'
 import type { Fragment } from '../../../../edit/operations/paste.ts'
 import { styledRuns } from '../../../../edit/words/splice-runs.ts'
 import { counted } from '../../../parts/format-text.ts'
 import type { Editor } from '../editor.ts'
-import { type ClipboardFormats, contentOf } from './clipboard-formats.ts'
+import type { ClipboardFormats } from './clipboard-formats.ts'
+import { markupOfHtml, markupOfSvg } from './markup-of-dom.ts'
 
 export interface PasteOptions {
   /** Where copies of other designs and other things go; elements stay where they were with `inPlace`. */
@@ -33,6 +34,17 @@ export function pasteFormats(editor: Editor, formats: ClipboardFormats, options:
   const content = contentOf(formats)
   if (content.kind === 'pictures') options.addPictures(formats.files, options.place)
   else pasteContent(editor, { content, text: formats.text }, options)
+}
+
+function contentOf({ html, text, svg, files }: ClipboardFormats): ClipboardContent {
+  const source = svg === '' ? text : svg
+  const root = markupOfSvg(source)
+  return clipboardContent({
+    html: markupOfHtml(html),
+    text,
+    svg: root && { root, source },
+    fileTypes: files.map(({ type }) => type),
+  })
 }
 
 function pasteContent(

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import { useStyleClip } from '../clipboard/use-style-clip.ts'
 import type { Editor } from '../editor.ts'
+import { LateDialog } from '../late-part.tsx'
 import { type PageActions, type RunCommand, runCommand, useKeys } from './use-keys.ts'
 import { openStageMenu } from './open-stage-menu.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+export const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+export const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 interface PageCommands {
   readonly run: RunCommand
@@ -36,10 +38,10 @@ export function usePageCommands(editor: Editor, actions: PageActions): PageComma
   return {
     run,
     dialogs: (
-      <Suspense>
+      <LateDialog onClose={close}>
         {dialog === 'palette' && <Palette run={run} onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
+      </LateDialog>
     ),
   }
 }

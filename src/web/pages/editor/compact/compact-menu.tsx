@@ -12,22 +12,23 @@ import {
   Share2,
   TextCursorInput,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { designQuery } from '../../../api/design-queries.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { useExport } from '../bar/export-button.tsx'
+import { Presentation } from '../bar/present.tsx'
 import { GuidesDialog } from '../bar/guides-dialog.tsx'
 import { ViewOptions } from '../bar/view-menu.tsx'
 import { usePublishing } from '../data/publish-button.tsx'
+import { LateDialog } from '../late-part.tsx'
 import type { Saving } from '../save/use-saving.ts'
 import { hasContent } from '../content/has-content.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
 import { useStoredOptions } from '../view/view-options.ts'
 
-const Presentation = lazy(() => import('../bar/presentation.tsx').then((module) => ({ default: module.Presentation })))
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface CompactMenuProps {
@@ -93,10 +94,16 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
       {exporting.dialog}
       {publishing.dialog}
       {dialog === 'guides' && <GuidesDialog onClose={close} />}
-      <Suspense fallback={null}>
-        {dialog === 'share' && design && <ShareDialog design={design} onClose={close} />}
-        {isPresenting && <Presentation onClose={() => onPresent(false)} />}
-      </Suspense>
+      {dialog === 'share' && design && (
+        <LateDialog onClose={close}>
+          <ShareDialog design={design} onClose={close} />
+        </LateDialog>
+      )}
+      {isPresenting && (
+        <LateDialog onClose={() => onPresent(false)}>
+          <Presentation onClose={() => onPresent(false)} />
+        </LateDialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Inspector } from '../inspector/inspector.tsx'
+import { LatePart } from '../late-part.tsx'
 import { PagesStrip } from '../panels/pages/pages-strip.tsx'
 import type { SheetName } from '../panels/panel-name.ts'
 import { PANELS } from '../panels/side-panel.tsx'
@@ -31,7 +32,9 @@ export function PanelSheet({ side }: { side: 'bottom' | 'right' }) {
   }
   return (
     <Sheet key={name} title={sheetLabel(name, hasSelection)} side={side} onClose={close}>
-      <Content />
+      <LatePart>
+        <Content />
+      </LatePart>
     </Sheet>
   )
 }

@@ -13,7 +13,7 @@ export function useEditorLayout(): EditorLayout {
   return useSyncExternalStore(subscribe, layoutNow)
 }
 
-function layoutNow(): EditorLayout {
+export function layoutNow(): EditorLayout {
   if (!matchMedia(COMPACT).matches) return 'wide'
   return matchMedia(SHORT).matches ? 'short' : 'tall'
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { LatePart } from '../late-part.tsx'
 import { ContentPanel } from '../panels/side-panel.tsx'
 
 /** The form of those who only fill in the content: next to the page, or below it on phones. */
@@ -9,9 +9,9 @@ export function FillingPanel() {
       data-region="content"
       className="min-h-0 w-88 border-rule max-lg:order-last max-lg:w-full max-lg:flex-1 max-lg:border-t lg:border-r"
     >
-      <Suspense>
+      <LatePart>
         <ContentPanel />
-      </Suspense>
+      </LatePart>
     </aside>
   )
 }

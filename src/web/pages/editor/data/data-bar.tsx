@@ -16,11 +16,6 @@ import { RowsDialog } from './rows-dialog.tsx'
 export function DataBar() {
   const editor = useEditor()
   const mode = useStore(editor.dataMode)
-  return mode.isOn ? <OpenBar mode={mode} /> : null
-}
-
-function OpenBar({ mode }: { mode: DataMode }) {
-  const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const [isReading, setReading] = useState(false)
   const data = editor.data()

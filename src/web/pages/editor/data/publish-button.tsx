@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { designQuery } from '../../../api/design-queries.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
+import { LateDialog } from '../late-part.tsx'
 import type { Saving } from '../save/use-saving.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 
@@ -36,13 +37,13 @@ export function usePublishing({ id, saving }: PublishProps): { start: () => void
       setOpen(true)
     },
     dialog: isOpen && (
-      <Suspense>
+      <LateDialog onClose={() => setOpen(false)}>
         <PublishDialog
           design={{ _id: id, title, tags: design?.tags ?? [] }}
           isSaved={saving.status === 'saved'}
           onClose={() => setOpen(false)}
         />
-      </Suspense>
+      </LateDialog>
     ),
   }
 }

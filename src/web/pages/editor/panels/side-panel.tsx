@@ -1,17 +1,18 @@
 import { CircleHelp, Layers, type LucideIcon, Plus, TableProperties, TextCursorInput } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { IconButton } from '../../../parts/button.tsx'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
-import { AddPanel } from '../adding/add-panel.tsx'
-import { DataPanel } from '../data/data-panel.tsx'
 import { hasContent } from '../content/has-content.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
+import { LatePart } from '../late-part.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import type { PanelName } from './panel-name.ts'
 
-/** Loaded on demand, since its fields have choosers and grids of their own. */
+/** Loaded on demand. Designs with elements open with their layers. */
+export const AddPanel = lazyPart(async () => (await import('../adding/add-panel.tsx')).AddPanel)
+export const DataPanel = lazyPart(async () => (await import('../data/data-panel.tsx')).DataPanel)
 export const ContentPanel = lazyPart(async () => (await import('../content/content-panel.tsx')).ContentPanel)
 
 interface Panel {
@@ -69,9 +70,9 @@ export function SidePanel({ run }: { run: RunCommand }) {
               tabIndex={-1}
               className={`min-h-0 outline-none ${name === 'content' ? 'w-80' : 'w-64'}`}
             >
-              <Suspense>
+              <LatePart>
                 <Content />
-              </Suspense>
+              </LatePart>
             </Tabs.Content>
           )
         })}

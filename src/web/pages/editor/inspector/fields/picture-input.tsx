@@ -1,9 +1,11 @@
 import { ImageIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../parts/button.tsx'
+import { lazyPart } from '../../../../parts/lazy-page.tsx'
 import { useNamedImage } from '../../../content/use-named-image.ts'
+import { LateDialog } from '../../late-part.tsx'
 
-const ImageChooser = lazy(async () => ({ default: (await import('../../../content/image-chooser.tsx')).ImageChooser }))
+const ImageChooser = lazyPart(async () => (await import('../../../content/image-chooser.tsx')).ImageChooser)
 
 /** A picture and a button that replaces it. */
 export function PictureInput({ src, onChange }: { src: string | undefined; onChange: (src: string) => void }) {
@@ -25,7 +27,7 @@ export function PictureInput({ src, onChange }: { src: string | undefined; onCha
         Replace
       </Button>
       {isOpen && (
-        <Suspense>
+        <LateDialog onClose={() => setOpen(false)}>
           <ImageChooser
             onClose={() => setOpen(false)}
             onChoose={(chosen) => {
@@ -33,7 +35,7 @@ export function PictureInput({ src, onChange }: { src: string | undefined; onCha
               setOpen(false)
             }}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   )

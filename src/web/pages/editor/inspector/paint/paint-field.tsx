@@ -11,17 +11,18 @@ import {
 import { brandNameIn } from '../../../../../document/brand.ts'
 import type { Paint } from '../../../../../document/paint.ts'
 import { convertedPaint, type PaintKind, paintKindOf, resolvedColor } from '../../../../../edit/colors/gradient.ts'
-import type { PaintName } from '../../../../../edit/gradients/named-paint.ts'
 import { normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
+import { lazyPart } from '../../../../parts/lazy-page.tsx'
+import { LatePart } from '../../late-part.tsx'
 import { IconChoices } from '../fields/icon-choices.tsx'
-import { ColorPicker } from './color-picker.tsx'
-import { ContrastLine } from './contrast-line.tsx'
 import { FloatingPanel } from './floating-panel.tsx'
 import { usePaintPanel } from './use-paint-panel.ts'
-import { GradientEditor } from './gradient-editor.tsx'
-import { PicturePaint } from './picture-paint.tsx'
+import type { PaintFieldProps } from './paint-field-props.ts'
 import { Swatch } from './swatch.tsx'
+
+/** Every paint needs its field; the pickers only once a panel is opened. */
+export const PaintPanel = lazyPart(async () => (await import('./paint-panel.tsx')).PaintPanel)
 
 const KINDS: Readonly<Record<PaintKind, { readonly label: string; readonly icon: LucideIcon }>> = {
   none: { label: 'None', icon: Ban },
@@ -37,24 +38,6 @@ const ALL_KINDS = Object.keys(KINDS) as PaintKind[]
 
 /** What a new picture shows until another one is chosen. */
 const FIRST_PICTURE = 'builtin:mountains'
-
-export interface PaintFieldProps {
-  readonly label: string
-  /** Null is no paint, undefined several different ones. */
-  readonly value: Paint | null | undefined
-  /** `color` for what cannot be a gradient or a picture. */
-  readonly allows?: 'paint' | 'gradient' | 'color'
-  readonly canBeNone?: boolean
-  /** False for colors of the brand itself. */
-  readonly offersBrand?: boolean
-  /** The hex color behind, with which the contrast is shown. */
-  readonly beneath?: string | undefined
-  /** Of an element, if it can be edited on the stage too. */
-  readonly name?: PaintName
-  /** Large texts need less contrast. */
-  readonly isLarge?: boolean
-  readonly onChange: (paint: Paint | null) => void
-}
 
 /** The control of every paint: a swatch that opens a panel for its color, gradient or picture. */
 export function PaintField(props: PaintFieldProps) {
@@ -78,7 +61,9 @@ export function PaintField(props: PaintFieldProps) {
       }
     >
       {kinds.length > 1 && <KindChoice {...props} onChange={panel.change} kinds={kinds} />}
-      <PaintPanel {...props} />
+      <LatePart>
+        <PaintPanel {...props} />
+      </LatePart>
     </FloatingPanel>
   )
 }
@@ -98,23 +83,6 @@ function KindChoice({ label, value, kinds, onChange }: PaintFieldProps & { kinds
       }}
     />
   )
-}
-
-function PaintPanel({ value, name, offersBrand = true, beneath, isLarge = false, onChange }: PaintFieldProps) {
-  const brand = useEditorState((state) => state.document.brand)
-  if (value === null) return null
-  if (value === undefined || typeof value === 'string') {
-    return (
-      <>
-        <ColorPicker value={value} offersBrand={offersBrand} onChange={onChange} />
-        {value !== undefined && beneath !== undefined && (
-          <ContrastLine color={resolvedColor(value, brand)} beneath={beneath} isLarge={isLarge} />
-        )}
-      </>
-    )
-  }
-  if ('stops' in value) return <GradientEditor paint={value} name={name} onChange={onChange} />
-  return <PicturePaint paint={value} onChange={onChange} />
 }
 
 function isAllowed(kind: PaintKind, allows: 'paint' | 'gradient' | 'color', canBeNone: boolean): boolean {

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageOf, select } from '../../../../../edit/editor-state.ts'
 import type { PointerKind } from '../../../../../edit/gestures/contacts.ts'
@@ -12,11 +11,11 @@ import { LayerItems } from './layer-items.tsx'
 import { LayerLine } from './layer-line.tsx'
 import { onLayerKey } from './layer-keys.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
+import { showRow, useRowsInView } from './use-rows-in-view.ts'
 import { useTreeFocus } from './use-tree-focus.ts'
 
 /** Heights of a row at the default font size. */
 const ROW_PX = { mouse: 36, pen: 36, touch: 44 } as const
-const OVERSCAN = 8
 
 /**
  * The elements of the page, from front to back: for screen readers, this tree is the page. Elements of
@@ -39,26 +38,12 @@ export function LayersPanel() {
   const problems = useMemo(() => Map.groupBy(warnings, ({ elementId }) => elementId), [warnings])
   const rowPx = ROW_PX[useStore(editor.pointerKind)] * typeScale()
   const focus = useTreeFocus(tree, rows)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => tree.current,
-    estimateSize: () => rowPx,
-    overscan: OVERSCAN,
-    getItemKey: (index) => rows[index]?.element.id ?? index,
-    // The row with the focus stays mounted, or else the focus would be lost by scrolling.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const [from, to] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
-      const range = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-      const { index } = focus
-      if (index < 0 || index >= count || (index >= from && index <= to)) return range
-      return index < from ? [index, ...range] : [...range, index]
-    },
-  })
-  const { scrollToIndex } = virtual
+  // The row with the focus stays mounted, or else the focus would be lost by scrolling.
+  const indexes = useRowsInView(tree, { count: rows.length, rowPx, kept: focus.index })
   const { moved } = focus
   useEffect(() => {
-    if (moved && moved.index >= 0) scrollToIndex(moved.index, { align: 'auto' })
-  }, [moved, scrollToIndex])
+    if (tree.current && moved && moved.index >= 0) showRow(tree.current, moved.index, rowPx)
+  }, [moved, rowPx])
 
   const setOpen = (id: string, isOpen: boolean): void => {
     const next = new Set(open)
@@ -116,15 +101,15 @@ export function LayersPanel() {
             {isUnloaded ? 'Loading…' : emptyText(editor.pointerKind.get())}
           </p>
         )}
-        <div role="none" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
+        <div role="none" className="relative" style={{ height: rows.length * rowPx }}>
+          {indexes.map((index) => {
             const row = rows[index]
             return (
               row && (
                 <LayerLine
-                  key={key}
+                  key={row.element.id}
                   row={row}
-                  style={{ height: rowPx, transform: `translateY(${start}px)` }}
+                  style={{ height: rowPx, transform: `translateY(${index * rowPx}px)` }}
                   isSelected={selection.includes(row.element.id)}
                   isReachable={index === focus.index}
                   warnings={problems.get(row.element.id) ?? NONE}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { lazyPart } from '../../parts/lazy-page.tsx'
+import { Presentation } from './bar/present.tsx'
+import { loadPasting } from './clipboard/listen-to-clipboard.ts'
+import { KeysDialog, Palette } from './commands/use-page-commands.tsx'
+import { COMPACT_PARTS } from './compact/compact-parts.ts'
+import { loadAnnouncements } from './editing-announcer.tsx'
+import type { Editor } from './editor.ts'
+import { ElementInspector } from './inspector/inspector.tsx'
+import { PaintPanel } from './inspector/paint/paint-field.tsx'
+import { createIdleQueue } from './panels/pages/idle-queue.ts'
+import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
+
+export const DataBar = lazyPart(async () => (await import('./data/data-bar.tsx')).DataBar)
+export const TouchWordsLayer = lazyPart(async () => (await import('./words/touch-words-layer.tsx')).TouchWordsLayer)
+
+/** Until what could not be loaded is asked for again. */
+const RETRY_MS = 30_000
+
+/** In the order in which they are likely to be needed. Each rejects if it cannot be loaded. */
+const LOADS: readonly (() => Promise<unknown>)[] = [
+  ElementInspector.load,
+  loadPasting,
+  loadAnnouncements,
+  PaintPanel.load,
+  ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer].map(({ load }) => load),
+  ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
+]
+
+/**
+ * Loads what opening a design does not need once the page is painted, while the browser is idle. From then on nothing
+ * is waited for, and the editor works without a connection.
+ */
+export function useLateParts(editor: Editor): void {
+  useEffect(() => {
+    const queue = createIdleQueue()
+    const ends: (() => void)[] = []
+    const add = (load: () => Promise<unknown>): void => {
+      const run = async (): Promise<void> => {
+        try {
+          await load()
+        } catch {
+          const timer = setTimeout(() => add(load), RETRY_MS)
+          ends.push(() => clearTimeout(timer))
+        }
+      }
+      ends.push(queue.add(run))
+    }
+    // Painting a page sets its warnings.
+    const unsubscribe = editor.warnings.subscribe(() => {
+      unsubscribe()
+      for (const load of LOADS) add(load)
+    })
+    ends.push(unsubscribe)
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [editor])
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Browser } from '../setup/browser.ts'
+import { useApp } from '../setup/use-app.ts'
+import type { Visits } from '../setup/visits.ts'
+
+const RECT = { id: 'rect', type: 'rect', x: 100, y: 100, width: 200, height: 100, fill: '#225588' }
+const PARTS = ['element-inspector', 'paste-formats', 'paint-panel', 'add-panel', 'palette', 'tool-bar']
+
+/** What the browser says of requests that fail on purpose. */
+const FAILED = [/ERR_/, /Failed to fetch/, /Failed to load/, /failed to load/]
+
+let ada: Browser
+let visits: Visits
+
+const browser = await useApp((opened) => {
+  ;({ visits, owner: ada } = opened)
+})
+
+async function open(path: string): Promise<Page> {
+  const { page } = await visits.open({ as: ada, path, viewport: { width: 1440, height: 900 }, expected: FAILED })
+  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  return page
+}
+
+async function design(): Promise<string> {
+  const document = { version: 1, pages: [{ id: 'page', elements: [RECT] }] }
+  const { body } = await ada.post('/api/designs', { title: 'Design', width: 600, height: 400, document })
+  return body._id
+}
+
+async function loaded(page: Page, parts: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate<string[]>(
+          `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[-\\w]{8}\\.js$/g, ''))`,
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual(expect.arrayContaining([...parts]))
+}
+
+describe.skipIf(!browser)('what the editor loads after opening', () => {
+  test('is there without a connection', async () => {
+    const page = await open(`/designs/${await design()}/edit`)
+    await loaded(page, PARTS)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Control+a')
+    await page.getByLabel('Width', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Fill: / }).click()
+    await page.getByRole('dialog', { name: 'Fill' }).getByLabel('Hex').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Add' }).click()
+    await page.getByRole('tab', { name: 'Shapes' }).waitFor()
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'a\\tb\\nc\\td')
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })()`)
+    await page.getByRole('tab', { name: 'Layers' }).click()
+    await page.getByRole('treeitem', { name: /table/i }).waitFor()
+    await page.context().setOffline(false)
+  })
+
+  test('is only missing itself if it cannot be loaded, and is loaded again', async () => {
+    const id = await design()
+    const { page, context, go } = await visits.open({
+      as: ada,
+      viewport: { width: 1440, height: 900 },
+      expected: FAILED,
+    })
+    await context.route(/\/element-inspector-[^/]*\.js$/, (route) => route.abort())
+    await go(`/designs/${id}/edit`)
+    await page.locator('[data-stage][aria-busy=false]').waitFor()
+    await page.keyboard.press('Control+a')
+    const properties = page.getByRole('complementary', { name: 'Properties' })
+    await properties.getByText('could not be loaded').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+    const { body } = await ada.get(`/api/designs/${id}`)
+    expect(body.document.pages[0].elements).toMatchObject([{ x: 101 }])
+    await context.unroute(/\/element-inspector-[^/]*\.js$/)
+    await properties.getByRole('button', { name: 'Try again' }).click()
+    await properties.getByLabel('Width', { exact: true }).waitFor()
+  })
+})
