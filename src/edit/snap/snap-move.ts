@@ -36,9 +36,9 @@ export function snapMove(box: Bounds, targets: SnapTargets): Snap {
   let x = snapAlong('x', box, targets)
   let y = snapAlong('y', shift(box, x.by, 0), targets)
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
-    const again = snapAlong('x', shift(box, 0, y.by), targets)
-    if (again.by === x.by) break
-    x = again
+    const by = x.by
+    x = snapAlong('x', shift(box, 0, y.by), targets)
+    if (x.by === by) break
     y = snapAlong('y', shift(box, x.by, 0), targets)
   }
   const moved = shift(box, x.by, y.by)
