@@ -38,6 +38,12 @@ test('a press of the pen during another gesture cancels that', () => {
   expect(pathIn(point(hand, 200, 200))).toEqual(rect)
 })
 
+test('a press of a handle ends the path, also while a point is pressed', () => {
+  const hand = point(pen(), 40, 50).press({ x: 140, y: 130 }).pressHandle('rotation', { x: 90, y: 20 })
+  expect(hand.state.history.done.map(({ label }) => label)).toEqual(['Draw'])
+  expect(hand.cancel().run('undo').state.document).toBe(EMPTY)
+})
+
 test('a double press ends the path where it is', () => {
   const hand = point(point(pen(), 40, 50), 140, 50)
     .press({ x: 140, y: 50 }, { clicks: 2 })

@@ -23,9 +23,10 @@ export function step(state: EditorState, event: GestureEvent, around: Surroundin
   switch (event.type) {
     case 'press': {
       const isPen = state.tool === 'pen' && event.pressed.on === 'page'
-      if (isPen && state.gesture.kind === 'penning') return pressPen(state, event, around)
+      const isPenning = state.gesture.kind === 'penning'
+      if (isPen && isPenning) return pressPen(state, event, around)
       // Ends the editing first, so that canceling does not bring back a text that was left empty.
-      const free = endWords(cancel(state))
+      const free = endWords(isPenning ? endPen(state) : cancel(state))
       return isPen ? pressPen(free, event, around) : press(free, event, around)
     }
     case 'drag':
