@@ -78,6 +78,22 @@ test('putting many elements into a group, out of it and elsewhere is one operati
   expect(names(document, arrange(document, new Set(some.map(({ element }) => element.id)), 'front'))).toEqual(['place'])
 })
 
+test('a group, what was in it and what was above it can become siblings elsewhere', () => {
+  const box = { type: 'group', x: 0, y: 0, width: 9, height: 9 } as const
+  const pages = (...[p, q]: Document['pages'][number]['elements'][]): Document => ({
+    version: 1,
+    pages: [
+      { id: 'p', elements: p ?? [] },
+      { id: 'q', elements: q ?? [] },
+    ],
+  })
+  const [inner, above] = [rect('inner', 0), rect('above', 0)]
+  const before = pages([{ id: 'g', ...box, elements: [inner] }, above], [])
+  const after = pages([], [{ id: 'g', ...box, elements: [] }, inner, above])
+  expect(turnedInto(before, after)).toEqual(after)
+  expect(turnedInto(after, before)).toEqual(before)
+})
+
 /** The properties of elements and pages that differ, and the IDs of containers whose order differs. */
 function changedBytes(before: Document, after: Document): number {
   const [from, to] = [before, after].map(flatDocument)

@@ -73,6 +73,17 @@ test('what one side removed is kept if the other changed it', () => {
   expect(conflicts).toEqual([{ id: 'a', properties: 'removed' }])
 })
 
+test('if each side removes the pages that the other has left, mine are kept', () => {
+  const [p, q] = [
+    { id: 'p', elements: [rect('a')] },
+    { id: 'q', elements: [] },
+  ]
+  const base: Document = { version: 1, pages: [p, q] }
+  const { document, conflicts } = merge(base, { ...base, pages: [p] }, { ...base, pages: [q] })
+  expect(document).toEqual(page(rect('a')))
+  expect(conflicts).toEqual([{ id: 'p', properties: 'removed', kept: 'last' }])
+})
+
 test('elements that each side adds or moves stand next to the neighbors that they were put next to', () => {
   const base = page(rect('a'), rect('b'), rect('c'))
   const mine = page(rect('c'), rect('a'), rect('new'), rect('b'))

@@ -113,7 +113,6 @@ function fillContainer({ recording, target }: Filling, elements: readonly Elemen
     last = moved.at(-1) ?? last
     moved = []
   }
-  const order = new Map([...recording.places.keys()].map((id, index) => [id, index]))
   for (const element of elements) {
     const { id } = element
     if (!recording.places.has(id)) {
@@ -128,8 +127,8 @@ function fillContainer({ recording, target }: Filling, elements: readonly Elemen
       continue
     }
     // Elements that are placed together keep their order, and what they contain.
-    const isBefore = (order.get(moved.at(-1) ?? '') ?? -1) > (order.get(id) ?? -1)
-    if (isBefore || recording.places.get(id)?.parents.some((parent) => moved.includes(parent.id))) placeMoved()
+    const isBehind = isInFront(recording, moved.at(-1), id)
+    if (isBehind || recording.places.get(id)?.parents.some((parent) => moved.includes(parent.id))) placeMoved()
     moved.push(id)
   }
   placeMoved()
@@ -137,6 +136,10 @@ function fillContainer({ recording, target }: Filling, elements: readonly Elemen
   for (const element of elements) {
     if (isContainer(element)) fillContainer({ recording, target: { into: element.id } }, element.elements)
   }
+}
+
+function isInFront({ order }: Recording, id: string | undefined, of: string): boolean {
+  return id !== undefined && (order.get(id) ?? -1) > (order.get(of) ?? -1)
 }
 
 function siblingsIn({ document, places }: Recording, target: Filling['target']): readonly Element[] {

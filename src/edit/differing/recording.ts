@@ -12,6 +12,7 @@ export class Recording {
   readonly #operations: EditOperation[] = []
   #document: Document
   #places: Map<string, Place> | undefined
+  #order: Map<string, number> | undefined
 
   constructor(document: Document) {
     this.#document = document
@@ -29,6 +30,11 @@ export class Recording {
     return (this.#places ??= placesOf(this.#document))
   }
 
+  /** Where each element stands among all: from the first page to the last, and from back to front. */
+  get order(): ReadonlyMap<string, number> {
+    return (this.#order ??= new Map([...this.places.keys()].map((id, index) => [id, index])))
+  }
+
   /** @throws Error if the operation cannot be applied, which is a defect of the difference */
   add(operation: EditOperation): void {
     const issues = new IssueList(`/operations/${this.#operations.length}`)
@@ -38,5 +44,6 @@ export class Recording {
     this.#operations.push(operation)
     this.#document = document
     this.#places = undefined
+    this.#order = undefined
   }
 }

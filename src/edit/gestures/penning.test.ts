@@ -29,6 +29,21 @@ test('a press on the first point closes the path, which becomes a shape', () => 
   expect(pathIn(hand.release({ x: 43, y: 52 }))).not.toHaveProperty('stroke')
 })
 
+test('a press of the pen during another gesture cancels that', () => {
+  const rect: Element = { id: 'r', type: 'rect', x: 10, y: 10, width: 100, height: 50 }
+  const hand = new Hand(deepFrozen({ version: 1, pages: [{ id: 'p', elements: [rect] }] }))
+  hand.run('tool-pen').run('select-all')
+  hand.pressHandle({ x: 1, y: 0 }, { x: 110, y: 35 }).drag({ x: 170, y: 35 })
+  expect(pathIn(hand)).not.toEqual(rect)
+  expect(pathIn(point(hand, 200, 200))).toEqual(rect)
+})
+
+test('a press of a handle ends the path, also while a point is pressed', () => {
+  const hand = point(pen(), 40, 50).press({ x: 140, y: 130 }).pressHandle('rotation', { x: 90, y: 20 })
+  expect(hand.state.history.done.map(({ label }) => label)).toEqual(['Draw'])
+  expect(hand.cancel().run('undo').state.document).toBe(EMPTY)
+})
+
 test('a double press ends the path where it is', () => {
   const hand = point(point(pen(), 40, 50), 140, 50)
     .press({ x: 140, y: 50 }, { clicks: 2 })

@@ -6,7 +6,7 @@ import { measureOutline } from '../../paint/svg/measure-outline.ts'
 import { strokeWidthOn } from '../adding/line-items.ts'
 import type { Setting } from '../adding/item.ts'
 import { settingOf } from '../adding/setting-of.ts'
-import { commit, type EditorState, endWords, pageOf, select } from '../editor-state.ts'
+import { commit, type EditorState, pageOf, select } from '../editor-state.ts'
 import { insert } from '../operations/insert.ts'
 import { type Contour, corner, MOST_NODES, type PathNode, pathData } from '../paths/contour.ts'
 import { snapMove } from '../snap/snap-move.ts'
@@ -38,7 +38,7 @@ export function pressPen(before: EditorState, event: PressEvent, around: Surroun
 }
 
 function begun(state: EditorState, { point, zoom, at }: PressEvent, around: Surroundings): EditorState {
-  const free = select(endWords(state), [])
+  const free = select(state, [])
   const { document } = free
   const start = { document, selection: state.selection, detail: null, point }
   const id = freeIds(document).next('path')

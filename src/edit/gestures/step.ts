@@ -21,10 +21,14 @@ import { SLOP_PX } from './slop.ts'
 /** Returns the state after an event of the pointer. Never changes the state that it is given. */
 export function step(state: EditorState, event: GestureEvent, around: Surroundings): EditorState {
   switch (event.type) {
-    case 'press':
-      if (state.tool === 'pen' && event.pressed.on === 'page') return pressPen(state, event, around)
+    case 'press': {
+      const isPen = state.tool === 'pen' && event.pressed.on === 'page'
+      const isPenning = state.gesture.kind === 'penning'
+      if (isPen && isPenning) return pressPen(state, event, around)
       // Ends the editing first, so that canceling does not bring back a text that was left empty.
-      return press(endWords(cancel(state)), event, around)
+      const free = endWords(isPenning ? endPen(state) : cancel(state))
+      return isPen ? pressPen(free, event, around) : press(free, event, around)
+    }
     case 'drag':
       return drag(state, event, around)
     case 'release':

@@ -21,6 +21,7 @@ export function mergeNodes(sides: Sides, conflicts: Conflict[]): Map<string, Mer
   for (const { parent } of [...merged.values()]) {
     for (const id of keepParents(parent, merged, sides)) conflicts.push({ id, properties: 'removed' })
   }
+  if (merged.size === 0) return keepMine(sides.mine, conflicts)
   if (hasCycle(merged)) {
     for (const [key, node] of merged) {
       const mine = sides.mine.nodes.get(key)
@@ -28,6 +29,15 @@ export function mergeNodes(sides: Sides, conflicts: Conflict[]): Map<string, Mer
     }
   }
   return merged
+}
+
+/** Each side may have removed the pages that the other has left, but a document has at least one. */
+function keepMine({ children, nodes }: FlatDocument, conflicts: Conflict[]): Map<string, MergedNode> {
+  for (const key of children) {
+    const page = nodes.get(key)
+    if (page) conflicts.push({ id: page.value.id, properties: 'removed', kept: 'last' })
+  }
+  return new Map(nodes)
 }
 
 function mergeNode(key: string, { base, mine, theirs }: Sides, conflicts: Conflict[]): MergedNode | undefined {

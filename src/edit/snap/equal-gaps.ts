@@ -25,14 +25,19 @@ export function nearestGap(
 ): GapSnap | undefined {
   const row = others.filter((other) => faces(box, other, axis)).map((other) => sideOf(other, axis))
   const own = sideOf(box, axis)
-  const before = row.filter(({ end }) => end <= own.start + reach).toSorted((a, b) => b.end - a.end)
-  const after = row.filter(({ start }) => start >= own.end - reach).toSorted((a, b) => a.start - b.start)
-  const candidates = [between(own, before[0], after[0]), behind(own, before), aheadOf(own, after)]
-  return candidates
-    .filter((candidate) => candidate !== undefined)
-    .filter(({ by }) => Math.abs(by) <= reach)
-    .toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
+  const candidates = ARRANGEMENTS.flatMap((arrange): GapSnap | [] => {
+    const snap = arrange(own, neighborsOf(own, row, reach))
+    if (!snap || Math.abs(snap.by) > reach) return []
+    // Where it moves, the box may have other neighbors, and other gaps to them.
+    const moved = shifted(own, snap.by)
+    const again = arrange(moved, neighborsOf(moved, row, reach))
+    return again && Math.abs(again.by) < SAME_PX ? snap : []
+  })
+  return candidates.toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
 }
+
+/** Differences by rounding. */
+const SAME_PX = 1e-6
 
 interface Side {
   readonly start: number
@@ -48,12 +53,27 @@ function sideOf({ left, top, right, bottom }: Bounds, axis: Axis): Side {
     : { start: top, end: bottom, low: left, high: right }
 }
 
+/** What is before and after a side, nearest first. Both may reach over it a little. */
+interface Neighbors {
+  readonly before: readonly Side[]
+  readonly after: readonly Side[]
+}
+
+function neighborsOf(own: Side, row: readonly Side[], reach: number): Neighbors {
+  return {
+    before: row.filter(({ end }) => end <= own.start + reach).toSorted((a, b) => b.end - a.end),
+    after: row.filter(({ start }) => start >= own.end - reach).toSorted((a, b) => a.start - b.start),
+  }
+}
+
 function faces(a: Bounds, b: Bounds, axis: Axis): boolean {
   const [one, other] = [sideOf(a, axis), sideOf(b, axis)]
   return one.low < other.high && other.low < one.high
 }
 
-function between(own: Side, before: Side | undefined, after: Side | undefined): GapSnap | undefined {
+const ARRANGEMENTS = [between, behind, aheadOf]
+
+function between(own: Side, { before: [before], after: [after] }: Neighbors): GapSnap | undefined {
   if (!before || !after) return undefined
   const free = after.start - before.end - (own.end - own.start)
   if (free < 0) return undefined
@@ -63,13 +83,13 @@ function between(own: Side, before: Side | undefined, after: Side | undefined): 
 }
 
 /** Behind two boxes, at the distance that they have. */
-function behind(own: Side, [nearest, next]: readonly Side[]): GapSnap | undefined {
+function behind(own: Side, { before: [nearest, next] }: Neighbors): GapSnap | undefined {
   if (!nearest || !next || next.end > nearest.start) return undefined
   const by = nearest.end + (nearest.start - next.end) - own.start
   return { by, gaps: [gapOf(next, nearest), gapOf(nearest, shifted(own, by))] }
 }
 
-function aheadOf(own: Side, [nearest, next]: readonly Side[]): GapSnap | undefined {
+function aheadOf(own: Side, { after: [nearest, next] }: Neighbors): GapSnap | undefined {
   if (!nearest || !next || next.start < nearest.end) return undefined
   const by = nearest.start - (next.start - nearest.end) - own.end
   return { by, gaps: [gapOf(shifted(own, by), nearest), gapOf(nearest, next)] }

@@ -28,10 +28,19 @@ export interface SnapTargets {
   readonly reach: number
 }
 
+/** Which boxes face each other depends on both axes, so that a snap of one may offer other gaps along the other. */
+const MOST_ROUNDS = 4
+
 /** Snaps a box that is being moved: its edges and center to lines, or else its gaps to others. */
 export function snapMove(box: Bounds, targets: SnapTargets): Snap {
-  const x = snapAlong('x', box, targets)
-  const y = snapAlong('y', shift(box, x.by, 0), targets)
+  let x = snapAlong('x', box, targets)
+  let y = snapAlong('y', shift(box, x.by, 0), targets)
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const by = x.by
+    x = snapAlong('x', shift(box, 0, y.by), targets)
+    if (x.by === by) break
+    y = snapAlong('y', shift(box, x.by, 0), targets)
+  }
   const moved = shift(box, x.by, y.by)
   return {
     x: x.by,

@@ -64,6 +64,20 @@ test('a box snaps to the middle between two, and behind two at their distance', 
   ])
 })
 
+test('a box snaps to no gap that it no longer has when it is there', () => {
+  const diagonal = snapMove(
+    box(60, 94, { width: 59, height: 59 }),
+    targetsOf([box(120, 152, { width: 4, height: 4 }), box(0, 36, { width: 59, height: 59 })]),
+  )
+  expect(diagonal).toMatchObject({ x: -1, y: 1, gaps: [] })
+  const small = { width: 1, height: 1 }
+  const overlapping = snapMove(
+    box(7, 0, { width: 48, height: 48 }),
+    targetsOf([box(58, 0, small), box(0, 0, small), box(48, 0, small)]),
+  )
+  expect(overlapping.gaps).toEqual([])
+})
+
 test('boxes that are not next to each other have no gaps', () => {
   expect(snapMove(box(53, 200), targetsOf([box(0, 0), box(100, 0)])).gaps).toEqual([])
 })

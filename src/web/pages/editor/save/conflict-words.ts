@@ -25,11 +25,19 @@ export function conflictWords(conflict: NotedConflict): ConflictWords {
       refusal: kept === 'both' ? 'Keep both' : 'Keep mine',
     }
   }
+  if (kept === 'last') {
+    return {
+      text: `${name} was deleted elsewhere. It was kept, because a design has at least one page.`,
+      ...REMOVAL,
+    }
+  }
   const text = mineHas
     ? `${name} was deleted elsewhere. It was kept, because you changed it.`
     : `${name}, which you deleted, was changed elsewhere. It was kept.`
-  return { text, action: 'Delete it', refusal: 'Keep it' }
+  return { text, ...REMOVAL }
 }
+
+const REMOVAL = { action: 'Delete it', refusal: 'Keep it' }
 
 const MAX_NAME = 40
 

@@ -123,6 +123,16 @@ describe('a conflict', () => {
     const last = { ...two, document: { version: 1 as const, pages: mine.document.pages.slice(1) } }
     expect(takeTheirs(last, conflict)).toBe(last)
   })
+
+  test('of the last pages, of which each side deleted the others, keeps mine', () => {
+    const page = (id: string) => ({ id, name: id, elements: [] })
+    const having = (...ids: string[]): DesignContent => ({ ...BASE, document: { version: 1, pages: ids.map(page) } })
+    const { content: merged, conflicts } = mergeContents(having('p', 'q'), having('p'), having('q'))
+    expect(merged).toEqual(having('p'))
+    expect(conflicts.map((each) => conflictWords(each).text)).toEqual([
+      '“p” was deleted elsewhere. It was kept, because a design has at least one page.',
+    ])
+  })
 })
 
 describe('drafts', () => {
