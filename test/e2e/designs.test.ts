@@ -240,7 +240,7 @@ describe.skipIf(!browser)('the trash', () => {
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     const { purgeAt } = (await ada.get('/api/trash')).body.designs[0]
     const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-    expect(await row('Keep').innerText()).toContain(day.format(new Date(purgeAt)))
+    await expect.poll(() => row('Keep').innerText()).toContain(day.format(new Date(purgeAt)))
     await row('Keep').getByRole('button', { name: 'Restore', exact: true }).click()
     await row('Keep').waitFor({ state: 'detached' })
     await expect.poll(async () => (await listDesigns(ada)).map(({ title }) => title)).toEqual(['Keep'])
