@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { plainPng } from '../setup/pictures.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -32,7 +33,7 @@ async function openEditor({ expected = [] as readonly RegExp[] } = {}) {
   const { body } = await ada.post('/api/designs', { title: 'Poster', width: SIDE, height: SIDE })
   const visit: Visit = await visits.open({ as: ada, path: `/designs/${body._id}/edit`, expected })
   const { page } = visit
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   const elements = async (): Promise<readonly Stored[]> =>
     (await ada.get(`/api/designs/${body._id}`)).body.document.pages[0].elements
   return { page, elements, section: (name: string) => page.getByRole('tab', { name, exact: true }).click() }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Size } from '../../src/document/document.ts'
 import { readFixture } from '../fixtures/fixtures.ts'
+import { paperOf, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { comparePictures } from '../setup/compare-pictures.ts'
@@ -101,7 +102,7 @@ async function pageOf(name: string): Promise<object> {
 /** At 100 %. */
 async function open(id: string): Promise<Page> {
   const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport: VIEWPORT })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Shift+Digit0')
   return page
@@ -109,8 +110,7 @@ async function open(id: string): Promise<Page> {
 
 /** Moves, resizes, turns, copies, arranges, undoes and redoes, and moves everything at once. */
 async function walk(page: Page): Promise<void> {
-  const paper = await page.locator('[data-paper]').boundingBox()
-  if (!paper) throw new Error('There is no page.')
+  const paper = await paperOf(page)
   const at = (x: number, y: number): [number, number] => [paper.x + x * SIZE.width, paper.y + y * SIZE.height]
   const drag = async (from: readonly [number, number], by: readonly [number, number]): Promise<void> => {
     await page.mouse.move(...from)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
@@ -57,21 +58,11 @@ async function open(...elements: object[]): Promise<Opened> {
   const { body } = await ada.post('/api/designs', { ...SIZE, document })
   const viewport = { width: 1440, height: 900 }
   const { page } = await visits.open({ as: ada, viewport, path: `/designs/${body._id}/edit` })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
-  const paper = await page.locator('[data-paper]').boundingBox()
-  if (!paper) throw new Error('There is no page.')
-  const zoom = paper.width / SIZE.width
+  await untilDrawn(page)
   return {
     page,
-    at: (x, y) => [paper.x + x * zoom, paper.y + y * zoom],
-    drag: async (from, to) => {
-      await page.mouse.move(...from)
-      await page.mouse.down()
-      await page.mouse.move(...to, { steps: 4 })
-      // A pointer that rests is no longer too fast to snap.
-      await page.waitForTimeout(200)
-      await page.mouse.up()
-    },
+    at: await placesOnScreen(page, SIZE.width),
+    drag: (from, to) => drag(page, [from, to], { rests: true }),
     stored: async () => (await ada.get(`/api/designs/${body._id}`)).body.document.pages[0].elements,
   }
 }

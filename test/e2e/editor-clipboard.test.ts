@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -25,7 +26,7 @@ async function design(elements: readonly object[]): Promise<string> {
 
 async function edit(id: string): Promise<Page> {
   const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport: { width: 1440, height: 900 } })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   return page
 }
 
@@ -55,7 +56,7 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
     await first.keyboard.press('Control+c')
     const second = await first.context().newPage()
     await second.goto(first.url().replace(/des_\w+/, empty))
-    await second.locator('[data-stage][aria-busy=false]').waitFor()
+    await untilDrawn(second)
     await second.keyboard.press('Control+v')
     await second.getByRole('tab', { name: 'Layers' }).click()
     await second.getByRole('treeitem', { name: /star/ }).waitFor()

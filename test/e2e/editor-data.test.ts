@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import { type Browser, signUp } from '../setup/browser.ts'
 import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -37,7 +38,7 @@ async function openEditor(document: object): Promise<{ page: Page; id: string; s
   const { body } = await ada.post('/api/designs', { width: 400, height: 400, title: 'Notice', document })
   const id = body._id as string
   const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit`, viewport: { width: 1440, height: 900 } })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   await page.getByRole('tab', { name: 'Data' }).click()
   return { page, id, stored: async () => (await ada.get(`/api/designs/${id}`)).body.document }
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Element } from '../../src/document/elements/element.ts'
 import { readFixture } from '../fixtures/fixtures.ts'
+import { drag, paperOf, type ScreenPoint, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { comparePictures } from '../setup/compare-pictures.ts'
 import { exportedBytes } from '../setup/exporting.ts'
@@ -35,7 +36,7 @@ describe.skipIf(!browser)('the editor', () => {
     const { size, document } = await readFixture(name)
     const { body: made } = await ada.post('/api/designs', { ...size, document, title: name })
     const { page } = await visits.open({ as: ada, viewport: VIEWPORT, path: `/designs/${made._id}/edit` })
-    await page.locator('[data-stage][aria-busy=false]').waitFor()
+    await untilDrawn(page)
     await walk(page)
     await expect.poll(async () => newElements(await storedElements(made._id))).toEqual(['group', 'text'])
     const { width, height, document: stored } = (await ada.get(`/api/designs/${made._id}`)).body
@@ -61,20 +62,14 @@ describe.skipIf(!browser)('the editor', () => {
 
 async function walk(page: Page): Promise<void> {
   await page.keyboard.press('Shift+0')
-  const paper = await page.locator('[data-paper]').boundingBox()
-  if (!paper) throw new Error('There is no page.')
+  const paper = await paperOf(page)
   const at = (x: number, y: number): [number, number] => [paper.x + x, paper.y + y]
-  const drag = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
-    await page.mouse.move(...at(...from))
-    await page.mouse.down()
-    await page.mouse.move(...at(...to), { steps: 4 })
-    await page.mouse.up()
-  }
+  const draw = (from: ScreenPoint, to: ScreenPoint): Promise<void> => drag(page, [at(...from), at(...to)])
   await page.keyboard.press('r')
-  await drag([40, 40], [160, 110])
+  await draw([40, 40], [160, 110])
   await page.keyboard.press('o')
-  await drag([240, 30], [330, 130])
-  await drag([285, 80], [265, 95])
+  await draw([240, 30], [330, 130])
+  await draw([285, 80], [265, 95])
   await dragHandle(page, '1,1', [25, 12])
   await dragHandle(page, 'rotation', [30, 10])
   await page.keyboard.down('Shift')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -38,19 +39,11 @@ async function open(options: object = {}): Promise<Opened> {
     ...{ as: ada, viewport: VIEWPORT, path: `/designs/${body._id}/edit` },
     ...options,
   })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
-  const paper = await page.locator('[data-paper]').boundingBox()
-  if (!paper) throw new Error('There is no page.')
-  const zoom = paper.width / SIZE.width
+  await untilDrawn(page)
   return {
     page,
-    at: (x, y) => [paper.x + x * zoom, paper.y + y * zoom],
-    drag: async (from, to) => {
-      await page.mouse.move(...from)
-      await page.mouse.down()
-      await page.mouse.move(...to, { steps: 4 })
-      await page.mouse.up()
-    },
+    at: await placesOnScreen(page, SIZE.width),
+    drag: (from, to) => drag(page, [from, to]),
     stored: async () => (await ada.get(`/api/designs/${body._id}`)).body.document,
   }
 }

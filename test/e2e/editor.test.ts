@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -15,7 +16,7 @@ const browser = await useApp((opened) => {
 })
 
 async function ready(page: Page): Promise<{ x: number; y: number }> {
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   const box = await page.locator('[data-stage]').boundingBox()
   if (!box) throw new Error('There is no stage.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

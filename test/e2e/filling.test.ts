@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { paperOf, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { findPoppler } from '../golden/poppler.ts'
 import { saved } from '../setup/downloads.ts'
@@ -37,7 +38,7 @@ async function fill(body: object, more: Parameters<Visits['open']>[0] = {}): Pro
 }
 
 async function ready(page: Page): Promise<void> {
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   await page.getByRole('region', { name: 'Content' }).waitFor()
 }
 
@@ -52,8 +53,7 @@ function shownPage(page: Page): Promise<string | null> {
 
 /** Presses the page at a point, in fractions of it. */
 async function pressPage(page: Page, x: number, y: number): Promise<void> {
-  const box = await page.locator('[data-paper]').boundingBox()
-  if (!box) throw new Error('There is no page.')
+  const box = await paperOf(page)
   await page.mouse.click(box.x + x * box.width, box.y + y * box.height)
 }
 

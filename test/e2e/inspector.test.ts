@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -44,7 +45,7 @@ async function open(): Promise<Opened> {
     path: `/designs/${body._id}/edit`,
     viewport: { width: 1440, height: 900 },
   })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   const canvas = page.locator('[data-stage]')
   return {
     page,
@@ -137,7 +138,7 @@ describe.skipIf(!browser)('the inspector', () => {
     await select('Red')
     await properties.getByRole('button', { name: 'Stroke', exact: true }).click()
     await page.reload()
-    await page.locator('[data-stage][aria-busy=false]').waitFor()
+    await untilDrawn(page)
     await select('Red')
     const section = properties.getByRole('button', { name: 'Stroke', exact: true })
     expect(await section.getAttribute('aria-expanded')).toBe('false')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -19,7 +20,7 @@ const browser = await useApp((opened) => {
 
 async function open(path: string): Promise<Page> {
   const { page } = await visits.open({ as: ada, path, viewport: { width: 1440, height: 900 }, expected: FAILED })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   return page
 }
 
@@ -73,7 +74,7 @@ describe.skipIf(!browser)('what the editor loads after opening', () => {
     })
     await context.route(/\/element-inspector-[^/]*\.js$/, (route) => route.abort())
     await go(`/designs/${id}/edit`)
-    await page.locator('[data-stage][aria-busy=false]').waitFor()
+    await untilDrawn(page)
     await page.keyboard.press('Control+a')
     const properties = page.getByRole('complementary', { name: 'Properties' })
     await properties.getByText('could not be loaded').waitFor()

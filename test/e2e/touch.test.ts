@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { paperOf, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
@@ -75,22 +76,13 @@ interface Opened {
 async function open(device: object = PHONE, pages: readonly object[] = [page('p')]): Promise<Opened> {
   const { body } = await ada.post('/api/designs', { ...SIZE, title: 'Fair', document: { version: 1, pages } })
   const { page: opened } = await visits.open({ as: ada, ...device, path: `/designs/${body._id}/edit` })
-  await opened.locator('[data-stage][aria-busy=false]').waitFor()
-  const paper: Opened['paper'] = async () => {
-    const box = await opened.locator('[data-paper]').boundingBox()
-    if (!box) throw new Error('There is no page.')
-    return box
-  }
+  await untilDrawn(opened)
   const stored = async (): Promise<Stored> => (await ada.get(`/api/designs/${body._id}`)).body.document
   return {
     page: opened,
     fingers: new Fingers(await opened.context().newCDPSession(opened)),
-    paper,
-    at: async (x, y) => {
-      const box = await paper()
-      const zoom = box.width / SIZE.width
-      return [box.x + x * zoom, box.y + y * zoom]
-    },
+    paper: () => paperOf(opened),
+    at: async (x, y) => (await placesOnScreen(opened, SIZE.width))(x, y),
     stored,
     element: async (id) => (await stored()).pages[0]?.elements.find((each) => each['id'] === id),
   }

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { comparePictures } from '../setup/compare-pictures.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -31,7 +32,7 @@ async function edit(elements: readonly object[]): Promise<Opened> {
     path: `/designs/${id}/edit`,
     viewport: { width: 1440, height: 900 },
   })
-  await page.locator('[data-stage][aria-busy=false]').waitFor()
+  await untilDrawn(page)
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -126,9 +127,8 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     const field = page.locator('textarea[data-typing]')
     await page.keyboard.press('End')
     await keyboard.send('Input.imeSetComposition', { text: '漢', selectionStart: 1, selectionEnd: 1 })
-    const paper = await page.locator('[data-stage] > div').first().boundingBox()
-    const scale = (paper?.width ?? 0) / SIZE.width
-    await page.mouse.click((paper?.x ?? 0) + 21 * scale, (paper?.y ?? 0) + 40 * scale)
+    const at = await placesOnScreen(page, SIZE.width)
+    await page.mouse.click(...at(21, 40))
     await page.keyboard.type('1 ')
     expect(await field.inputValue()).toBe('1 one漢')
     await page.keyboard.press('Control+z')
@@ -240,9 +240,8 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     await page.keyboard.type('X')
     const value = await field(page).inputValue()
     expect(value).toMatch(/^first ?X ?third$/)
-    const paper = await page.locator('[data-stage] > div').first().boundingBox()
-    const scale = (paper?.width ?? 0) / SIZE.width
-    await page.mouse.dblclick((paper?.x ?? 0) + 40 * scale, (paper?.y ?? 0) + 40 * scale)
+    const at = await placesOnScreen(page, SIZE.width)
+    await page.mouse.dblclick(...at(40, 40))
     await page.keyboard.type('Y')
     expect(await field(page).inputValue()).toBe(value.replace(/^first\w*/, 'Y'))
   })

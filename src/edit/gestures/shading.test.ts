@@ -8,6 +8,7 @@ import { pageMatrix } from '../geometry/page-matrix.ts'
 import { courseOf, pointOn } from '../gradients/gradient-course.ts'
 import { gradientOf } from '../gradients/named-paint.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
+import { arbitraryTurns, inGroup } from '../testing/in-group.ts'
 import { Hand } from '../testing/hand.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 
@@ -116,28 +117,17 @@ const arbitraryGradient = fc.oneof(
   fc.record({ type: fc.constant('radial' as const), radius: fc.double({ min: 0.1, max: 3, noNaN: true }) }),
   fc.record({ type: fc.constant('conic' as const), angle: fc.integer({ min: 0, max: 359 }) }),
 )
-const turns = { rotation: fc.integer({ min: -180, max: 180 }), flipX: fc.boolean(), flipY: fc.boolean() }
 
 test('a stop stays under the pointer in turned and mirrored elements and groups, and returns with it', () => {
   const offset = fc.double({ min: 0.02, max: 0.98, noNaN: true })
   fc.assert(
     fc.property(
       arbitraryGradient,
-      fc.record({ inner: fc.record(turns), outer: fc.record(turns) }),
+      arbitraryTurns,
       fc.record({ to: offset, grip: point, away: point }),
-      (shape, { inner, outer }, { to, grip, away }) => {
-        const element = { ...rect({ ...shape, stops: STOPS }), ...inner }
-        const group = {
-          id: 'g',
-          type: 'group' as const,
-          x: 20,
-          y: 30,
-          width: 300,
-          height: 200,
-          ...outer,
-          elements: [element],
-        }
-        const hand = editing(group)
+      (shape, turns, { to, grip, away }) => {
+        const element = rect({ ...shape, stops: STOPS })
+        const hand = editing(inGroup(element, turns))
         const place = placeIn(hand)
         const course = courseOf(fillIn(hand), element)
         const onPage = (at: number): Point => apply(pageMatrix(place), pointOn(course, at))

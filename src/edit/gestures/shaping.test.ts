@@ -5,6 +5,7 @@ import type { Path } from '../../document/elements/path.ts'
 import { parseDocument } from '../../document/parse-document.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
+import { arbitraryTurns, inGroup } from '../testing/in-group.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
 import type { Shaped } from '../paths/shaped.ts'
@@ -130,7 +131,6 @@ test('a press within the path keeps its points, and a drag there moves it', () =
   expect(hand.state).toMatchObject({ detail: null, selection: [] })
 })
 
-const turns = { rotation: fc.integer({ min: -180, max: 180 }), flipX: fc.boolean(), flipY: fc.boolean() }
 const shape = fc.constantFrom(
   triangle,
   curve,
@@ -141,36 +141,20 @@ const point = fc.record({ x: fc.integer({ min: -200, max: 300 }), y: fc.integer(
 
 test('only the point that is dragged moves, by as much as the pointer, in turned and mirrored paths and groups', () => {
   fc.assert(
-    fc.property(
-      shape,
-      fc.record({ inner: fc.record(turns), outer: fc.record(turns) }),
-      fc.record({ to: point, choice: fc.nat(9) }),
-      (path, { inner, outer }, { to, choice }) => {
-        const element = { ...path, ...inner }
-        const group = {
-          id: 'g',
-          type: 'group' as const,
-          x: 20,
-          y: 30,
-          width: 300,
-          height: 200,
-          ...outer,
-          elements: [element],
-        }
-        const hand = editing(group)
-        const before = pointsIn(hand)
-        const index = choice % before.length
-        const from = before[index] ?? { x: 0, y: 0 }
-        hand.pressPart(at(index), from).drag({ x: from.x + 7, y: from.y - 90 })
-        hand.release({ x: from.x + to.x, y: from.y + to.y }, { mod: true })
-        for (const [each, now] of pointsIn(hand).entries()) {
-          const expected = before[each] ?? now
-          const by = each === index ? to : { x: 0, y: 0 }
-          expect(Math.hypot(now.x - expected.x - by.x, now.y - expected.y - by.y)).toBeLessThan(0.05)
-        }
-        expect(() => parseDocument(hand.state.document)).not.toThrow()
-      },
-    ),
+    fc.property(shape, arbitraryTurns, fc.record({ to: point, choice: fc.nat(9) }), (path, turns, { to, choice }) => {
+      const hand = editing(inGroup(path, turns))
+      const before = pointsIn(hand)
+      const index = choice % before.length
+      const from = before[index] ?? { x: 0, y: 0 }
+      hand.pressPart(at(index), from).drag({ x: from.x + 7, y: from.y - 90 })
+      hand.release({ x: from.x + to.x, y: from.y + to.y }, { mod: true })
+      for (const [each, now] of pointsIn(hand).entries()) {
+        const expected = before[each] ?? now
+        const by = each === index ? to : { x: 0, y: 0 }
+        expect(Math.hypot(now.x - expected.x - by.x, now.y - expected.y - by.y)).toBeLessThan(0.05)
+      }
+      expect(() => parseDocument(hand.state.document)).not.toThrow()
+    }),
     { numRuns: 1_000 },
   )
 })
