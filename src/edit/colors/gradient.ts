@@ -20,7 +20,7 @@ export function paintKindOf(paint: Paint | null): PaintKind {
   return typeof paint === 'string' ? 'solid' : paint.type
 }
 
-/** Returns the hex color that a color of the document stands for; black for an unknown name of the brand. */
+/** Returns a color of the document as hex, also if it names one of the brand; black if the brand has no such name. */
 export function resolvedColor(color: string, brand: Brand | undefined): string {
   return brandValue(brand, 'colors', color) ?? '#000000'
 }

@@ -30,7 +30,7 @@ export class Recording {
     return (this.#places ??= placesOf(this.#document))
   }
 
-  /** Where each element stands among all: from the first page to the last, and from back to front. */
+  /** The number of each element among all: from the first page to the last, and from back to front. */
   get order(): ReadonlyMap<string, number> {
     return (this.#order ??= new Map([...this.places.keys()].map((id, index) => [id, index])))
   }

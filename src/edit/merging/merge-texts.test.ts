@@ -30,7 +30,7 @@ test('of words that both have changed, both remain', () => {
   expect(merged('水曜日', '木曜日', '金曜日')).toEqual(['木曜日金曜日', true])
 })
 
-test('what both add in one place stands there one after the other', () => {
+test('what both add in one place follows one another there', () => {
   expect(merged('Hello', 'Hello Anna', 'Hello Bob')).toEqual(['Hello Anna Bob', false])
   expect(merged('a\nc', 'a\nb\nc', 'a\nx\nc')).toEqual(['a\nb\nx\nc', false])
 })

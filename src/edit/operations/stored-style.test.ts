@@ -17,7 +17,7 @@ const inDesign = (element: Element, more: Partial<Document> = {}): Document => (
 })
 const ids = new Set(['b'])
 
-test('a style is given to the elements of another design, with what the brand stands for', () => {
+test('a style is given to the elements of another design, with the brand’s own colors and fonts', () => {
   const styled = pasteStyle(inDesign(plain), ids, storedStyle(source, branded))
   expect(styled.pages[0]?.elements[0]).toEqual({
     ...{ id: 'b', type: 'text', ...BOX, text: 'B' },

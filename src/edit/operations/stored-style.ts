@@ -46,7 +46,7 @@ export function pasteStyle(document: Document, ids: ReadonlySet<string>, text: s
   }
 }
 
-/** JSON has no `undefined`, which stands for a default. */
+/** JSON has no `undefined`, which is how a default is set. */
 function written({ kind, properties }: ElementStyle): unknown {
   return { kind, properties: Object.entries(properties).map((entry) => entry.filter((part) => part !== undefined)) }
 }

@@ -59,7 +59,7 @@ function isInRun({ offset, x, run }: CaretStop): boolean {
   return x >= left - 0.01 && x <= left + run.width + 0.01
 }
 
-/** Whether a press on a caret finds its stop, or one that stands in the same place. */
+/** Whether a press on a caret finds its stop, or one in the same place. */
 function isFound({ stop, line }: PlacedStop, { layout, text }: { layout: TextLayout; text: string }): boolean {
   const { from, to } = caretBar(stop, line)
   const found = stopAt(layout, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { source: text, measurer })

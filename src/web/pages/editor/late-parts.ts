@@ -8,7 +8,7 @@ import { loadAnnouncements } from './editing-announcer.tsx'
 import type { Editor } from './editor.ts'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
-import { createIdleQueue } from './panels/pages/idle-queue.ts'
+import { createIdleQueue } from './state/idle-queue.ts'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
 
 export const DataBar = lazyPart(async () => (await import('./data/data-bar.tsx')).DataBar)

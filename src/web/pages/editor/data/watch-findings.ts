@@ -7,7 +7,7 @@ import { type EditorState, pageOf } from '../../../../edit/editor-state.ts'
 import { appPainter } from '../../../painter/app-painter.ts'
 import { paintOn } from '../../../painter/painter.ts'
 import type { Editor } from '../editor.ts'
-import { createIdleQueue } from '../panels/pages/idle-queue.ts'
+import { createIdleQueue } from '../state/idle-queue.ts'
 import type { PageFindings } from './page-findings.ts'
 
 /** Findings change this long after the last change of the page, since every letter would be too noisy. */

@@ -1,8 +1,9 @@
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import type { Store } from './value-store.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** Even while the browser is busy, what follows is at most this far behind. */
-const LONGEST_WAIT_MS = 150
+/** Even while the browser is busy, what follows is at most 150 ms behind. */
+const WAIT = { longestWaitMs: 150, safariWaitMs: 50 }
 
 /**
  * Returns a store that follows `state` when the browser has nothing else to do, so that dragging and typing on the
@@ -63,16 +64,6 @@ function isStageFocused(): boolean {
 /** Runs once the next frame has been painted and the browser is idle. Returns a function that cancels it. */
 function afterFrame(run: () => void): () => void {
   let cancel = (): void => cancelAnimationFrame(frame)
-  const frame = requestAnimationFrame(() => (cancel = whenIdle(run)))
+  const frame = requestAnimationFrame(() => (cancel = whenIdle(run, WAIT)))
   return () => cancel()
-}
-
-/** Safari has no `requestIdleCallback`. Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const request = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-    return () => cancelIdleCallback(request)
-  }
-  const timer = setTimeout(run, LONGEST_WAIT_MS / 3)
-  return () => clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Document, Page, Size } from '../../../../../document/document.ts'
 import { appPainter } from '../../../../painter/app-painter.ts'
 import { useFrame } from '../../../../painter/use-frame.ts'
-import type { IdleQueue } from './idle-queue.ts'
+import type { IdleQueue } from '../../state/idle-queue.ts'
 
 const HEIGHT_PX = 52
 /** A page is drawn again this long after its last change: with many elements, that takes as long as several keys. */

@@ -1,11 +1,13 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Runs tasks while the browser has nothing else to do, one at a time, in the order in which they were added. */
 export interface IdleQueue {
   /** Returns a function that removes the task, and aborts its signal if it has begun. */
   readonly add: (task: (signal: AbortSignal) => Promise<void>) => () => void
 }
 
-/** Even while the browser is busy, a task runs after this time. */
-const LONGEST_WAIT_MS = 2_000
+/** Even while the browser is busy, a task runs after two seconds. */
+const WAIT = { longestWaitMs: 2_000, safariWaitMs: 100 }
 
 export function createIdleQueue(): IdleQueue {
   const waiting = new Set<() => Promise<void>>()
@@ -14,7 +16,7 @@ export function createIdleQueue(): IdleQueue {
   const schedule = (): void => {
     if (isRunning || waiting.size === 0) return
     isRunning = true
-    whenIdle(() => void runNext())
+    whenIdle(() => void runNext(), WAIT)
   }
   const runNext = async (): Promise<void> => {
     const [next] = waiting
@@ -37,10 +39,4 @@ export function createIdleQueue(): IdleQueue {
       }
     },
   }
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(run, 100)
 }
