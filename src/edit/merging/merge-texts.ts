@@ -65,7 +65,7 @@ function styleBefore(region: Region | undefined, { styles }: Styled): Style {
 type BothRegion = Extract<Region, { readonly of: 'both' }>
 type SideRegion = Extract<Region, { readonly of: Side }>
 
-/** What neither has replaced has the changes of both to its style. */
+/** Letters that neither side has replaced get the style changes of both. */
 function keptRuns(
   { start, end, mine, theirs }: BothRegion,
   sides: { readonly base: Styled; readonly mine: Styled; readonly theirs: Styled },

@@ -33,7 +33,8 @@ interface Along {
 const NOTHING: Along = { by: 0, guides: [] }
 
 /**
- * Returns what a box has reached: an edge stays behind if the box keeps its proportions or a picture ends.
+ * Returns the part of a snap that a box has reached. Its edge may stop before the guide: to keep the proportions, or
+ * because there is no more of a picture.
  * Adds the other boxes that have become as wide or as high, along the axes that the handle changes.
  */
 export function reached(

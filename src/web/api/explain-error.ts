@@ -85,3 +85,8 @@ export function isTooOld(error: unknown): boolean {
 export function isMissing(error: unknown): boolean {
   return error instanceof PlatenProblem && error.status === 404
 }
+
+/** Whether a design is in the trash. Its own page offers to restore it. */
+export function isTrashed(error: unknown): boolean {
+  return error instanceof PlatenProblem && error.code === 'design_trashed'
+}

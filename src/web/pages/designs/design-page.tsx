@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, refreshDesigns } from '../../api/design-queries.ts'
 import { platen } from '../../api/platen.ts'
-import { couldNot, isMissing } from '../../api/explain-error.ts'
+import { couldNot, isMissing, isTrashed } from '../../api/explain-error.ts'
 import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
 import { Button } from '../../parts/button.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
@@ -20,8 +19,7 @@ export function DesignPage() {
   const query = useQuery(designQuery(id))
   usePageTitle(query.data?.title ?? 'Design')
   useRecordedOpening(id, query.data !== undefined)
-  const isTrashed = query.error instanceof PlatenProblem && query.error.code === 'design_trashed'
-  if (isMissing(query.error) && !isTrashed) return <NotFoundPage />
+  if (isMissing(query.error) && !isTrashed(query.error)) return <NotFoundPage />
   return (
     <>
       <Link
@@ -31,7 +29,7 @@ export function DesignPage() {
       >
         <ArrowLeft className="size-4" aria-hidden /> Designs
       </Link>
-      {isTrashed ? (
+      {isTrashed(query.error) ? (
         <InTrash id={id} />
       ) : query.data !== undefined ? (
         <DesignView key={id} design={query.data} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery, type OpenDesign } from '../../api/design-queries.ts'
 import { useRecordedOpening } from '../../api/use-recorded-opening.ts'
-import { isMissing } from '../../api/explain-error.ts'
+import { isMissing, isTrashed } from '../../api/explain-error.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { appPainter } from '../../painter/app-painter.ts'
 import { loadAppCatalog } from '../../painter/catalog-query.ts'
@@ -52,8 +51,7 @@ export function EditorPage() {
   const query = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   usePageTitle(query.data?.title ?? 'Editor')
   useRecordedOpening(id, query.data !== undefined)
-  // The page of the design offers to restore it.
-  if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
+  if (isTrashed(query.error)) {
     return <Navigate to="/designs/$id" params={{ id }} replace />
   }
   if (isMissing(query.error)) return <NotFoundPage />

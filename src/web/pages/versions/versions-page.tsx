@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { designQuery } from '../../api/design-queries.ts'
-import { isMissing } from '../../api/explain-error.ts'
+import { isMissing, isTrashed } from '../../api/explain-error.ts'
 import { versionsQuery } from '../../api/version-queries.ts'
 import { NotFoundPage } from '../../frame/not-found-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -18,8 +17,7 @@ export function VersionsPage() {
   const { revision, compare } = route.useSearch()
   const query = useInfiniteQuery(versionsQuery(id))
   const { data: design } = useQuery(designQuery(id))
-  // The page of the design offers to restore it.
-  if (query.error instanceof PlatenProblem && query.error.code === 'design_trashed') {
+  if (isTrashed(query.error)) {
     return <Navigate to="/designs/$id" params={{ id }} replace />
   }
   if (isMissing(query.error)) return <NotFoundPage />
