@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { untilDrawn } from '../setup/drawn-editor.ts'
+import { paperOf, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -86,5 +86,27 @@ describe.skipIf(!browser)('what the editor loads after opening', () => {
     await context.unroute(/\/element-inspector-[^/]*\.js$/)
     await properties.getByRole('button', { name: 'Try again' }).click()
     await properties.getByLabel('Width', { exact: true }).waitFor()
+  })
+
+  test.each([
+    { name: 'a phone', viewport: { width: 390, height: 844 } },
+    { name: 'a phone in landscape', viewport: { width: 844, height: 390 } },
+  ])('has its room on $name before, so that the page stays in place', async ({ viewport }) => {
+    const id = await design()
+    const phone = { viewport, isMobile: true, hasTouch: true }
+    const { page, context, go } = await visits.open({ as: ada, ...phone, expected: FAILED })
+    let send = (): void => undefined
+    const isAskedFor = new Promise<void>((resolve) => (send = resolve))
+    await context.route(/\/(tool-bar|compact-top-bar|panel-sheet)-[^/]*\.js$/, async (route) => {
+      await isAskedFor
+      await route.continue()
+    })
+    await go(`/designs/${id}/edit`)
+    await untilDrawn(page)
+    const before = await paperOf(page)
+    expect(await page.getByRole('toolbar', { name: 'Main tools' }).count()).toBe(0)
+    send()
+    await page.getByRole('toolbar', { name: 'Main tools' }).waitFor()
+    expect(await paperOf(page)).toEqual(before)
   })
 })

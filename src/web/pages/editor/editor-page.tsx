@@ -22,6 +22,7 @@ import { TopBar } from './bar/top-bar.tsx'
 import { StageMenu } from './commands/stage-menu.tsx'
 import { usePageCommands } from './commands/use-page-commands.tsx'
 import { CompactMenu, CompactTopBar, loadFrame, PanelSheet, ToolBar } from './compact/compact-parts.ts'
+import { TOOL_BAR_BOX } from './compact/tool-bar-box.ts'
 import { useEditorLayout } from './compact/use-editor-layout.ts'
 import { useSeenScreen } from './compact/use-seen-screen.ts'
 import { FindingsButton } from './data/findings-button.tsx'
@@ -160,7 +161,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </LatePart>
       )}
       {layout === 'short' && (
-        <LatePart fallback={<div />}>
+        <LatePart fallback={<div className={TOOL_BAR_BOX.left} />}>
           <ToolBar run={run} side="left" />
         </LatePart>
       )}
@@ -201,7 +202,7 @@ function Workspace({ design, editor }: { design: OpenDesign; editor: Editor }) {
         </Following>
       )}
       {layout === 'tall' && (!hasKeyboard || isTyping) && (
-        <LatePart>
+        <LatePart fallback={<div className={TOOL_BAR_BOX.bottom} />}>
           <ToolBar run={run} side="bottom" />
         </LatePart>
       )}

@@ -20,6 +20,7 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
 import { BarButton } from './bar-button.tsx'
 import { sheetLabel } from './panel-sheet.tsx'
+import { TOOL_BAR_BOX } from './tool-bar-box.ts'
 import { capitalized } from '../../../../edit/describing/capitalized.ts'
 
 /** The main tools on small screens: panels, what can be done with the selection, or with the text that is edited. */
@@ -32,12 +33,7 @@ export function ToolBar({ run, side }: { run: RunCommand; side: 'bottom' | 'left
       aria-label="Main tools"
       aria-orientation={side === 'left' ? 'vertical' : 'horizontal'}
       data-region="tools"
-      className={classNames(
-        'flex border-rule bg-paper p-1',
-        side === 'left'
-          ? 'row-span-1 w-18 flex-col overflow-y-auto border-r *:flex-none'
-          : 'min-w-0 overflow-x-auto border-t',
-      )}
+      className={classNames('flex p-1', TOOL_BAR_BOX[side])}
     >
       {isTyping ? <TypingTools run={run} /> : hasSelection ? <SelectionTools run={run} /> : <PanelTools />}
     </div>
