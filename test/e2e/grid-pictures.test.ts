@@ -52,7 +52,7 @@ async function openGrid(page: Page): Promise<void> {
   await page.getByText('10,000 designs', { exact: true }).waitFor()
   await expect.poll(() => isFilled(page)).toBe(true)
   // The cards just below the window load after those in it.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => isFilled(page, { windows: 2 })).toBe(true)
 }
 
 /** Stops the page's clock, so that the speed of a scroll does not depend on the machine. */
@@ -86,10 +86,11 @@ interface Card {
   readonly distance: number
 }
 
-function cardsInView(page: Page): Promise<Card[]> {
+/** The cards in the window, or in as many of its height from the top. */
+function cardsInView(page: Page, { windows = 1 } = {}): Promise<Card[]> {
   return page.evaluate<Card[]>(`[...document.querySelectorAll('[data-card]')].flatMap((card) => {
     const picture = card.firstElementChild.getBoundingClientRect()
-    if (picture.bottom <= 0 || picture.top >= innerHeight) return []
+    if (picture.bottom <= 0 || picture.top >= ${windows} * innerHeight) return []
     const image = card.querySelector('img')
     return [{
       id: card.href.split('/').at(-2),
@@ -102,8 +103,8 @@ function cardsInView(page: Page): Promise<Card[]> {
   })`)
 }
 
-function isFilled(page: Page): Promise<boolean> {
-  return cardsInView(page).then((cards) => cards.length > 8 && cards.every((card) => card.isFilled))
+function isFilled(page: Page, { windows = 1 } = {}): Promise<boolean> {
+  return cardsInView(page, { windows }).then((cards) => cards.length > 8 && cards.every((card) => card.isFilled))
 }
 
 describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
