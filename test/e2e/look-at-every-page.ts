@@ -39,7 +39,11 @@ export async function lookAtEveryPage(as: AppPage['as']): Promise<void> {
     test.each(PAGES.filter((appPage) => appPage.as === as))(
       '$name is accessible, fits three widths, and matches its reviewed screenshots',
       async (appPage) => {
-        const context = await browser?.newContext({ reducedMotion: 'reduce', viewport: WIDTHS.desktop })
+        const context = await browser?.newContext({
+          reducedMotion: 'reduce',
+          viewport: WIDTHS.desktop,
+          timezoneId: afternoonZone(world.builtAt),
+        })
         if (!context) throw new Error('Chromium is missing')
         try {
           const { page, faults } = await openPage(context, world, appPage)
@@ -90,6 +94,15 @@ const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusa
 /** Otherwise, the widths of such texts in a table would move its columns. */
 const FIX_WIDTHS = `for (const { style } of document.querySelectorAll('table [data-varies]'))
   Object.assign(style, { display: 'inline-block', width: '12em', overflow: 'hidden', whiteSpace: 'nowrap' })`
+
+/**
+ * Returns a time zone in which a moment is between 1 and 2 PM, since "10:05" is wider than "9:05", and "yesterday" than
+ * "today".
+ */
+function afternoonZone(time: number): string {
+  const offset = 13 - new Date(time).getUTCHours()
+  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
 
 /** Opens a page with the clock three hours after its data was created, and waits until it has loaded. */
 async function openPage(
