@@ -1,38 +1,16 @@
 import { withoutUnusedDescriptions } from '../document/described-slots.ts'
 import type { Document, Page, Size } from '../document/document.ts'
-import type { Detail } from './detail.ts'
+import { type Detail, isPresent } from './detail.ts'
+import { type EditorOptions, OPTION_DEFAULTS } from './editor-options.ts'
 import { type Gesture, IDLE } from './gestures/gesture.ts'
-import { gradientOf } from './gradients/named-paint.ts'
-import { type History, NO_HISTORY, record, redo, type Restored, undo } from './history.ts'
+import { type History, NO_HISTORY, record } from './history.ts'
 import { isSame } from './merging/same-value.ts'
 import { remaining } from './pick/select.ts'
 import type { Tool } from './tool.ts'
 import { parentOf, type Place, placesOf } from './tree/place.ts'
 import { replaceElements } from './tree/replace-elements.ts'
 import { sourceOf } from './words/runs.ts'
-import { amongChanges, behindChange, editedText, type WordsSession } from './words/session.ts'
-
-export interface EditorOptions {
-  /** To edges, centers, guides and equal gaps. */
-  readonly snaps: boolean
-  /** Moved and resized boxes have whole pixels, since half ones are blurred in pictures. */
-  readonly wholePixels: boolean
-  /** Distance of the lines of the grid in CSS pixels; null without one. */
-  readonly grid: number | null
-  readonly rulers: boolean
-  /** Of rulers. */
-  readonly unit: 'px' | 'mm'
-  /** Whether guides are shown. Elements snap only to those that are. */
-  readonly guides: boolean
-  /** Whether the bleed of the document is shown. */
-  readonly bleed: boolean
-  readonly safeArea: boolean
-}
-
-export const OPTION_DEFAULTS: EditorOptions = {
-  ...{ snaps: true, wholePixels: true, grid: null, rulers: false, unit: 'px' },
-  ...{ guides: true, bleed: false, safeArea: true },
-}
+import { amongChanges, editedText, type WordsSession } from './words/session.ts'
 
 /** Everything that the editor shows, as plain data: with a list of events, it reproduces what happened. */
 export interface EditorState {
@@ -158,16 +136,6 @@ export function endComposing(state: EditorState): EditorState {
   return { ...next, words: { ...ended, input: null, style: null } }
 }
 
-export function undoStep(shown: EditorState): EditorState {
-  const state = endComposing(shown)
-  return restored(state, undo(state.history, state.document))
-}
-
-export function redoStep(shown: EditorState): EditorState {
-  const state = endComposing(shown)
-  return restored(state, redo(state.history, state.document))
-}
-
 /**
  * Shows a document that someone else has changed. The selection and the caret stay, as far as they
  * exist; a gesture ends.
@@ -180,47 +148,8 @@ export function replaceDocument(shown: EditorState, document: Document): EditorS
   return consistent({ ...state, document, gesture: IDLE, words: moved })
 }
 
-function restored(state: EditorState, step: Restored | undefined): EditorState {
-  if (!step) return state
-  const { history, document, selection, size = state.size } = step
-  const words = state.words && wordsAfter(state.words, state.document, document)
-  const next = consistent({ ...state, history, document, selection, size, gesture: IDLE, words })
-  const places = placesOf(document)
-  const [first] = next.selection
-  const place = first === undefined ? undefined : places.get(first)
-  const pageId = place ? place.page.id : changedPage(state, next)
-  const isOnPage = (id: string | null | undefined): boolean =>
-    typeof id === 'string' && places.get(id)?.page.id === pageId
-  return {
-    ...next,
-    pageId,
-    scope: place ? (parentOf(place)?.id ?? null) : isOnPage(next.scope) ? next.scope : null,
-    words: isOnPage(next.words?.id) ? next.words : null,
-  }
-}
-
-/** Returns the page that an undo has changed, which may be the shown one. */
-function changedPage(before: EditorState, after: EditorState): string {
-  const { pages } = after.document
-  const old = new Map(before.document.pages.map((page) => [page.id, page]))
-  const changed = pages.filter((page) => !isSame(old.get(page.id), page))
-  if (changed.some(({ id }) => id === before.pageId)) return before.pageId
-  const [page] = changed
-  if (page) return page.id
-  // A page that is gone leaves the one in its place.
-  const index = before.document.pages.findIndex(({ id }) => id === before.pageId)
-  return pages.some(({ id }) => id === before.pageId)
-    ? before.pageId
-    : ((pages[index] ?? pages.at(-1))?.id ?? after.pageId)
-}
-
-function wordsAfter(words: WordsSession, before: Document, after: Document): WordsSession | null {
-  const [old, text] = [editedText(before, words), editedText(after, words)]
-  return old && text ? behindChange(words, sourceOf(old), sourceOf(text)) : null
-}
-
 /** Forgets what the document no longer has. */
-function consistent(state: EditorState): EditorState {
+export function consistent(state: EditorState): EditorState {
   const selection = remaining(state.document, state.selection)
   const places = placesOf(state.document)
   return {
@@ -229,24 +158,7 @@ function consistent(state: EditorState): EditorState {
     selection: isSameSelection(selection, state.selection) ? state.selection : selection,
     scope: state.scope !== null && places.has(state.scope) ? state.scope : null,
     words: state.words && places.has(state.words.id) ? state.words : null,
-    detail: state.detail && isValid(state.detail, selection, places) ? state.detail : null,
-  }
-}
-
-/** Details are those of the only selected element. */
-function isValid(detail: Detail, selection: readonly string[], places: ReadonlyMap<string, Place>): boolean {
-  const element = places.get(detail.id)?.element
-  if (!element || selection.length !== 1 || selection[0] !== detail.id) return false
-  switch (detail.kind) {
-    case 'crop':
-    case 'data':
-      return true
-    case 'point':
-      return element.type === 'line' && detail.index < element.points.length
-    case 'node':
-      return element.type === 'path'
-    case 'stop':
-      return detail.index < (gradientOf(element, detail.paint)?.stops.length ?? 0)
+    detail: state.detail && isPresent(state.detail, selection, places) ? state.detail : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
-import { openEditor, undoStep } from '../editor-state.ts'
+import { openEditor } from '../editor-state.ts'
+import { undoStep } from '../undo-step.ts'
 import { placesOf } from '../tree/place.ts'
 import { wordsIn } from '../words/session.ts'
 import { clipOf, clipOfWords, plainTextOf } from './clip.ts'

@@ -46,3 +46,8 @@ function rotation(degrees: number): Matrix {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return { ...IDENTITY, a: cos, b: sin, c: -sin, d: cos }
 }
+
+/** Whether rectangles remain rectangles that are neither turned nor mirrored. */
+export function isStraight({ a, b, c, d }: Matrix): boolean {
+  return Math.abs(b) < 1e-9 && Math.abs(c) < 1e-9 && a > 0 && d > 0
+}

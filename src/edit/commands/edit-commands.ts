@@ -1,5 +1,6 @@
 import type { Point } from '../../paint/matrix.ts'
-import { commit, type EditorState, redoStep, selectedPlaces, undoStep } from '../editor-state.ts'
+import { commit, type EditorState, selectedPlaces } from '../editor-state.ts'
+import { redoStep, undoStep } from '../undo-step.ts'
 import { smoothToggled } from '../gestures/node-steps.ts'
 import { shapedNow } from '../gestures/shaped-now.ts'
 import { withFirstStop } from '../gestures/shading.ts'

@@ -1,4 +1,5 @@
-import type { EditorOptions, EditorState } from '../editor-state.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { EditorOptions } from '../editor-options.ts'
 import { type Command, hasSelection } from './command.ts'
 
 const GRID_PX = 10

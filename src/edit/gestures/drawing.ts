@@ -12,15 +12,8 @@ import { insert } from '../operations/insert.ts'
 import type { DrawTool } from '../tool.ts'
 import { freeIds } from '../tree/free-ids.ts'
 import { wordsIn } from '../words/session.ts'
-import {
-  type DragEvent,
-  type Gesture,
-  IDLE,
-  type Modifiers,
-  type PressEvent,
-  type ReleaseEvent,
-  type Start,
-} from './gesture.ts'
+import { type Gesture, IDLE, type Start } from './gesture.ts'
+import type { DragEvent, Modifiers, PressEvent, ReleaseEvent } from './gesture-event.ts'
 import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 
 type Drawing = Extract<Gesture, { kind: 'drawing' }>

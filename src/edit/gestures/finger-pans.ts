@@ -1,7 +1,8 @@
 import type { EditorState } from '../editor-state.ts'
 import { croppedNow, isOnPicture } from './cropping.ts'
 import { isOnSelection } from './is-on-selection.ts'
-import type { PressEvent, Surroundings } from './gesture.ts'
+import type { Surroundings } from './gesture.ts'
+import type { PressEvent } from './gesture-event.ts'
 
 /**
  * Whether a drag of a finger from here moves the view. A finger drags only what a tap has selected, since a page that

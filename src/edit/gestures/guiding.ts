@@ -2,7 +2,8 @@ import type { EditorState } from '../editor-state.ts'
 import { setGuide } from '../operations/guides.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import { nearestLines } from '../snap/snap-lines.ts'
-import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
+import type { Gesture, Start, Surroundings } from './gesture.ts'
+import type { DragEvent, ReleaseEvent } from './gesture-event.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
 
 type Guiding = Extract<Gesture, { kind: 'guiding' }>

@@ -5,7 +5,8 @@ import { pageMatrix } from '../geometry/page-matrix.ts'
 import { insideMarquee } from '../pick/inside-marquee.ts'
 import { isContainer } from '../tree/container.ts'
 import { restarted } from './pressing.ts'
-import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
+import type { Gesture, Start, Surroundings } from './gesture.ts'
+import type { DragEvent, ReleaseEvent } from './gesture-event.ts'
 
 type Marquee = Extract<Gesture, { kind: 'marquee' }>
 

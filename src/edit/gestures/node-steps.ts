@@ -15,7 +15,8 @@ import {
 } from '../paths/change-nodes.ts'
 import { type Contour, MOST_NODES } from '../paths/contour.ts'
 import type { Shaped } from '../paths/shaped.ts'
-import type { PressEvent, Surroundings } from './gesture.ts'
+import type { Surroundings } from './gesture.ts'
+import type { PressEvent } from './gesture-event.ts'
 import { inData, nodeOnPage, shapedNow, withNodeOn, withShape } from './shaped-now.ts'
 
 type Step = Pick<PressEvent, 'at'>

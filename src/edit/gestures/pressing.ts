@@ -12,7 +12,8 @@ import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
 import { stopAddedAt, stopChosen } from './shading.ts'
 import { nodeAddedAt, nodePressed } from './node-steps.ts'
 import { withFirstPart } from './first-part.ts'
-import type { PressEvent, Start, Surroundings } from './gesture.ts'
+import type { Start, Surroundings } from './gesture.ts'
+import type { PressEvent } from './gesture-event.ts'
 import { isOnSelection } from './is-on-selection.ts'
 
 /** Selects what is pressed, so that it can be dragged at once. */

@@ -4,7 +4,8 @@ import { boundsOfAll, boxOnPage } from '../geometry/page-matrix.ts'
 import { outermost } from '../operations/outermost.ts'
 import { rotate } from '../operations/rotate.ts'
 import { placesOf } from '../tree/place.ts'
-import type { DragEvent, Gesture, ReleaseEvent, Start, Surroundings } from './gesture.ts'
+import type { Gesture, Start, Surroundings } from './gesture.ts'
+import type { DragEvent, ReleaseEvent } from './gesture-event.ts'
 
 type Rotating = Extract<Gesture, { kind: 'rotating' }>
 

@@ -12,16 +12,8 @@ import { courseOf, nearestOffset, pointOn } from '../gradients/gradient-course.t
 import { gradientNames, gradientOf, type PaintName, withGradient } from '../gradients/named-paint.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { replaceElements } from '../tree/replace-elements.ts'
-import {
-  type DragEvent,
-  type Gesture,
-  IDLE,
-  type PressEvent,
-  type Pressed,
-  type ReleaseEvent,
-  type Start,
-  type Surroundings,
-} from './gesture.ts'
+import { type Gesture, IDLE, type Start, type Surroundings } from './gesture.ts'
+import type { DragEvent, PressEvent, Pressed, ReleaseEvent } from './gesture-event.ts'
 
 type Shading = Extract<Gesture, { kind: 'shading' }>
 

@@ -4,15 +4,8 @@ import { turnedInSteps } from '../geometry/turned-in-steps.ts'
 import { movedControl, movedNode, nodeAt } from '../paths/change-nodes.ts'
 import type { Contour } from '../paths/contour.ts'
 import { snapMove } from '../snap/snap-move.ts'
-import {
-  type DragEvent,
-  type Gesture,
-  IDLE,
-  type Pressed,
-  type ReleaseEvent,
-  type Start,
-  type Surroundings,
-} from './gesture.ts'
+import { type Gesture, IDLE, type Start, type Surroundings } from './gesture.ts'
+import type { DragEvent, Pressed, ReleaseEvent } from './gesture-event.ts'
 import { inData, nodeOnPage, shapedNow, withNodeOn, withShape } from './shaped-now.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
 

@@ -1,13 +1,15 @@
 import type { Page } from '../../document/document.ts'
 import { sidesOf } from '../../document/elements/text-parts.ts'
 import type { Bounds } from '../../paint/bounds.ts'
-import type { EditorOptions, EditorState } from '../editor-state.ts'
+import type { EditorState } from '../editor-state.ts'
+import type { EditorOptions } from '../editor-options.ts'
 import { pageOf } from '../editor-state.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
 import { type SnapLine, type SnapLines, snapLinesOf } from '../snap/snap-lines.ts'
 import type { SnapTargets } from '../snap/snap-move.ts'
 import type { Place } from '../tree/place.ts'
-import type { DragEvent, Surroundings } from './gesture.ts'
+import type { Surroundings } from './gesture.ts'
+import type { DragEvent } from './gesture-event.ts'
 
 /** How near the pointer must be, on the screen, in CSS pixels. */
 const REACH_PX = 6

@@ -2,7 +2,9 @@ import { checkChart } from '../../document/charts/check-chart.ts'
 import type { ElementOf } from '../../document/elements/element.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { checkTable } from '../../document/tables/check-table.ts'
-import { mergeLists, type MergedValue, mergeItems, type Versions } from './merge-values.ts'
+import { mergeItems, mergeLists } from './merge-lists.ts'
+import { mergeObjects } from './merge-values.ts'
+import type { MergedValue, Versions } from './merged-value.ts'
 
 type Chart = ElementOf<'chart'>
 type Table = ElementOf<'table'>
@@ -23,7 +25,7 @@ export interface MergedRows<Kind> {
  * added or removed columns, since cells then have other places, and for rows that do not fit each other.
  */
 export function mergeTables({ before, mine, theirs }: Sides<Table>): MergedRows<Table> | undefined {
-  const columns = mergeItems({ base: before.columns, mine: mine.columns, theirs: theirs.columns })
+  const columns = mergeItems({ base: before.columns, mine: mine.columns, theirs: theirs.columns }, mergeObjects)
   const rows = mergeLists({ base: before.rows, mine: mine.rows, theirs: theirs.rows }, mergeCells)
   if (!columns || !rows) return undefined
   const element = { ...mine, columns: columns.value, rows: rows.value } as Table
@@ -34,7 +36,7 @@ export function mergeTables({ before, mine, theirs }: Sides<Table>): MergedRows<
 
 /** A row to which a side has added cells counts as a whole. */
 function mergeCells(row: Versions): MergedValue {
-  return mergeItems(row) ?? { value: row.mine, isConflict: true }
+  return mergeItems(row, mergeObjects) ?? { value: row.mine, isConflict: true }
 }
 
 /**
@@ -42,11 +44,8 @@ function mergeCells(row: Versions): MergedValue {
  * a side has added or removed series.
  */
 export function mergeCharts({ before, mine, theirs }: Sides<Chart>): MergedRows<Chart> | undefined {
-  const series = mergeItems({
-    base: before.series.map(withoutValues),
-    mine: mine.series.map(withoutValues),
-    theirs: theirs.series.map(withoutValues),
-  })
+  const [base, own, others] = [before, mine, theirs].map((side) => side.series.map(withoutValues))
+  const series = mergeItems({ base, mine: own, theirs: others }, mergeObjects)
   const rows = mergeLists({ base: rowsOf(before), mine: rowsOf(mine), theirs: rowsOf(theirs) }, mergeCells)
   if (!series || !rows) return undefined
   const element = withRows({ ...mine, series: series.value } as Chart, rows.value as Row[])

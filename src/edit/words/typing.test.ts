@@ -4,15 +4,8 @@ import type { Document } from '../../document/document.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { graphemes } from '../../text/graphemes.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
-import {
-  endComposing,
-  endWords,
-  type EditorState,
-  openEditor,
-  redoStep,
-  replaceDocument,
-  undoStep,
-} from '../editor-state.ts'
+import { endComposing, endWords, type EditorState, openEditor, replaceDocument } from '../editor-state.ts'
+import { redoStep, undoStep } from '../undo-step.ts'
 import { sourceOf } from './runs.ts'
 import { editedText, rangeOf, replaceText, withSelection, wordsIn } from './session.ts'
 import { caretAt } from './caret-moves.ts'

@@ -1,7 +1,7 @@
 import { Eye, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { type CommandName, COMMANDS } from '../../../../edit/commands/commands.ts'
-import type { EditorOptions } from '../../../../edit/editor-state.ts'
+import type { EditorOptions } from '../../../../edit/editor-options.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { commandKey } from '../commands/command-key.ts'

@@ -7,7 +7,7 @@ import {
   type PointerKind,
 } from '../../../../edit/gestures/contacts.ts'
 import { fingerPans } from '../../../../edit/gestures/finger-pans.ts'
-import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
+import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture-event.ts'
 import { targetAt } from '../../../../edit/pick/select.ts'
 import { dragged, toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'

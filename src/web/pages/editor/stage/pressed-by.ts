@@ -1,5 +1,5 @@
 import type { Handle } from '../../../../edit/geometry/resize-box.ts'
-import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture.ts'
+import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture-event.ts'
 
 /** Returns the handle that an event is on, which the overlay has marked. */
 export function pressedBy({ target }: PointerEvent): Pressed | undefined {

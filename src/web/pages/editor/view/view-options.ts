@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type EditorOptions, OPTION_DEFAULTS } from '../../../../edit/editor-state.ts'
+import { type EditorOptions, OPTION_DEFAULTS } from '../../../../edit/editor-options.ts'
 import type { Editor } from '../editor.ts'
 
 const KEY = 'platen:editor-view'

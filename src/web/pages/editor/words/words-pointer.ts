@@ -6,7 +6,8 @@ import { rangeOf, withCaret, withSelection, type WordsSession } from '../../../.
 import { selectedUnits, unitAt } from '../../../../edit/words/units.ts'
 import { apply, invert, type Point } from '../../../../paint/matrix.ts'
 import { stopAt } from '../../../../text/caret/point-to-stop.ts'
-import type { Editor, LaidOutText } from '../editor.ts'
+import type { Editor } from '../editor.ts'
+import type { LaidOutText } from '../shown-page.ts'
 
 /** A press this near to the box is still in the text, in CSS pixels of the screen. */
 const REACH_PX = 8
