@@ -26,7 +26,7 @@ export async function editStoredDesign(config: Config, id: string, edit: DesignE
       builtinPictures: openBuiltinPictures().names,
       findRemoteIssue: (url) => remoteImages.findIssue(url),
     })
-    return await editDesign(design.accountId, id, edit)
+    return await editDesign({ accountId: design.accountId }, id, edit)
   } finally {
     await documents.close()
     await store.close()

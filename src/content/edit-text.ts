@@ -1,5 +1,6 @@
 import type { Document, DocumentFontSource, Size } from '../document/document.ts'
 import { addFonts } from '../document/add-fonts.ts'
+import { searchedTexts } from '../document/document-texts.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
 import { resolveBrand } from '../document/resolve-brand.ts'
@@ -8,7 +9,7 @@ import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-war
 import { checkDocument, type DocumentFinding } from '../edit/check/check-document.ts'
 import { applyOperations } from '../edit/operations/apply-operations.ts'
 import { readOperations } from '../edit/wire/edit-operation.ts'
-import { attempt, type Checked, type CheckedDocument, toChecked } from './compose.ts'
+import { attempt, type Checked, type ComposedDocument, toChecked } from './compose.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
 export interface Editing {
@@ -21,7 +22,7 @@ export interface Editing {
   readonly pictures?: readonly (readonly [src: string, size: Size])[]
 }
 
-export interface EditedText extends CheckedDocument {
+export interface EditedText extends ComposedDocument {
   readonly size: Size
   /** The IDs that each operation has made. */
   readonly created: readonly (readonly string[])[]
@@ -44,6 +45,8 @@ export function editText({ text, size, operations, fonts = [], pictures = [] }: 
     const edited = applyOperations({ document: readDocument(text), size }, read.operations)
     const document = addFonts(edited.document, fonts)
     const warnings = editWarnings(document, edited.size, new Map(pictures))
-    return { document: { ...toChecked(document), size: edited.size, created: edited.created, warnings }, issues: [] }
+    const { size: editedSize, created } = edited
+    const texts = searchedTexts(document)
+    return { document: { ...toChecked(document), texts, size: editedSize, created, warnings }, issues: [] }
   })
 }

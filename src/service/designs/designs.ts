@@ -13,7 +13,7 @@ import { assetIdsIn, checkSources, rejectMissing, type SourceRules } from '../..
 import { designAnswer, openedDesign, pageViews, trashedDesign, trashTimes } from './describe-design.ts'
 import { DESIGN_DEFAULTS, type DesignInput, sharingRecord, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
 import { type Designs, requireRevision } from './design.ts'
-import { createEditDesign } from './edit-design.ts'
+import { createEditDesign, type EditBy } from './edit-design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { Ingredients } from '../../content/compose.ts'
 import { sentJson } from '../../content/large-json.ts'
@@ -173,9 +173,8 @@ export function createDesigns(options: DesignsOptions): Designs {
         document === undefined ? { issues: [] } : await compose(accountId, { document, places })
       rejectInvalid(issues)
       const target: UpdateTarget = {
-        ...{ accountId, id, now: now() },
-        author: authorOf(caller, origin),
-        storageBytes: planOf(plans, caller.plan).storageMb * MEGA,
+        ...changeBy(caller, origin),
+        ...{ id, now: now() },
         audit: ({ visibility: from }, { visibility: to }) =>
           from === to ? [] : [auditBy(caller, { action: 'visibility_changed', target: id, details: { from, to } })],
       }
@@ -192,7 +191,7 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async edit(caller, id, edit) {
-      const { design, ...result } = await editDesign(caller.accountId, id, edit)
+      const { design, ...result } = await editDesign(changeBy(caller, 'edited'), id, edit)
       return { ...openedDesign(design, urls), ...result }
     },
 
@@ -277,6 +276,11 @@ export function createDesigns(options: DesignsOptions): Designs {
       await removeLeftovers(leftovers)
       return { removed: leftovers.thumbnailIds.length }
     },
+  }
+
+  function changeBy(caller: Caller, origin: VersionOrigin): Required<EditBy> {
+    const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
+    return { accountId: caller.accountId, author: authorOf(caller, origin), storageBytes }
   }
 
   function trashing(design: Parameters<typeof trashTimes>[0]): { _id: string; trashedAt: string; purgeAt: string } {

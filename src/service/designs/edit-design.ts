@@ -8,8 +8,12 @@ import { currentDocumentJson } from '../../document/stored-document.ts'
 import { Failure } from '../../failure.ts'
 import { FairQueue } from '../../fair-queue.ts'
 import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
+import type { UpdateTarget } from '../../store/designs/update-design.ts'
 import { changeOf, isSameContent } from './change-design.ts'
 import { type DesignEdit, requireRevision } from './design.ts'
+
+/** Whose design is edited, who is recorded as the author of its version, and which storage versions may use. */
+export type EditBy = Pick<UpdateTarget, 'accountId' | 'author' | 'storageBytes'>
 
 interface EditOptions extends SourceRules {
   readonly now: () => number
@@ -23,7 +27,7 @@ export interface EditedRecord {
 }
 
 /** @throws like `Designs.edit` */
-export type EditRecord = (accountId: string, id: string, edit: DesignEdit) => Promise<EditedRecord>
+export type EditRecord = (by: EditBy, id: string, edit: DesignEdit) => Promise<EditedRecord>
 
 const MAX_RETRIES = 5
 
@@ -47,17 +51,16 @@ export function createEditDesign(options: EditOptions): EditRecord {
     ])
     const editing = { text, size: { width, height }, operations: sentJson(operations), fonts, pictures }
     const edited = await documents.run('edit', editing, { owner: accountId, isSlow: isSlow(editing.text, operations) })
-    const { text: written, pageCount, sources } = requireValid(edited)
+    const { text: written, pageCount, sources, texts } = requireValid(edited)
     const checked = await checkSources(options, accountId, { sources, places: { '/operations': operations } })
     const result = requireValid({ document: edited.document, issues: checked.issues })
-    return { ...result, content: { documentJson: written, pageCount, assetIds: checked.assetIds } }
+    return { ...result, content: { documentJson: written, pageCount, assetIds: checked.assetIds, texts } }
   }
 
-  const write = (base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
-    const { accountId } = base
-    const naming = { documents, accountId, places: { '/operations': edit.operations } }
+  const write = (by: EditBy, base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {
+    const naming = { documents, accountId: by.accountId, places: { '/operations': edit.operations } }
     return rejectMissing(naming, () =>
-      store.designs.update({ accountId, id: base.id, now: now() }, (current) => {
+      store.designs.update({ ...by, id: base.id, now: now() }, (current) => {
         requireRevision(current.revision, edit.expected)
         if (!isSameContent(current, base)) throw new ContentChanged()
         return changeOf(current, { fields: edited.size, content: edited.content, resized: () => undefined })
@@ -66,26 +69,25 @@ export function createEditDesign(options: EditOptions): EditRecord {
   }
 
   const attempt = async (
-    accountId: string,
+    by: EditBy,
     id: string,
     { edit, retriesLeft }: { edit: DesignEdit; retriesLeft: number },
   ): Promise<EditedRecord> => {
-    const base = usableDesign(id, await store.designs.findWithDocument(accountId, id))
+    const base = usableDesign(id, await store.designs.findWithDocument(by.accountId, id))
     requireRevision(base.revision, edit.expected)
     const edited = await apply(base, edit)
     const { created, warnings } = edited
     if (edit.dryRun) return { design: asIfWritten(base, edited), created, warnings }
     try {
-      return { design: await write(base, { edit, edited }), created, warnings }
+      return { design: await write(by, base, { edit, edited }), created, warnings }
     } catch (error) {
       if (!(error instanceof ContentChanged)) throw error
       if (retriesLeft === 0) throw overloaded('The design was changed while it was being edited.')
-      return attempt(accountId, id, { edit, retriesLeft: retriesLeft - 1 })
+      return attempt(by, id, { edit, retriesLeft: retriesLeft - 1 })
     }
   }
 
-  return (accountId, id, edit) =>
-    turns.run({ owner: id }, () => attempt(accountId, id, { edit, retriesLeft: MAX_RETRIES }))
+  return (by, id, edit) => turns.run({ owner: id }, () => attempt(by, id, { edit, retriesLeft: MAX_RETRIES }))
 }
 
 interface Edited extends EditedText {

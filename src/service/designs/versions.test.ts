@@ -44,6 +44,20 @@ test('the versions of a design name how and by which key they were made', async 
   expect(await list(used.design._id)).toMatchObject([{ revision: 1, origin: 'template' }])
 })
 
+test('operations continue the version of the same author, as documents do, and begin one of another', async () => {
+  const inApp = { ...caller, keyId: undefined } as unknown as Writer
+  const rename = (by: Writer, name: string) =>
+    services.designs.edit(by, design._id, { operations: [{ op: 'setDocument', properties: { title: name } }] })
+  await save(design._id, 'in the app', inApp)
+  await rename(inApp, 'Also in the app')
+  await rename(caller, 'By a key')
+  expect(await list(design._id)).toMatchObject([
+    { revision: 4, origin: 'edited', apiKey: { _id: caller.keyId } },
+    { revision: 3, origin: 'edited', apiKey: null },
+    { revision: 1, origin: 'created' },
+  ])
+})
+
 test('restoring makes a new revision with the document and the size, and can be undone the same way', async () => {
   const { documentJson } = await services.versions.get(caller, design._id, 1)
   services.clock.time += HOUR_MS
