@@ -10,12 +10,15 @@ const ANY_SIZE = { width: 1, height: 1 }
 /** Operations so far, with the document to which they lead: what they change on the way is part of it. */
 export class Recording {
   readonly #operations: EditOperation[] = []
+  readonly #most: number
   #document: Document
   #places: Map<string, Place> | undefined
   #order: Map<string, number> | undefined
 
-  constructor(document: Document) {
+  /** Ignores operations after the first `most`. */
+  constructor(document: Document, most = Infinity) {
     this.#document = document
+    this.#most = most
   }
 
   get operations(): readonly EditOperation[] {
@@ -37,6 +40,7 @@ export class Recording {
 
   /** @throws Error if the operation cannot be applied, which is a defect of the difference */
   add(operation: EditOperation): void {
+    if (this.#operations.length >= this.#most) return
     const issues = new IssueList(`/operations/${this.#operations.length}`)
     const { document } = performOperation({ document: this.#document, size: ANY_SIZE }, operation, issues)
     const [issue] = issues.list
