@@ -1,21 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paperOf, untilDrawn } from '../setup/drawn-editor.ts'
+import { paperOf, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
+import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
 
 const RECT = { id: 'rect', type: 'rect', x: 100, y: 100, width: 200, height: 100, fill: '#225588' }
-const PARTS = ['element-inspector', 'paste-formats', 'paint-panel', 'add-panel', 'palette', 'tool-bar']
+const PARTS = ['element-inspector', 'short-edits', 'paste-formats', 'paint-panel', 'add-panel', 'palette', 'tool-bar']
 
 /** What the browser says of requests that fail on purpose. */
 const FAILED = [/ERR_/, /Failed to fetch/, /Failed to load/, /failed to load/]
 
+let service: Service
 let ada: Browser
 let visits: Visits
 
 const browser = await useApp((opened) => {
-  ;({ visits, owner: ada } = opened)
+  ;({ service, visits, owner: ada } = opened)
 })
 
 async function open(path: string): Promise<Page> {
@@ -24,8 +27,11 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-async function design(): Promise<string> {
-  const document = { version: 1, pages: [{ id: 'page', elements: [RECT] }] }
+/** Too long for a request that outlives its page. */
+const LONG_PATH = { id: 'path', type: 'path', x: 0, y: 0, width: 9, height: 9, d: 'M 0 0 L 9 9 '.repeat(8_000) }
+
+async function design(...others: object[]): Promise<string> {
+  const document = { version: 1, pages: [{ id: 'page', elements: [RECT, ...others] }] }
   const { body } = await ada.post('/api/designs', { title: 'Design', width: 600, height: 400, document })
   return body._id
 }
@@ -86,6 +92,22 @@ describe.skipIf(!browser)('what the editor loads after opening', () => {
     await context.unroute(/\/element-inspector-[^/]*\.js$/)
     await properties.getByRole('button', { name: 'Try again' }).click()
     await properties.getByLabel('Width', { exact: true }).waitFor()
+  })
+
+  test('saves the last change of a large design, also if its tab is left before the request arrives', async () => {
+    const id = await design(LONG_PATH)
+    const page = await open(`/designs/${id}/edit`)
+    await loaded(page, ['short-edits'])
+    await page.waitForLoadState('networkidle')
+    await page.route(`**/api/designs/${id}**`, async (route) => {
+      await pause(300)
+      await route.continue()
+    })
+    await page.mouse.click(...(await placesOnScreen(page, 600))(200, 150))
+    await page.keyboard.press('ArrowRight')
+    await page.goto(`${service.url}/api/health`)
+    const x = async (): Promise<number> => (await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements[0].x
+    await expect.poll(x, { timeout: 10_000 }).toBe(101)
   })
 
   test.each([

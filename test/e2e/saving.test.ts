@@ -45,25 +45,36 @@ interface Scene {
   readonly expectStored: (words: Readonly<Record<string, string>>) => Promise<void>
 }
 
+interface StoredPage {
+  readonly elements: readonly { id: string; text?: string }[]
+}
+
 interface Stored {
   readonly title: string
   readonly width: number
   readonly revision: number
   readonly words: Readonly<Record<string, string>>
-  readonly document: { readonly pages: readonly [{ readonly elements: readonly { id: string; text?: string }[] }] }
+  readonly document: { readonly pages: readonly [StoredPage, ...StoredPage[]] }
 }
 
 const OPENED = { shared: 'first', other: 'unchanged' }
 
-async function play(scene: (scene: Scene) => Promise<void>): Promise<void> {
+/** A page that makes a document too large for a request that outlives its window. */
+const LARGE_PAGE = {
+  id: 'large',
+  elements: [{ id: 'path', type: 'path', x: 0, y: 0, width: 9, height: 9, d: 'M 0 0 L 9 9 '.repeat(8_000) }],
+}
+
+async function play(scene: (scene: Scene) => Promise<void>, isLarge = false): Promise<void> {
   if (!browser) throw new Error('Chromium is missing')
-  const document = { version: 1, pages: [{ id: 'p', elements: Object.entries(OPENED).map(([id, w]) => text(id, w)) }] }
+  const words = { id: 'p', elements: Object.entries(OPENED).map(([id, w]) => text(id, w)) }
+  const document = { version: 1, pages: isLarge ? [words, LARGE_PAGE] : [words] }
   const created = await ada.post('/api/designs', { title: 'Poster', width: 400, height: 300, document })
   const designId = created.body._id as string
   const path = `/api/designs/${designId}`
   const stored = async (): Promise<Stored> => {
     const { body } = await ada.get(path)
-    const { elements } = body.document.pages[0] as Stored['document']['pages'][0]
+    const { elements } = body.document.pages[0] as StoredPage
     return { ...body, words: Object.fromEntries(elements.map((each) => [each.id, each.text ?? ''])) }
   }
   const context = await openContext(browser, service, await signIn(service, { email: EMAIL, role: 'owner' }))
@@ -82,8 +93,11 @@ async function play(scene: (scene: Scene) => Promise<void>): Promise<void> {
       someoneChanges,
       someoneWrites: (id, words) =>
         someoneChanges(({ document: { pages } }) => {
-          const others = pages[0].elements.filter((each) => each.id !== id)
-          return { document: { version: 1, pages: [{ id: 'p', elements: [...others, text(id, words)] }] } }
+          const [{ elements }, ...otherPages] = pages
+          const others = elements.filter((each) => each.id !== id)
+          return {
+            document: { version: 1, pages: [{ id: 'p', elements: [...others, text(id, words)] }, ...otherPages] },
+          }
         }),
       expectStored: (words) => eventually(async () => (await stored()).words, { ...OPENED, ...words }),
     })
@@ -607,6 +621,63 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
 }
 
+/** What else a large design, which is saved by operations, must withstand. */
+const LARGE_FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
+  ...Object.fromEntries(
+    [
+      'a dropped request is repeated',
+      'a request whose answer is lost is no conflict with the edits after it',
+      'nor if someone else has changed the design since',
+      'what someone else saved first is merged',
+      'after the session has ended, saving goes on when the window is visible with a session',
+      'a window that is killed leaves its words for the next',
+      'two windows that save at the same time lose nothing',
+      'what is written offline is saved when the connection is back',
+      'too many requests: the time that the server names is waited',
+      'an internal error is retried, whether or not the design was stored',
+      'a window that is closed at once still saves',
+      'a window that goes to another page at once still saves',
+    ].flatMap((name) => (FAULTS[name] ? [[name, FAULTS[name]]] : [])),
+  ),
+  'operations that are refused are sent as a document': async ({ window, stored, expectStored }) => {
+    const sent: string[] = []
+    const statuses = [400, 422]
+    await window.onSave((route) => {
+      const method = route.request().method()
+      sent.push(method)
+      return method === 'POST' ? problem(statuses.shift() ?? 500, 'invalid_input')(route) : route.continue()
+    })
+    for (const words of ['one', 'two']) {
+      await window.write('mine', words)
+      await window.blur()
+      await window.reach('saved')
+    }
+    await expectStored({ mine: 'two' })
+    expect(sent).toEqual(['POST', 'PATCH', 'PATCH'])
+    expect((await stored()).revision).toBe(3)
+  },
+  'a change of which operations and document are refused is not repeated before the next': async (scene) => {
+    const { window, expectStored } = scene
+    const sent: string[] = []
+    let isRefusing = true
+    await window.onSave((route) => {
+      sent.push(route.request().method())
+      return isRefusing ? problem(422, 'invalid_input')(route) : route.continue()
+    })
+    await window.write('mine', 'one')
+    await window.blur()
+    await window.reach('refused')
+    await window.blur()
+    await pause(1_000)
+    expect(sent).toEqual(['POST', 'PATCH'])
+    isRefusing = false
+    await window.write('mine', 'two')
+    await window.reach('saved')
+    await expectStored({ mine: 'two' })
+    expect(sent).toEqual(['POST', 'PATCH', 'POST'])
+  },
+}
+
 describe.skipIf(!browser)('no word is lost', () => {
   beforeAll(async () => {
     if (!bundling) return
@@ -618,4 +689,5 @@ describe.skipIf(!browser)('no word is lost', () => {
   afterAll(() => service.stop())
 
   test.concurrent.for(Object.entries(FAULTS))('%s', ([, scene]) => play(scene))
+  test.concurrent.for(Object.entries(LARGE_FAULTS))('large design: %s', ([, scene]) => play(scene, true))
 })

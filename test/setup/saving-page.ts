@@ -71,6 +71,7 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
       await page.route('**/api/designs/*', (route) =>
         route.request().method() === 'PATCH' ? handle(route) : route.fallback(),
       )
+      await page.route('**/api/designs/*/edits', handle)
     },
     kill: async () => {
       const crashed = page.waitForEvent('crash')

@@ -8,6 +8,7 @@ import { loadAnnouncements } from './editing-announcer.tsx'
 import type { Editor } from './editor.ts'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
+import { loadShortEdits } from './save/late-edits.ts'
 import { createIdleQueue } from './state/idle-queue.ts'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
 
@@ -20,6 +21,7 @@ const RETRY_MS = 30_000
 /** In the order in which they are likely to be needed. Each rejects if it cannot be loaded. */
 const LOADS: readonly (() => Promise<unknown>)[] = [
   ElementInspector.load,
+  loadShortEdits,
   loadPasting,
   loadAnnouncements,
   PaintPanel.load,

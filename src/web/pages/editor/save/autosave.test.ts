@@ -21,8 +21,10 @@ const text = (id: string, words: string): Element => ({
   height: 20,
   text: words,
 })
+/** Long enough that most changes are sent as operations. */
+const otherPages = Array.from({ length: 8 }, (_, page) => ({ id: `q${page}`, name: 'Name '.repeat(40), elements: [] }))
 const OPENED: DesignContent = deepFrozen({
-  document: { version: 1, pages: [{ id: 'p', elements: [text(SHARED, 'first')] }] },
+  document: { version: 1, pages: [{ id: 'p', elements: [text(SHARED, 'first')] }, ...otherPages] },
   title: 'Poster',
   width: 400,
   height: 300,
@@ -85,11 +87,13 @@ function lastWords(steps: readonly Step[], side: 'mine' | 'theirs'): Record<stri
 describe('whatever happens to the requests', () => {
   test('all words of both sides are stored and shown, and only shared texts conflict', async () => {
     const fates = fc.array(fc.constantFrom<Fate>(...FATES), { maxLength: 12 })
+    let editsSent = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fates, async (steps, faults) => {
         const outcome = await simulate(OPENED, steps.map(actionOf), faults)
         expect(outcome).toMatchObject({ stored: outcome.shown, isUnsaved: false })
         expect(outcome.mostRequestsAtOnce).toBeLessThanOrEqual(1)
+        editsSent += outcome.editsSent
         const { [SHARED]: shared, ...own } = textsOf(outcome.shown)
         expect(own).toEqual({ ...lastWords(steps, 'mine'), ...lastWords(steps, 'theirs') })
         for (const { id } of outcome.conflicts) expect(id).toBe(SHARED)
@@ -105,6 +109,7 @@ describe('whatever happens to the requests', () => {
       }),
       { numRuns: 1_000 },
     )
+    expect(editsSent).toBeGreaterThan(1_000)
   })
 
   test('without faults, no edit waits longer than 10 seconds for its request, besides the one that runs', async () => {

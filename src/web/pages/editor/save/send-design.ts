@@ -1,10 +1,13 @@
-import { createPlaten, PlatenProblem, type Schemas } from '../../../../sdk/create-platen.ts'
+import { createPlaten, type Platen, type Schemas } from '../../../../sdk/create-platen.ts'
 import type { OpenDesign } from '../../../api/design-queries.ts'
-import { isUnreachable, messageOf } from '../../../api/explain-error.ts'
 import { BASE_URL } from '../../../api/platen.ts'
+import { checkedDocument } from '../../../painter/checked-document.ts'
 import type { DesignTransport } from './autosave.ts'
 import { type DesignContent, storedContent } from './design-content.ts'
+import { lateEdits } from './late-edits.ts'
+import { answerOf } from './saving-answer.ts'
 import type { SavingEvent } from './saving-state.ts'
+import { sendShortest } from './send-shortest.ts'
 
 /** For 2 MiB on a slow connection. A request that takes longer is repeated. */
 const TIMEOUT_MS = 60_000
@@ -20,24 +23,44 @@ const lastingServer = createPlaten({
 })
 
 /** `onStored` receives each saved or fetched design. */
-export function createTransport(id: string, onStored: (design: OpenDesign) => void): DesignTransport {
+export function createTransport(opened: OpenDesign, onStored: (design: OpenDesign) => void): DesignTransport {
+  const { _id: id } = opened
+  let stored = opened
+
+  const note = (design: OpenDesign): OpenDesign => {
+    stored = design
+    onStored(design)
+    return design
+  }
+  const saved = (design: OpenDesign): SavingEvent => ({ type: 'saved', revision: note(design).revision })
   return {
-    save: (from, to, revision) =>
-      answerOf(async () => {
-        const body = changesOf(from, to)
-        const client = isSmall(body) ? lastingServer : server
-        const signal = AbortSignal.timeout(TIMEOUT_MS)
-        const design = await client.updateDesign({ id, body, ifMatch: `"${revision}"`, signal })
-        onStored(design)
-        return { type: 'saved', revision: design.revision }
-      }),
+    save: sendShortest({
+      stored: () => ({ document: checkedDocument(stored.document), revision: stored.revision }),
+      // Small documents outlive the page as they are, which is less work for both sides.
+      findEdits: (before, after) => (canOutlivePage({ document: after }) ? undefined : lateEdits(before, after)),
+      sendEdits: (operations, revision) =>
+        answerOf(async () => {
+          const body = { operations } as unknown as Schemas['DesignEdit']
+          const answer = await clientFor(body).editDesign({ id, body, ...conditions(revision) })
+          const { created: _, warnings: __, ...design } = answer
+          return saved(design)
+        }),
+      sendWhole: (from, to, revision) =>
+        answerOf(async () => {
+          const body = changesOf(from, to)
+          return saved(await clientFor(body).updateDesign({ id, body, ...conditions(revision) }))
+        }),
+    }),
     fetch: () =>
       answerOf(async () => {
         const design = await server.getDesign({ id, signal: AbortSignal.timeout(TIMEOUT_MS) })
-        onStored(design)
-        return { type: 'fetched', stored: storedContent(design) }
+        return { type: 'fetched', stored: storedContent(note(design)) }
       }),
   }
+}
+
+function conditions(revision: number): { readonly ifMatch: string; readonly signal: AbortSignal } {
+  return { ifMatch: `"${revision}"`, signal: AbortSignal.timeout(TIMEOUT_MS) }
 }
 
 function changesOf(from: DesignContent, to: DesignContent): Schemas['DesignChange'] {
@@ -50,37 +73,10 @@ function changesOf(from: DesignContent, to: DesignContent): Schemas['DesignChang
   }
 }
 
-function isSmall(body: Schemas['DesignChange']): boolean {
+function clientFor(body: object): Platen {
+  return canOutlivePage(body) ? lastingServer : server
+}
+
+function canOutlivePage(body: object): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).byteLength <= MAX_KEEPALIVE_BYTES
-}
-
-async function answerOf(request: () => Promise<SavingEvent>): Promise<SavingEvent> {
-  try {
-    return await request()
-  } catch (error) {
-    return eventOf(error)
-  }
-}
-
-/** Too early, request timeout and too many requests: all three ask for another attempt. */
-const REPEATABLE = new Set([408, 425, 429])
-
-function eventOf(error: unknown): SavingEvent {
-  const reason = messageOf(error)
-  const waiting = { at: performance.now(), random: Math.random(), reason, waitMs: 0 }
-  if (!(error instanceof PlatenProblem)) {
-    const isDropped = isUnreachable(error) || (error instanceof DOMException && error.name === 'TimeoutError')
-    return { type: 'failed', kind: isDropped ? 'unreachable' : 'busy', isUnanswered: true, ...waiting }
-  }
-  if (error.code === 'stale_revision') return { type: 'stale' }
-  if (error.status === 401) return { type: 'signed-out' }
-  const isServerFault = error.status >= 500
-  if (!isServerFault && !REPEATABLE.has(error.status)) return { type: 'refused', reason: refusalOf(error) }
-  const waitMs = (error.retryAfter ?? 0) * 1000
-  return { type: 'failed', kind: 'busy', isUnanswered: isServerFault, ...waiting, waitMs }
-}
-
-/** Names the place in the document, which the message of a form would lack. */
-function refusalOf(problem: PlatenProblem): string {
-  return problem.code === 'invalid_input' ? problem.detail : messageOf(problem)
 }

@@ -68,7 +68,7 @@ export function startSaving({ design, account, editor, onView, onStored }: Savin
     account,
     onSaved: (stored) => autosave.dispatch({ type: 'published', stored }),
   })
-  const server = createTransport(ids.designId, (stored) => {
+  const server = createTransport(design, (stored) => {
     note({ savedAt: stored.updatedAt })
     onStored(stored)
   })

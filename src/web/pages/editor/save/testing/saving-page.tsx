@@ -11,6 +11,7 @@ import { dataOf, web } from '../../../../api/web.ts'
 import { ToastProvider } from '../../../../parts/toast-provider.tsx'
 import { type DesignContent, storedContent } from '../design-content.ts'
 import type { MergeReason } from '../autosave.ts'
+import { loadShortEdits } from '../late-edits.ts'
 import { SaveState } from '../save-state.tsx'
 import { takeTheirs } from '../take-theirs.ts'
 import { type SavedEditor, useSaving } from '../use-saving.ts'
@@ -98,7 +99,7 @@ const queries = new QueryClient()
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 
 async function openSaving(id: string): Promise<void> {
-  const { account } = await dataOf(web.GET('/web/session'))
+  const [{ account }] = await Promise.all([dataOf(web.GET('/web/session')), loadShortEdits()])
   root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>

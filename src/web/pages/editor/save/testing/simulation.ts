@@ -1,8 +1,13 @@
+import { applyOperations } from '../../../../../edit/operations/apply-operations.ts'
+import { shortEdits } from '../../../../../edit/short-edits.ts'
+import type { EditOperation } from '../../../../../edit/wire/edit-operation.ts'
 import type { DesignTransport } from '../autosave.ts'
 import { startAutosave } from '../autosave.ts'
 import type { DesignContent } from '../design-content.ts'
 import type { NotedConflict } from '../merge-contents.ts'
 import { isUnsaved, beginSaving, type SavingEvent } from '../saving-state.ts'
+import { sendShortest } from '../send-shortest.ts'
+import { createClock } from './simulated-clock.ts'
 
 /* A model of a server, a network and a clock, on which autosave runs without waiting. */
 
@@ -16,6 +21,8 @@ export const FATES = [
   'server fault',
   'server fault, but stored',
   'signed out',
+  'operations refused',
+  'server fault after operations',
 ] as const
 export type Fate = (typeof FATES)[number]
 
@@ -34,6 +41,7 @@ export interface Outcome {
   readonly mostRequestsAtOnce: number
   /** Longest time in milliseconds from an edit to the request that contains it, without faults. */
   readonly longestWaitMs: number
+  readonly editsSent: number
 }
 
 /** Runs the actions, with the fates for the first requests, until everything has been saved. */
@@ -51,6 +59,8 @@ export async function simulate(
   let mostRequestsAtOnce = 0
   let editedAt: number | undefined
   let longestWaitMs = 0
+  let editsSent = 0
+  let known = { document: opened.document, revision: 1 }
 
   const fault = (kind: 'unreachable' | 'busy', isUnanswered: boolean): SavingEvent => ({
     ...{ type: 'failed', kind, isUnanswered, reason: 'A fault.', at: clock.now(), random: 0.5 },
@@ -58,10 +68,20 @@ export async function simulate(
   })
   const store = (to: DesignContent, expected: number): SavingEvent => {
     if (server.revision !== expected) return { type: 'stale' }
-    Object.assign(server, { content: to, revision: server.revision + 1 })
+    // As bytes, from which each side reads a copy of its own.
+    const content = structuredClone(to)
+    Object.assign(server, { content, revision: server.revision + 1 })
     return { type: 'saved', revision: server.revision }
   }
-  const meet = async (perform: () => SavingEvent): Promise<SavingEvent> => {
+  const storeEdits = (operations: readonly EditOperation[], expected: number): SavingEvent => {
+    if (server.revision !== expected) return { type: 'stale' }
+    const { document } = applyOperations(
+      { document: server.content.document, size: opened },
+      structuredClone(operations),
+    )
+    return store({ ...server.content, document }, expected)
+  }
+  const meet = async (perform: () => SavingEvent, areEdits: boolean): Promise<SavingEvent> => {
     const fate = left.shift() ?? 'answered'
     await clock.pause(40)
     switch (fate) {
@@ -86,23 +106,42 @@ export async function simulate(
         return fault('busy', true)
       case 'server fault':
         return fault('busy', true)
+      case 'operations refused':
+        return areEdits ? { type: 'refused', reason: 'A defect.' } : perform()
+      case 'server fault after operations':
+        return areEdits ? fault('busy', true) : perform()
       case 'signed out':
         clock.delay(() => autosave.dispatch({ type: 'signed-in' }), 5_000)
         return { type: 'signed-out' }
     }
   }
-  const counted = async (perform: () => SavingEvent): Promise<SavingEvent> => {
+  const counted = async (perform: () => SavingEvent, areEdits = false): Promise<SavingEvent> => {
     running += 1
     mostRequestsAtOnce = Math.max(mostRequestsAtOnce, running)
-    const event = await meet(perform)
+    let answered = known
+    const event = await meet(() => {
+      const answer = perform()
+      answered = { document: server.content.document, revision: server.revision }
+      return answer
+    }, areEdits)
+    if (event.type === 'saved' || event.type === 'fetched') known = answered
     running -= 1
     return event
   }
+  const save = sendShortest({
+    stored: () => known,
+    findEdits: shortEdits,
+    sendEdits: (operations, revision) => {
+      editsSent += 1
+      return counted(() => storeEdits(operations, revision), true)
+    },
+    sendWhole: (_, to, revision) => counted(() => store(to, revision)),
+  })
   const transport: DesignTransport = {
-    save: (_, to, revision) => {
+    save: (from, to, revision) => {
       longestWaitMs = Math.max(longestWaitMs, clock.now() - (editedAt ?? clock.now()))
       editedAt = undefined
-      return counted(() => store(to, revision))
+      return save(from, to, revision)
     },
     fetch: () => counted(() => ({ type: 'fetched', stored: { ...server } })),
   }
@@ -152,40 +191,6 @@ export async function simulate(
     conflicts: autosave.state().conflicts,
     mostRequestsAtOnce,
     longestWaitMs,
-  }
-}
-
-interface Clock {
-  readonly now: () => number
-  readonly delay: (run: () => unknown, ms: number) => () => void
-  readonly pause: (ms: number) => Promise<void>
-  /** Runs everything that is delayed, in order, with the time that it was delayed to. */
-  readonly run: () => Promise<void>
-}
-
-const MAX_MS = 24 * 3_600_000
-
-function createClock(): Clock {
-  let now = 0
-  const waiting = new Set<{ readonly at: number; readonly run: () => unknown }>()
-  const delay = (run: () => unknown, ms: number): (() => void) => {
-    const entry = { at: now + ms, run }
-    waiting.add(entry)
-    return () => waiting.delete(entry)
-  }
-  return {
-    now: () => now,
-    delay,
-    pause: (ms) => new Promise((resolve) => delay(() => resolve(undefined), ms)),
-    run: async () => {
-      while (waiting.size > 0) {
-        const next = [...waiting].reduce((first, entry) => (entry.at < first.at ? entry : first))
-        waiting.delete(next)
-        now = next.at
-        if (now > MAX_MS) throw new Error('Saving never ends.')
-        next.run()
-        for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
-      }
-    },
+    editsSent,
   }
 }
