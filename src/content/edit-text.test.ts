@@ -21,11 +21,12 @@ function inFont(document: Document, fontFamily: string | undefined): Document {
 
 test('an editor’s operations store the same as its document would, also with the fonts that the server adds', () => {
   const family = fc.constantFrom('One', 'Two', undefined)
+  const families = fc.record({ from: family, to: family })
   const edits = fc.array(arbitraryWordsEdit('a'), { minLength: 1, maxLength: 3 })
   let edited = 0
   let withFonts = 0
   fc.assert(
-    fc.property(arbitraryDescribed, edits, family, family, (document, changes, from, to) => {
+    fc.property(arbitraryDescribed, edits, families, (document, changes, { from, to }) => {
       const before = inFont(document, from)
       const after = inFont(
         changes.reduce((all, change) => change(all), before),
