@@ -5,10 +5,12 @@ import { loadPasting } from './clipboard/listen-to-clipboard.ts'
 import { KeysDialog, Palette } from './commands/use-page-commands.tsx'
 import { COMPACT_PARTS } from './compact/compact-parts.ts'
 import { loadAnnouncements } from './editing-announcer.tsx'
+import { FindingsList } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { createIdleQueue } from './state/idle-queue.ts'
+import { SlotOffer } from './words/words-layer.tsx'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
 
 export const DataBar = lazyPart(async () => (await import('./data/data-bar.tsx')).DataBar)
@@ -23,7 +25,7 @@ const LOADS: readonly (() => Promise<unknown>)[] = [
   loadPasting,
   loadAnnouncements,
   PaintPanel.load,
-  ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer].map(({ load }) => load),
+  ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer, SlotOffer, FindingsList].map(({ load }) => load),
   ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
 ]
 

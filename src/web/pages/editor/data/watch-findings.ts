@@ -95,7 +95,7 @@ function findingsOfShown(editor: Editor): Finding[] | undefined {
 async function findingsOfPage(editor: Editor, page: Page, signal: AbortSignal): Promise<Finding[]> {
   const state = editor.state.get()
   const alone = fillDefaults({ ...state.document, pages: [page] }, editor.data()?.values)
-  const prepared = await appPainter.preparePage({ document: alone, page: 1, signal })
+  const prepared = await appPainter.preparePage({ document: alone, page: 1, numbering: () => editor.numbering(page), signal })
   signal.throwIfAborted()
   const { size } = state
   const scale = Math.min(1, PAINTED_PX / Math.max(size.width, size.height))

@@ -1,21 +1,20 @@
 import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
-import { useFamilies } from '../fields/font-fields.tsx'
-import { SelectInput } from '../fields/select-input.tsx'
+import { lazyPart } from '../../../../parts/lazy-page.tsx'
+import { LatePart } from '../../late-part.tsx'
 import { BrandList } from './brand-list.tsx'
 
+const BrandFont = lazyPart(async () => (await import('./brand-font.tsx')).BrandFont)
+
 export function BrandFontsPart() {
-  const families = useFamilies()
   return (
     <BrandList
       kind="fonts"
       noun="font"
       initial={DEFAULT_FAMILY}
-      renderValue={({ label, value, onChange }) => (
-        <SelectInput
-          {...{ label, value }}
-          choices={[...new Set([...families, value])].map((family) => ({ value: family, label: family }))}
-          onChoose={onChange}
-        />
+      renderValue={(entry) => (
+        <LatePart fallback={<span className="truncate text-sm user-text">{entry.value}</span>}>
+          <BrandFont {...entry} />
+        </LatePart>
       )}
     />
   )
