@@ -1,3 +1,4 @@
+import { createMissingGlyphs, type FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { createSilentNotifier } from '../../store/notifier.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -101,6 +102,7 @@ export interface OpenServices {
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
     readonly builtinPictures: readonly string[]
+    readonly findMissingGlyphs: FindMissingGlyphs
     readonly findRemoteIssue: (url: string) => string | undefined
     readonly plans: Plans
   }
@@ -169,6 +171,7 @@ export async function openServices({
     removeLeftovers,
     plans,
     builtinPictures: BUILTIN_PICTURES,
+    findMissingGlyphs: createMissingGlyphs(),
     findRemoteIssue: () => undefined,
   }
   const administration = createAccountAdministration({

@@ -19,8 +19,9 @@ interface NumberInputProps {
   readonly unit?: string
   /** For sizes of type and blurs, which are always shown in pixels. Other units can be typed too. */
   readonly keepsUnit?: boolean
-  /** Whether pixels go without saying. */
+  /** Whether pixels go without saying, or any unit where there is no room. */
   readonly hidesPx?: boolean
+  readonly hidesUnit?: boolean
   /** Along which a length is measured. */
   readonly side?: 'width' | 'height'
   readonly least?: number
@@ -47,6 +48,7 @@ export function NumberInput({
   unit,
   keepsUnit = false,
   hidesPx = false,
+  hidesUnit = false,
   side = 'width',
   least = -Infinity,
   most = Infinity,
@@ -147,7 +149,7 @@ export function NumberInput({
           }
         }}
       />
-      {unit !== undefined && !(hidesPx && shownIn === 'px') && (
+      {unit !== undefined && !hidesUnit && !(hidesPx && shownIn === 'px') && (
         <span className="shrink-0 pl-0.5 text-xs text-ink-soft">{shownIn ?? unit}</span>
       )}
     </div>

@@ -65,7 +65,7 @@ export function SidesField({ at, label, names }: SidesFieldProps) {
               label={name}
               name={`${label}, ${name.toLowerCase()}`}
               unit="px"
-              hidesPx
+              hidesUnit
               value={sharedNumber(lists.map((sides) => sides[index]))}
               least={limits.least}
               most={limits.most}
