@@ -4,7 +4,15 @@ import type { Element } from '../../document/elements/element.ts'
 import { boxTogether, placeTogether } from './place-together.ts'
 
 const A: Element = { id: 'a', type: 'rect', x: 10, y: 20, width: 40, height: 20 }
-const B: Element = { id: 'b', type: 'rect', x: 70, y: 60, width: 40, height: 40, stroke: { paint: '#000000', width: 2 } }
+const B: Element = {
+  id: 'b',
+  type: 'rect',
+  x: 70,
+  y: 60,
+  width: 40,
+  height: 40,
+  stroke: { paint: '#000000', width: 2 },
+}
 
 function documentOf(...elements: Element[]): Document {
   return { version: 1, pages: [{ id: 'p', elements }] }
@@ -15,8 +23,14 @@ const placed = (side: 'x' | 'y' | 'width' | 'height', value: number, keepsRatio 
 
 test('the box of several elements moves them, at their distance', () => {
   expect(boxTogether([A, B])).toEqual({ x: 10, y: 20, width: 100, height: 80 })
-  expect(placed('x', 0)).toMatchObject([{ x: 0, y: 20 }, { x: 60, y: 60 }])
-  expect(placed('y', 120)).toMatchObject([{ x: 10, y: 120 }, { x: 70, y: 160 }])
+  expect(placed('x', 0)).toMatchObject([
+    { x: 0, y: 20 },
+    { x: 60, y: 60 },
+  ])
+  expect(placed('y', 120)).toMatchObject([
+    { x: 10, y: 120 },
+    { x: 70, y: 160 },
+  ])
 })
 
 test('a wider box stretches them and their distance, and nothing else', () => {

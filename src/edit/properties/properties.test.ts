@@ -217,7 +217,13 @@ test('different values are adjusted each from its own, with its default where it
 })
 
 test('runs of texts keep their differences when a style is adjusted', () => {
-  const sized: Element = { id: 'sized', type: 'text', ...BOX, fontSize: 20, runs: [{ text: 'a' }, { text: 'b', fontSize: 40 }] }
+  const sized: Element = {
+    id: 'sized',
+    type: 'text',
+    ...BOX,
+    fontSize: 20,
+    runs: [{ text: 'a' }, { text: 'b', fontSize: 40 }],
+  }
   const [whole] = adjusted(documentOf(sized), 'fontSize', (before) => before + 10)
   expect(sharedValue([whole ?? sized], ['fontSize'], { start: 0, end: 1 })).toEqual({ value: 30 })
   expect(sharedValue([whole ?? sized], ['fontSize'], { start: 1, end: 2 })).toEqual({ value: 50 })

@@ -7,6 +7,7 @@ import { COMPACT_PARTS } from './compact/compact-parts.ts'
 import { loadAnnouncements } from './editing-announcer.tsx'
 import { FindingsList } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
+import { DesignSections } from './inspector/design/design-inspector.tsx'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { createIdleQueue } from './state/idle-queue.ts'
@@ -21,6 +22,7 @@ const RETRY_MS = 30_000
 
 /** In the order in which they are likely to be needed. Each rejects if it cannot be loaded. */
 const LOADS: readonly (() => Promise<unknown>)[] = [
+  DesignSections.load,
   ElementInspector.load,
   loadPasting,
   loadAnnouncements,

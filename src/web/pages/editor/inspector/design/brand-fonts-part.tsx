@@ -1,20 +1,24 @@
 import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
-import { lazyPart } from '../../../../parts/lazy-page.tsx'
-import { LatePart } from '../../late-part.tsx'
+import { withFonts } from '../../../../../edit/words/apply-font.ts'
+import { FontPicker } from '../text/fonts/font-picker.tsx'
+import { useFontSources } from '../text/use-font-family.ts'
 import { BrandList } from './brand-list.tsx'
 
-const BrandFont = lazyPart(async () => (await import('./brand-font.tsx')).BrandFont)
-
 export function BrandFontsPart() {
+  const withSources = useFontSources()
   return (
     <BrandList
       kind="fonts"
       noun="font"
       initial={DEFAULT_FAMILY}
-      renderValue={(entry) => (
-        <LatePart fallback={<span className="truncate text-sm user-text">{entry.value}</span>}>
-          <BrandFont {...entry} />
-        </LatePart>
+      renderValue={({ label, value, onChange }) => (
+        <FontPicker
+          {...{ label, value }}
+          hasBrand={false}
+          onChoose={(family) =>
+            withSources(family, (sources) => onChange(family, (document) => withFonts(document, sources)))
+          }
+        />
       )}
     />
   )

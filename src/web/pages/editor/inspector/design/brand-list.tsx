@@ -20,7 +20,7 @@ interface BrandListProps {
   readonly renderValue: (entry: BrandEntry) => ReactNode
 }
 
-export interface BrandEntry {
+interface BrandEntry {
   readonly label: string
   readonly value: string
   /** `also` changes what the value needs, such as the fonts of the document. */
